@@ -1,0 +1,24 @@
+/// Which module of the running configuration is meant: the `name` of its settings entry, made unique with ` (2)`, ` (3)`
+/// in file order where several share one.
+public struct ModuleID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The text.
+    public let rawValue: String
+
+    /// Wraps a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The text.
+    public var description: String { rawValue }
+}
+
+/// Which push is meant: the host's own id, unique for the life of its state directory.
+public struct PushID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The text.
+    public let rawValue: String
+
+    /// Wraps a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The text.
+    public var description: String { rawValue }
+}

@@ -1,0 +1,70 @@
+/// A method a module may offer, named as in the contract (`bellhop/selectors.h`).
+///
+/// What a selector allows, how long the host waits for it, and what the host goes on with when the answer does not
+/// come stand here and nowhere else.
+public enum Selector: String, CaseIterable, Sendable, Codable {
+    case getNotificationCategories = "getNotificationCategories"
+    case didRegister = "application:didRegisterForRemoteNotificationsWithDeviceToken:"
+    case didFailToRegister = "application:didFailToRegisterForRemoteNotificationsWithError:"
+    case didReceiveRemoteNotification = "application:didReceiveRemoteNotification:"
+    case willPresent = "userNotificationCenter:willPresent:"
+    case didReceiveResponse = "userNotificationCenter:didReceive:"
+    case openRoute = "openRoute:parameters:"
+    case didOpen = "didOpen:"
+    case shouldLeavePage = "shouldLeavePage:"
+
+    /// The signature with every argument, as it stands in `bellhop/selectors.h`.
+    public var fullSignature: Signature {
+        switch self {
+        case .getNotificationCategories: Signature(.categories, [])
+        case .didRegister: Signature(.void, [.data])
+        case .didFailToRegister: Signature(.void, [.error])
+        case .didReceiveRemoteNotification: Signature(.int32, [.payload])
+        case .willPresent: Signature(.int32, [.notification])
+        case .didReceiveResponse: Signature(.void, [.response])
+        case .openRoute: Signature(.bool, [.string, .string])
+        case .didOpen: Signature(.void, [.string])
+        case .shouldLeavePage: Signature(.bool, [])
+        }
+    }
+
+    /// Whether the method may answer later, through a completion, instead of at once.
+    public var mayComplete: Bool {
+        switch self {
+        case .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .openRoute, .shouldLeavePage: true
+        case .getNotificationCategories, .didRegister, .didFailToRegister, .didOpen: false
+        }
+    }
+
+    /// Every signature a method of this selector may be declared with: trailing arguments dropped, and, where
+    /// ``mayComplete``, the result given through a completion.
+    public var allowedSignatures: [Signature] {
+        let full = fullSignature
+        let prefixes = (0...full.arguments.count).reversed().map { Array(full.arguments.prefix($0)) }
+        let direct = prefixes.map { Signature(full.result, $0) }
+        return mayComplete ? direct + prefixes.map { Signature(.void, $0 + [.completion]) } : direct
+    }
+
+    /// The limit that bounds a call of this selector.
+    public var limit: Limit {
+        switch self {
+        case .getNotificationCategories: .categories
+        case .didRegister, .didFailToRegister: .registration
+        case .didReceiveRemoteNotification: .silent
+        case .willPresent: .willPresent
+        case .didReceiveResponse: .response
+        case .openRoute, .didOpen, .shouldLeavePage: .nativeRoute
+        }
+    }
+
+    /// What the host goes on with when a method throws, is late, or its module is dead (SEMANTICS §7).
+    public var failClosed: Answer {
+        switch self {
+        case .getNotificationCategories: .categories([])
+        case .didReceiveRemoteNotification: .fetch(.failed)
+        case .openRoute: .handled(false)
+        case .shouldLeavePage: .handled(true)
+        case .didRegister, .didFailToRegister, .willPresent, .didReceiveResponse, .didOpen: .none
+        }
+    }
+}

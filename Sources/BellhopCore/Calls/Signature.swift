@@ -1,0 +1,76 @@
+/// A type that can cross the boundary, with its letter in the contract (`bellhop/values.h`).
+public enum ValueType: Character, CaseIterable, Sendable {
+    case void = "v"
+    case bool = "B"
+    case int32 = "i"
+    case int64 = "q"
+    case double = "d"
+    case string = "s"
+    case data = "D"
+    case error = "E"
+    case payload = "P"
+    case notification = "N"
+    case response = "R"
+    case categories = "K"
+    case completion = "!"
+
+    var mayBeResult: Bool {
+        switch self {
+        case .void, .bool, .int32, .int64, .double, .categories: true
+        default: false
+        }
+    }
+
+    var mayBeArgument: Bool { self != .void && self != .categories }
+}
+
+/// The type of a method: its result and its arguments, the instance left out.
+///
+/// Written as one letter each, result first, then `@` for the instance: `v@N!`.
+public struct Signature: Hashable, Sendable, CustomStringConvertible {
+    /// What the function returns.
+    public let result: ValueType
+    /// What it takes, after the instance.
+    public let arguments: [ValueType]
+
+    /// Makes a signature that is known to be well formed.
+    public init(_ result: ValueType, _ arguments: [ValueType]) {
+        self.result = result
+        self.arguments = arguments
+    }
+
+    /// Reads a signature; throws `signature.malformed`, naming the letter that does not fit.
+    public init(parsing text: some StringProtocol) throws(BellhopError) {
+        func malformed(_ why: String) -> BellhopError {
+            BellhopError(
+                .signatureMalformed, "the signature \"\(text)\" \(why)",
+                hint: "Write the result's letter, then @, then one letter an argument, as bellhop/values.h lists them")
+        }
+        guard let first = text.first, let result = ValueType(rawValue: first), result.mayBeResult else {
+            throw malformed(text.isEmpty ? "is empty" : "does not start with the letter of a result")
+        }
+        guard text.dropFirst().first == "@" else { throw malformed("does not take the instance, @, first") }
+        var arguments: [ValueType] = []
+        for letter in text.dropFirst(2) {
+            guard let argument = ValueType(rawValue: letter), argument.mayBeArgument else {
+                throw malformed("has \"\(letter)\", which is no argument")
+            }
+            if arguments.last == .completion { throw malformed("has a completion that is not its last argument") }
+            arguments.append(argument)
+        }
+        self.init(result, arguments)
+    }
+
+    /// Whether the answer comes through a completion.
+    public var completes: Bool { arguments.last == .completion }
+
+    /// The letters, such as `v@N!`.
+    public var description: String { "\(result.rawValue)@" + String(arguments.map(\.rawValue)) }
+}
+
+extension BellhopError.Code {
+    /// A signature that is not made of the contract's letters.
+    public static let signatureMalformed = Self(rawValue: "signature.malformed")
+    /// A signature that its selector does not allow.
+    public static let signatureNotAllowed = Self(rawValue: "signature.not-allowed")
+}

@@ -1,0 +1,55 @@
+extension Event {
+    /// What happened; the raw value is the word in JSON.
+    public enum Kind: String, Sendable, Codable, CaseIterable {
+        case hostStarted = "host.started"
+        case hostStopping = "host.stopping"
+        case settingsRead = "settings.read"
+        case settingsDiagnostic = "settings.diagnostic"
+
+        case moduleLoaded = "module.loaded"
+        case moduleDisabled = "module.disabled"
+        case moduleRefused = "module.refused"
+        case moduleLog = "module.log"
+
+        case categoriesRegistered = "categories.registered"
+        case categoriesConflict = "categories.conflict"
+        case tokenRegistered = "token.registered"
+        case tokenFailed = "token.failed"
+
+        case pushAccepted = "push.accepted"
+        case pushRefused = "push.refused"
+        case pushBuffered = "push.buffered"
+        case pushDropped = "push.dropped"
+        case pushHeld = "push.held"
+        case pushRouted = "push.routed"
+        case pushIgnored = "push.ignored"
+        case pushFinished = "push.finished"
+
+        case callFinished = "call.finished"
+        case answerLate = "answer.late"
+        case answerRepeated = "answer.repeated"
+
+        case notificationShown = "notification.shown"
+        case notificationSuppressed = "notification.suppressed"
+        case notificationRemoved = "notification.removed"
+        case badgeChanged = "badge.changed"
+
+        case responseAccepted = "response.accepted"
+        case responseFinished = "response.finished"
+
+        case navigationRequested = "navigation.requested"
+        case navigationDeferred = "navigation.deferred"
+        case navigationReleased = "navigation.released"
+        case navigationDropped = "navigation.dropped"
+        case navigationDeclined = "navigation.declined"
+        case navigationVetoed = "navigation.vetoed"
+        case navigationNative = "navigation.native"
+        case navigationWeb = "navigation.web"
+        case navigationStayed = "navigation.stayed"
+
+        case linkOpened = "link.opened"
+        case linkRefused = "link.refused"
+        case deviceChanged = "device.changed"
+        case sessionChanged = "session.changed"
+    }
+}
