@@ -46,7 +46,7 @@ typedef struct bellhop_class {
     uint32_t revision;
     const char *name;
 
-    // The PushSender id, or NULL for none. The module's, valid for the life of the process.
+    // The PushSender id, or NULL for none. The module's, valid for the life of the process. The slot may be NULL, too.
     // [load]
     const char *(*sender)(void);
 
@@ -91,9 +91,19 @@ typedef struct bellhop_magic {
     uint32_t text_count;
 } bellhop_magic_t;
 
+// Keeps the magic block where the linker drops what nothing refers to.
+#if defined(__has_attribute)
+#if __has_attribute(retain)
+#define BELLHOP_RETAIN __attribute__((retain))
+#endif
+#endif
+#ifndef BELLHOP_RETAIN
+#define BELLHOP_RETAIN
+#endif
+
 /// For C and C++: emits the magic block from one string literal. Use it once, at file scope.
 #define BELLHOP_MAGIC(TEXT)                                                                                            \
-    __attribute__((section(BELLHOP_MAGIC_SECTION), used, aligned(8))) static const struct {                            \
+    BELLHOP_RETAIN __attribute__((section(BELLHOP_MAGIC_SECTION), used, aligned(8))) static const struct {             \
         bellhop_magic_t head;                                                                                          \
         char text[sizeof(TEXT)];                                                                                       \
     } bellhop_magic_block = {{BELLHOP_MAGIC_BYTES, BELLHOP_ABI_MAJOR, BELLHOP_ABI_MINOR, sizeof(TEXT) - 1}, TEXT}
