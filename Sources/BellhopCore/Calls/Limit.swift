@@ -38,3 +38,11 @@ public struct Limits: Sendable, Equatable {
         Limits(overrides.merging(other.overrides) { _, new in new })
     }
 }
+
+extension Duration {
+    /// The duration in words for a message, such as `5 s` or `0.25 s`.
+    public var inSeconds: String {
+        let seconds = self / .seconds(1)
+        return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
+    }
+}

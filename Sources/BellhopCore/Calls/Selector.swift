@@ -67,4 +67,16 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
         case .didRegister, .didFailToRegister, .willPresent, .didReceiveResponse, .didOpen: .none
         }
     }
+
+    /// What stands in for a method the class does not have: Swift's nil, never a failure. A native route without a
+    /// function of its own is shown, and a page without an opinion may be left.
+    public var absent: Answer {
+        switch self {
+        case .getNotificationCategories: .categories([])
+        case .openRoute, .shouldLeavePage: .handled(true)
+        case .didRegister, .didFailToRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse,
+            .didOpen:
+            .none
+        }
+    }
 }

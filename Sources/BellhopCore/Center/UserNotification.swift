@@ -6,14 +6,17 @@ public struct UserNotification: Sendable, Equatable {
     public let identifier: String
     /// When it was delivered, by the host's clock.
     public let date: Date
-    /// The push it came with.
+    /// What the push held.
     public let payload: Payload
+    /// The push it came with.
+    public let push: PushID?
 
     /// Makes a notification.
-    public init(identifier: String, date: Date, payload: Payload) {
+    public init(identifier: String, date: Date, payload: Payload, push: PushID? = nil) {
         self.identifier = identifier
         self.date = date
         self.payload = payload
+        self.push = push
     }
 }
 

@@ -33,6 +33,11 @@ public struct BellhopError: Error, Sendable, Equatable {
         self.cause = cause
     }
 
+    /// The same error, at a place; one that has a place keeps it.
+    public func located(_ place: Location) -> BellhopError {
+        location == nil ? BellhopError(code, message, hint: hint, at: place, cause: cause) : self
+    }
+
     /// Compares the codes only.
     public static func == (left: Self, right: Self) -> Bool { left.code == right.code }
 }

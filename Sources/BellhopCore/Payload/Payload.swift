@@ -1,17 +1,18 @@
 /// A push payload that passed its checks: the original bytes, and what the host needs to know of them.
 ///
-/// The bytes are never written again: a module sees exactly what was sent.
+/// The bytes are never written again: a module sees exactly what was sent, and what is read from them never changes.
 public struct Payload: Sendable, Equatable {
     /// The alert's words.
     ///
-    /// A plain string under `aps.alert` is the body.
+    /// A plain string under `aps.alert` is the body; a `title-loc-key`, `subtitle-loc-key` or `loc-key` stands in for
+    /// words that are not given.
     public struct Alert: Sendable, Equatable {
         /// `title`, or nil.
-        public var title: String?
+        public let title: String?
         /// `subtitle`, or nil.
-        public var subtitle: String?
+        public let subtitle: String?
         /// `body`, or nil.
-        public var body: String?
+        public let body: String?
 
         /// Makes an alert.
         public init(title: String? = nil, subtitle: String? = nil, body: String? = nil) {
@@ -24,27 +25,27 @@ public struct Payload: Sendable, Equatable {
     /// The payload as it was sent, byte for byte.
     public let bytes: [UInt8]
     /// The top-level string under `PushSender.userInfoKey`; nil when missing or not a string.
-    public var sender: String?
+    public let sender: String?
     /// `aps.alert` when it has a title, subtitle or body that is not empty.
-    public var alert: Alert?
-    /// `aps.badge`.
-    public var badge: Int?
+    public let alert: Alert?
+    /// `aps.badge`, when it is a whole number.
+    public let badge: Int?
     /// `aps.sound`, or its `name`.
-    public var sound: String?
+    public let sound: String?
     /// `aps.category`.
-    public var category: String?
+    public let category: String?
     /// `aps.thread-id`.
-    public var threadIdentifier: String?
+    public let threadIdentifier: String?
     /// `aps.interruption-level`.
-    public var interruptionLevel: String?
-    /// `aps.content-available` is 1.
-    public var isContentAvailable: Bool
-    /// `aps.mutable-content` is 1.
-    public var isMutable: Bool
+    public let interruptionLevel: String?
+    /// `aps.content-available` is the number 1; `true` is not, as Apple documents a number.
+    public let isContentAvailable: Bool
+    /// `aps.mutable-content` is the number 1; `true` is not, as Apple documents a number.
+    public let isMutable: Bool
     /// The top-level `Simulator Target Bundle`, as `xcrun simctl push` reads it.
-    public var simulatorTargetBundle: String?
+    public let simulatorTargetBundle: String?
 
-    /// Makes a payload from parts; ``Payload/init(scanning:)`` is the way from bytes.
+    /// Makes a payload from parts; ``init(scanning:limit:source:)`` is the way from bytes.
     public init(
         bytes: [UInt8], sender: String? = nil, alert: Alert? = nil, badge: Int? = nil, sound: String? = nil,
         category: String? = nil, threadIdentifier: String? = nil, interruptionLevel: String? = nil,

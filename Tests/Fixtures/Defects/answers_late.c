@@ -4,6 +4,7 @@
 static void will_present(void *instance, const bellhop_notification_t *notification, bellhop_completion_t done) {
     (void)notification;
     ((fixture_t *)instance)->kept = done;
+    FIXTURE_LOG(instance, "willPresent waits");
 }
 
 static int32_t silent(void *instance, const bellhop_payload_t *payload) {

@@ -1,0 +1,44 @@
+# `make help` lists what there is.
+
+SWIFT ?= swift
+BUILD := $(CURDIR)/.build
+BELLHOP := $(BUILD)/debug/bellhop
+
+.DEFAULT_GOAL := help
+.PHONY: help deps build plugins fixtures demo test bench lint format clean
+
+help: ## Lists the targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+deps: ## Installs the Debian packages that are missing (root or sudo)
+	@scripts/deps.sh
+
+build: deps ## Builds the host
+	$(SWIFT) build --product bellhop
+
+plugins: deps ## Builds the sample modules
+	$(SWIFT) build --package-path Plugins/q2-demo-ios
+	$(MAKE) --no-print-directory -C Plugins/c-demo
+
+fixtures: deps ## Builds the modules the tests load
+	$(MAKE) --no-print-directory -C Tests/Fixtures
+	$(SWIFT) build --package-path Tests/Fixtures/Shapes
+
+demo: build plugins ## Loads the samples, pushes, taps and navigates, and shows the trace
+	@BELLHOP=$(BELLHOP) scripts/demo.sh
+
+test: build plugins fixtures ## Runs every test, with real modules and a real host
+	$(SWIFT) test
+
+bench: deps ## Prints the figures, each beside its baseline of the same run
+	@scripts/deps.sh libsimdjson-dev
+	@$(MAKE) --no-print-directory -C Benchmarks
+
+lint: ## Checks the format
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Plugins Benchmarks
+
+format: ## Formats in place
+	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests Plugins Benchmarks
+
+clean: ## Removes what was built
+	rm -rf .build Plugins/*/.build Tests/Fixtures/.build Tests/Fixtures/*/.build Benchmarks/.build

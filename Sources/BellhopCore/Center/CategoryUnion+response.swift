@@ -1,0 +1,83 @@
+/// A response that passed its checks, and what it leads to (SEMANTICS §4).
+public struct CheckedResponse: Sendable, Equatable {
+    /// What the user did.
+    public let response: UserResponse
+    /// Whether the module hears of it; a dismissal reaches it only if the category has `customDismissAction`.
+    public let tellsModule: Bool
+    /// Whether the app comes to the screen first.
+    public let opensApp: Bool
+
+    /// Where the app is afterwards; a response nobody hears of changes nothing.
+    public func state(after state: DeviceState) -> DeviceState {
+        opensApp ? .foreground : tellsModule ? state.awake : state
+    }
+}
+
+extension CategoryUnion {
+    /// Checks a tap, a dismissal or an action; throws `action.unknown`, `action.needs-text` or `action.takes-no-text`.
+    public func response(
+        to notification: UserNotification, action identifier: String = UserResponse.defaultAction, text: String? = nil
+    ) throws(BellhopError) -> CheckedResponse {
+        let response = UserResponse(notification: notification, actionIdentifier: identifier, userText: text)
+        let name = notification.payload.category
+        let category = name.flatMap { self[$0] }
+        switch identifier {
+        case UserResponse.defaultAction, UserResponse.dismissAction:
+            let isTap = identifier == UserResponse.defaultAction
+            guard text == nil else { throw .takesNoText(isTap ? "a tap" : "a dismissal") }
+            let isTold = isTap || category?.options.contains(.customDismissAction) == true
+            return CheckedResponse(response: response, tellsModule: isTold, opensApp: isTap)
+        default:
+            guard let action = category?.actions.first(where: { $0.identifier == identifier }) else {
+                throw .unknownAction(identifier, of: category, named: name)
+            }
+            if action.takesText, text == nil {
+                throw BellhopError(
+                    .actionNeedsText, "the action \"\(identifier)\" asks for text",
+                    hint: "Reply with the text the user types")
+            }
+            if !action.takesText, text != nil { throw .takesNoText("the action \"\(identifier)\"") }
+            return CheckedResponse(
+                response: response, tellsModule: true, opensApp: action.options.contains(.foreground))
+        }
+    }
+}
+
+extension NotificationCategory.Action {
+    /// Whether the user types text before it is sent (UNTextInputNotificationAction).
+    public var takesText: Bool { textInputButtonTitle != nil }
+}
+
+extension BellhopError {
+    fileprivate static func takesNoText(_ what: String) -> BellhopError {
+        BellhopError(.actionTakesNoText, "\(what) takes no text", hint: "Leave the text out")
+    }
+
+    fileprivate static func unknownAction(
+        _ identifier: String, of category: NotificationCategory?, named name: String?
+    ) -> BellhopError {
+        guard let name else {
+            return BellhopError(
+                .actionUnknown, "there is no action \"\(identifier)\": the notification has no category",
+                hint: "Name a category under aps.category, or tap the notification")
+        }
+        guard let category else {
+            return BellhopError(
+                .actionUnknown, "there is no action \"\(identifier)\": no module declares the category \"\(name)\"",
+                hint: "Return the category from getNotificationCategories, or correct aps.category")
+        }
+        let known = category.actions.map { "\"\($0.identifier)\"" }.joined(separator: ", ")
+        return BellhopError(
+            .actionUnknown, "the category \"\(name)\" has no action \"\(identifier)\"",
+            hint: known.isEmpty ? "Tap the notification; the category has no actions" : "Use one of \(known)")
+    }
+}
+
+extension BellhopError.Code {
+    /// An action the notification's category does not have.
+    public static let actionUnknown = Self(rawValue: "action.unknown")
+    /// A text-input action without a text.
+    public static let actionNeedsText = Self(rawValue: "action.needs-text")
+    /// A text where there is no place for one.
+    public static let actionTakesNoText = Self(rawValue: "action.takes-no-text")
+}

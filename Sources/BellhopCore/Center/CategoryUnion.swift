@@ -1,0 +1,58 @@
+/// The categories of all modules, made one set: it is registered once, because registering replaces the whole set
+/// (SEMANTICS §2).
+public struct CategoryUnion: Sendable, Equatable {
+    /// The categories, in the order they were first declared.
+    public let categories: [NotificationCategory]
+    /// What was wrong with the declarations.
+    public let findings: [CategoryFinding]
+    private let positions: [String: Int]
+
+    /// Makes the union; modules in file order, the first declaration of an identifier wins.
+    public init(_ declarations: [(module: ModuleID, categories: [NotificationCategory])] = []) {
+        var collector = Collector()
+        for (module, categories) in declarations {
+            for category in categories { collector.add(category, of: module) }
+        }
+        categories = collector.categories
+        findings = collector.findings
+        positions = collector.positions
+    }
+
+    /// The category with this identifier.
+    public subscript(identifier: String) -> NotificationCategory? { positions[identifier].map { categories[$0] } }
+}
+
+/// The union while it is being made.
+private struct Collector {
+    var categories: [NotificationCategory] = []
+    var positions: [String: Int] = [:]
+    var findings: [CategoryFinding] = []
+    private var owners: [ModuleID] = []
+    private var categoryOfAction: [String: String] = [:]
+
+    mutating func add(_ category: NotificationCategory, of module: ModuleID) {
+        guard !category.identifier.isEmpty else {
+            findings.append(.emptyIdentifier(module: module))
+            return
+        }
+        guard !category.actions.contains(where: \.identifier.isEmpty) else {
+            findings.append(.emptyActionIdentifier(category: category.identifier, module: module))
+            return
+        }
+        if let position = positions[category.identifier] {
+            guard categories[position] != category else { return }
+            findings.append(.conflict(category: category.identifier, kept: owners[position], refused: module))
+            return
+        }
+        positions[category.identifier] = categories.count
+        categories.append(category)
+        owners.append(module)
+        for action in category.actions {
+            if let first = categoryOfAction[action.identifier] {
+                findings.append(.sharedAction(action.identifier, first: first, second: category.identifier))
+            } else {
+                categoryOfAction[action.identifier] = category.identifier
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// What the user can act on: the notification list and the banner on the screen, newest first.
+///
+/// A notification presented without `list` is there only as the banner, until the next banner takes its place.
+public struct NotificationList: Sendable, Equatable {
+    private struct Entry: Sendable, Equatable {
+        let notification: UserNotification
+        let isListed: Bool
+    }
+
+    private var entries: [Entry] = []
+    private let limit: Int
+
+    /// Makes an empty list that keeps at most `limit` notifications.
+    public init(limit: Int = 1000) { self.limit = max(limit, 1) }
+
+    /// The notifications in the list, newest first (`getDeliveredNotifications`).
+    public var delivered: [UserNotification] { entries.filter(\.isListed).map(\.notification) }
+
+    /// What ``show(_:options:)`` took away to make room.
+    public struct Change: Sendable, Equatable {
+        /// The notification of the same identifier.
+        public var replaced: UserNotification?
+        /// The oldest one of a full list.
+        public var evicted: UserNotification?
+    }
+
+    /// Puts a notification on top, as a banner, in the list, or both; one of the same identifier is replaced.
+    ///
+    /// Options without `banner` and `list` leave everything as it is.
+    public mutating func show(_ notification: UserNotification, options: PresentationOptions) -> Change {
+        guard !options.isDisjoint(with: [.banner, .list]) else { return Change() }
+        var change = Change(replaced: remove(notification.identifier))
+        if options.contains(.banner) { entries.removeAll { !$0.isListed } }
+        entries.insert(Entry(notification: notification, isListed: options.contains(.list)), at: 0)
+        if entries.count > limit { change.evicted = entries.removeLast().notification }
+        return change
+    }
+
+    /// Takes a notification away; nil when it is not there.
+    public mutating func remove(_ identifier: String) -> UserNotification? {
+        entries.firstIndex { $0.notification.identifier == identifier }.map { entries.remove(at: $0).notification }
+    }
+
+    /// Takes everything away.
+    public mutating func removeAll() { entries = [] }
+
+    /// The notification with this identifier, or, for `last`, the newest; throws `notification.unknown`.
+    public func notification(_ reference: String) throws(BellhopError) -> UserNotification {
+        if let found = entries.first(where: { $0.notification.identifier == reference }) { return found.notification }
+        guard let newest = entries.first else {
+            throw BellhopError(
+                .notificationUnknown, "there is no notification to act on", hint: "Send a push that is shown first")
+        }
+        if reference == "last" { return newest.notification }
+        throw BellhopError(
+            .notificationUnknown, "there is no notification with the identifier \"\(reference)\"",
+            hint: "Take an identifier from the list of notifications, or say last")
+    }
+}
+
+extension BellhopError.Code {
+    /// A notification that is neither listed nor on the screen.
+    public static let notificationUnknown = Self(rawValue: "notification.unknown")
+}

@@ -1,0 +1,63 @@
+/// Gathers what is found in one text.
+///
+/// Only the first ``limit`` findings are kept word for word; a text with thousands is broken in one way, and the rest are
+/// counted.
+struct DiagnosticCollector {
+    /// The most findings that are kept.
+    static let limit = 100
+
+    let source: SourceText
+    /// How many errors were found, the counted ones included.
+    private(set) var errorCount = 0
+    private var kept: [Diagnostic] = []
+    private var omittedCount = 0
+
+    init(_ source: SourceText) { self.source = source }
+
+    /// Everything found, in the order of the text.
+    var diagnostics: [Diagnostic] {
+        let kept = kept.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        guard omittedCount > 0 else { return kept }
+        let rest = BellhopError(
+            .diagnosticsOmitted, "\(omittedCount) more findings are not listed", hint: "Mend the ones above first",
+            at: Location(file: source.file))
+        return kept + [Diagnostic(errorCount > 0 ? .error : .warning, rest)]
+    }
+
+    /// Notes an error at a byte of the text, or about the whole; the hint is made only for findings that are kept.
+    mutating func error(
+        _ code: BellhopError.Code, _ message: String, hint: @autoclosure () -> String? = nil, at offset: Int?
+    ) {
+        errorCount += 1
+        add(.error, code, message, hint, offset)
+    }
+
+    /// Notes a warning; see ``error(_:_:hint:at:)``.
+    mutating func warning(
+        _ code: BellhopError.Code, _ message: String, hint: @autoclosure () -> String? = nil, at offset: Int?
+    ) {
+        add(.warning, code, message, hint, offset)
+    }
+
+    private mutating func add(
+        _ severity: Diagnostic.Severity, _ code: BellhopError.Code, _ message: String, _ hint: () -> String?,
+        _ offset: Int?
+    ) {
+        guard kept.count < Self.limit else {
+            omittedCount += 1
+            return
+        }
+        let location = offset.map(source.location(ofByte:)) ?? Location(file: source.file)
+        kept.append(Diagnostic(severity, BellhopError(code, message, hint: hint(), at: location)))
+    }
+}
+
+extension Diagnostic {
+    fileprivate var line: Int { error.location?.line ?? 0 }
+    fileprivate var column: Int { error.location?.column ?? 0 }
+}
+
+extension BellhopError.Code {
+    /// More findings than are worth listing.
+    public static let diagnosticsOmitted = Self(rawValue: "diagnostics.omitted")
+}

@@ -1,0 +1,49 @@
+/// The word somebody probably meant.
+public enum Suggestion {
+    /// The candidates nearest to a misspelt word, best first; none when nothing is near enough to be meant.
+    ///
+    /// Near is a difference in letter case alone, or at most one edit for every three letters of the word.
+    public static func nearest(to word: String, among candidates: some Sequence<String>, atMost count: Int = 1)
+        -> [String]
+    {
+        let folded = Array(word.lowercased().prefix(longest + 1))
+        guard folded.count <= longest else { return [] }
+        let limit = max(1, folded.count / 3)
+        var near: [(word: String, distance: Int)] = []
+        for candidate in candidates {
+            let other = Array(candidate.lowercased().prefix(longest + 1))
+            guard abs(other.count - folded.count) <= limit else { continue }
+            let distance = distance(folded, other)
+            if distance <= limit, distance < max(folded.count, other.count) { near.append((candidate, distance)) }
+        }
+        // A stable order: nearer first, then as the candidates came.
+        return near.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+            .prefix(count).map(\.element.word)
+    }
+
+    /// "Did you mean x", or nil when nothing is near.
+    public static func hint(for word: String, among candidates: some Sequence<String>) -> String? {
+        nearest(to: word, among: candidates).first.map { "Did you mean \"\($0)\"" }
+    }
+
+    /// Words beyond this are nobody's typing error, and cost quadratic time.
+    private static let longest = 64
+
+    /// The least number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
+    static func distance(_ left: [Character], _ right: [Character]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...right.count)
+        for (row, letter) in left.enumerated() {
+            var current = [row + 1]
+            for (column, other) in right.enumerated() {
+                var best = min(last[column + 1] + 1, current[column] + 1, last[column] + (letter == other ? 0 : 1))
+                if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+                    best = min(best, beforeLast[column - 1] + 1)
+                }
+                current.append(best)
+            }
+            (beforeLast, last) = (last, current)
+        }
+        return last[right.count]
+    }
+}

@@ -1,0 +1,88 @@
+/// A whole JSON text as a tree that knows where everything stands.
+struct JSONDocument {
+    /// A key that an object has already.
+    struct Duplicate: Equatable {
+        let key: String
+        /// The bytes of the later key, quotes included.
+        let range: Range<Int>
+        /// The bytes of the first one.
+        let first: Range<Int>
+    }
+
+    let root: JSONNode
+    /// In the order of the text.
+    let duplicates: [Duplicate]
+
+    /// Reads a text; throws the first thing in it that is not JSON.
+    init(_ bytes: [UInt8]) throws(JSONFault) {
+        var builder = Builder()
+        root = try bytes.withUnsafeBufferPointer { text throws(JSONFault) in try builder.read(text) }
+        duplicates = builder.duplicates.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}
+
+extension JSONDocument {
+    /// Puts the scanner's tokens together; the open containers are a stack of its own, not calls.
+    private struct Builder {
+        struct Container {
+            let start: Int
+            var elements: [JSONNode] = []
+            var members: [JSONNode.Member] = []
+            var key: (text: String, range: Range<Int>)?
+
+            mutating func add(_ node: JSONNode) {
+                if let key {
+                    members.append(JSONNode.Member(key: key.text, keyRange: key.range, value: node))
+                    self.key = nil
+                } else {
+                    elements.append(node)
+                }
+            }
+        }
+
+        var duplicates: [Duplicate] = []
+        private var open: [Container] = []
+
+        mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(JSONFault) -> JSONNode {
+            var scanner = JSONScanner(text)
+            var root = JSONNode(value: .null, range: 0..<0)
+            while true {
+                let token = try scanner.next()
+                let value: JSONNode.Value
+                var start = token.range.lowerBound
+                switch token.kind {
+                case .end: return root
+                case .beginObject, .beginArray:
+                    open.append(Container(start: start))
+                    continue
+                case .key:
+                    open[open.count - 1].key = (scanner.text(of: token), token.range)
+                    continue
+                case .endObject, .endArray:
+                    let container = open.removeLast()
+                    start = container.start
+                    if token.kind == .endObject { noteDuplicates(in: container.members) }
+                    value = token.kind == .endObject ? .object(container.members) : .array(container.elements)
+                case .string: value = .string(scanner.text(of: token))
+                case .number: value = .number(scanner.double(token.range) ?? .nan)
+                case .true: value = .bool(true)
+                case .false: value = .bool(false)
+                case .null: value = .null
+                }
+                let node = JSONNode(value: value, range: start..<token.range.upperBound)
+                if open.isEmpty { root = node } else { open[open.count - 1].add(node) }
+            }
+        }
+
+        private mutating func noteDuplicates(in members: [JSONNode.Member]) {
+            var seen: [String: Range<Int>] = [:]
+            for member in members {
+                if let first = seen[member.key] {
+                    duplicates.append(Duplicate(key: member.key, range: member.keyRange, first: first))
+                } else {
+                    seen[member.key] = member.keyRange
+                }
+            }
+        }
+    }
+}

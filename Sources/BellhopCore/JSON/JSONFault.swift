@@ -1,0 +1,78 @@
+/// Why a text is not JSON, and at which byte.
+///
+/// Small, so that throwing it costs nothing; the words are made from it and the text when somebody asks.
+struct JSONFault: Error, Equatable {
+    /// What stands in the way.
+    enum Reason: UInt8 {
+        case noValue, noKey, noKeyOrEnd, noColon, noCommaOrObjectEnd, noCommaOrArrayEnd, noEnd
+        case noTrue, noFalse, noNull, noDigit, leadingZero, numberTooLarge
+        case noQuote, controlCharacter, unknownEscape, noHexDigit, halfSurrogate
+        case notUTF8, byteOrderMark, tooDeep
+    }
+
+    let reason: Reason
+    /// The byte it stands at, from 0; the length of the text when the text ends too early.
+    let offset: Int
+
+    /// What the grammar asks for at ``offset``.
+    var expected: String {
+        switch reason {
+        case .noValue: "a value"
+        case .noKey: "a key in double quotes"
+        case .noKeyOrEnd: "a key in double quotes or \"}\""
+        case .noColon: "\":\""
+        case .noCommaOrObjectEnd: "\",\" or \"}\""
+        case .noCommaOrArrayEnd: "\",\" or \"]\""
+        case .noEnd: "the end"
+        case .noTrue: "the word true"
+        case .noFalse: "the word false"
+        case .noNull: "the word null"
+        case .noDigit: "a digit"
+        case .leadingZero: "no digit after a leading 0"
+        case .numberTooLarge: "a number that fits a Double"
+        case .noQuote: "the closing \" of a string"
+        case .controlCharacter: "an escape such as \\n, as control characters may not stand bare in a string"
+        case .unknownEscape: "one of \" \\ / b f n r t u after a backslash"
+        case .noHexDigit: "four hexadecimal digits after \\u"
+        case .halfSurrogate: "a whole surrogate pair, \\uD800-\\uDBFF then \\uDC00-\\uDFFF"
+        case .notUTF8: "UTF-8"
+        case .byteOrderMark: "no byte order mark"
+        case .tooDeep: "at most \(JSONScanner.depthLimit) levels of nesting"
+        }
+    }
+
+    /// How to mend it, where that is not plain from what is expected.
+    var hint: String? {
+        switch reason {
+        case .noKey: "Take away the comma after the last member, and put keys in double quotes"
+        case .noValue: "Write a string in double quotes, a number, true, false, null, an object or an array"
+        case .byteOrderMark: "Save the text as UTF-8 without a byte order mark"
+        case .notUTF8: "Save the text as UTF-8"
+        case .noCommaOrObjectEnd, .noCommaOrArrayEnd: "Look for a missing comma or a bracket that does not match"
+        case .leadingZero: "Write the number without leading zeros"
+        case .tooDeep: "Nest fewer arrays and objects"
+        default: nil
+        }
+    }
+
+    /// What stands at ``offset`` of the text.
+    func found(in text: UnsafeBufferPointer<UInt8>) -> String {
+        guard offset < text.count else { return "the end of the text" }
+        let byte = text[offset]
+        if case .notUTF8 = reason { return "byte 0x\(Self.hex(byte))" }
+        if case .byteOrderMark = reason { return "a byte order mark" }
+        let length = UTF8Check.length(of: text, at: offset)
+        guard byte >= 0x20, byte != 0x7F, length > 0 else { return "byte 0x\(Self.hex(byte))" }
+        return "\"\(String(decoding: text[offset..<offset + length], as: UTF8.self))\""
+    }
+
+    /// What was found where, and what was expected; no full stop.
+    func message(in text: UnsafeBufferPointer<UInt8>) -> String {
+        "found \(found(in: text)) at byte \(offset), where \(expected) was expected"
+    }
+
+    private static func hex(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0\(digits)" : digits
+    }
+}

@@ -1,0 +1,59 @@
+extension JSONScanner {
+    /// Reads a number whose first byte, a digit or a minus sign, is the next byte.
+    @inline(__always)
+    mutating func scanNumber() throws(JSONFault) {
+        let start = offset
+        if bytes[offset] == UInt8(ascii: "-") { offset += 1 }
+        let first = offset
+        let integerDigits = try scanDigits()
+        if integerDigits > 1, bytes[first] == UInt8(ascii: "0") { throw fault(.leadingZero, at: first + 1) }
+        if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
+            offset += 1
+            _ = try scanDigits()
+        }
+        var exponent = 0
+        if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
+            offset += 1
+            if offset < bytes.count, bytes[offset] == UInt8(ascii: "+") || bytes[offset] == UInt8(ascii: "-") {
+                offset += 1
+            }
+            let digits = offset
+            _ = try scanDigits()
+            exponent = magnitude(digits..<offset)
+        }
+        // Below 10^308 a Double holds anything; only what may be beyond is worth reading.
+        if integerDigits + exponent > 308 { try checkRange(start..<offset) }
+    }
+
+    @inline(never)
+    private func checkRange(_ number: Range<Int>) throws(JSONFault) {
+        guard let value = double(number), value.isFinite else { throw fault(.numberTooLarge, at: number.lowerBound) }
+    }
+
+    /// The value of a number token; nil never happens for one this scanner read.
+    func double(_ range: Range<Int>) -> Double? {
+        Double(String(decoding: bytes[range], as: UTF8.self))
+    }
+
+    /// The value of a number that is written as, or equal to, a whole number that fits.
+    func integer(of token: JSONToken) -> Int? {
+        if token.end - token.start == 1 { return Int(bytes[token.start] - UInt8(ascii: "0")) }
+        let text = String(decoding: bytes[token.start..<token.end], as: UTF8.self)
+        return Int(text) ?? Double(text).flatMap(Int.init(exactly:))
+    }
+
+    @inline(__always)
+    private mutating func scanDigits() throws(JSONFault) -> Int {
+        let start = offset
+        while offset < bytes.count, bytes[offset] &- UInt8(ascii: "0") < 10 { offset += 1 }
+        guard offset > start else { throw fault(.noDigit) }
+        return offset - start
+    }
+
+    /// The size of an exponent, as far as it matters.
+    private func magnitude(_ digits: Range<Int>) -> Int {
+        var value = 0
+        for index in digits where value < 1_000_000 { value = value * 10 + Int(bytes[index] - UInt8(ascii: "0")) }
+        return value
+    }
+}

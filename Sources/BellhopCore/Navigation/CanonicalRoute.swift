@@ -1,0 +1,96 @@
+/// A route in its one form, such as `settings/profile`, whichever way it was written (SEMANTICS §6).
+///
+/// Worked on as UTF-8, so that a combining mark behind a `/` or a `#` cannot hide it.
+public struct CanonicalRoute: Sendable, Hashable, CustomStringConvertible {
+    /// The longest text that is read, in bytes of UTF-8.
+    public static let maximumLength = 16_384
+
+    /// The path, without slashes at its ends; case and percent-encoding are kept.
+    public let path: String
+    /// What follows the first `?`, as it was written; nil when there is nothing.
+    public let query: String?
+    /// The segments of the path, percent-decoded.
+    public let segments: [String]
+
+    /// Reads a route: `messages`, `/messages`, `#/messages`, `uux.aspx#/messages` and a whole page address are the same.
+    ///
+    /// Throws `route.empty` when nothing is left, `route.malformed` for a further `#`, control characters, `.` and `..`
+    /// segments and broken percent-encoding, and `route.too-long`.
+    public init(parsing text: String) throws(BellhopError) {
+        guard text.utf8.count <= Self.maximumLength else {
+            throw BellhopError(
+                .routeTooLong, "the route is \(text.utf8.count) bytes long, more than \(Self.maximumLength)",
+                hint: "Pass large values another way, and name them in the route")
+        }
+        guard !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
+            throw .malformed(text, "has a control character", hint: "Percent-encode it or leave it out")
+        }
+        let route = text.utf8.withoutPage
+        guard !route.contains(UInt8(ascii: "#")) else {
+            throw .malformed(text, "has a # too many", hint: "Write a # that belongs to the route as %23")
+        }
+        let path = route.prefix { $0 != UInt8(ascii: "?") }.trimmed
+        let query = route.drop { $0 != UInt8(ascii: "?") }.dropFirst()
+        guard !path.isEmpty else {
+            throw BellhopError(
+                .routeEmpty, text.isEmpty ? "the route is empty" : "the route \(text.quoted) names no page",
+                hint: "Name a page, such as messages or settings/profile")
+        }
+        var segments: [String] = []
+        for written in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            guard let segment = written.percentDecoded else {
+                throw .malformed(text, "has a broken percent-encoding", hint: "Write a percent sign as %25")
+            }
+            if segment == "." || segment == ".." || segment.utf8.contains(0) {
+                throw .malformed(text, "has the segment \(String(Substring(written)).quoted)", hint: "Leave it out")
+            }
+            segments.append(segment)
+        }
+        self.path = String(Substring(path))
+        self.query = query.isEmpty ? nil : String(Substring(query))
+        self.segments = segments
+    }
+
+    /// Path and query: `account/5?currentTab=transactions`.
+    public var description: String { query.map { "\(path)?\($0)" } ?? path }
+}
+
+extension String.UTF8View {
+    /// What follows the first `#/`; without one, what follows an optional `uux.aspx` and `#`.
+    fileprivate var withoutPage: Substring.UTF8View {
+        let hash = UInt8(ascii: "#")
+        var rest = self[...]
+        while let mark = rest.firstIndex(of: hash) {
+            rest = rest[index(after: mark)...]
+            if rest.first == UInt8(ascii: "/") { return rest }
+        }
+        let page = prefix { $0 != hash }
+        guard page.isEmpty || Substring(page).equalsIgnoringCase("uux.aspx") else { return self[...] }
+        return self[page.endIndex...].dropFirst()
+    }
+}
+
+extension Substring.UTF8View {
+    /// Without the slashes at both ends.
+    fileprivate var trimmed: Substring.UTF8View {
+        let slash = UInt8(ascii: "/")
+        let rest = drop { $0 == slash }
+        guard let last = rest.lastIndex(where: { $0 != slash }) else { return rest }
+        return rest[...last]
+    }
+}
+
+extension BellhopError {
+    fileprivate static func malformed(_ route: String, _ why: String, hint: String) -> BellhopError {
+        BellhopError(.routeMalformed, "the route \(route.quoted) \(why)", hint: hint)
+    }
+}
+
+extension BellhopError.Code {
+    /// A route that names no page.
+    public static let routeEmpty = Self(rawValue: "route.empty")
+    /// A route that cannot be read.
+    public static let routeMalformed = Self(rawValue: "route.malformed")
+    /// A route longer than ``CanonicalRoute/maximumLength``.
+    public static let routeTooLong = Self(rawValue: "route.too-long")
+}

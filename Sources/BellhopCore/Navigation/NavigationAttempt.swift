@@ -1,0 +1,87 @@
+/// One request on its way through its candidates: first the page that is left, then one after the other.
+struct NavigationAttempt: Sendable {
+    let request: NavigationRequest
+    /// The user logged out meanwhile; whatever the answer, the request is over.
+    var isCancelled = false
+    private(set) var step: NavigationStep
+    private var candidates: ArraySlice<RouteCandidate>
+    private var tried: [NavigationOutcome.Tried] = []
+
+    init(_ request: NavigationRequest, _ candidates: [RouteCandidate], leaving owner: ModuleID?) {
+        self.request = request
+        self.candidates = candidates[...]
+        if let owner, !candidates.isEmpty {
+            step = .askLeave(owner)
+        } else {
+            step = .finished(.stayed(tried: [], nearest: []))
+            advance()
+        }
+    }
+
+    /// Takes the answer to the step; `cause` says why it is no.
+    mutating func answer(_ accepted: Bool, cause: BellhopError?) {
+        if isCancelled {
+            step = .finished(.loggedOut)
+            return
+        }
+        switch (step, accepted) {
+        case (.askLeave, true):
+            advance()
+        case (.askLeave(let owner), false):
+            step = .finished(.vetoed(by: owner))
+        case (.openNative(let match), true):
+            step = .finished(.opened(.native(match.native.module, request.route), tried: tried))
+        case (.openWeb(let page), true):
+            step = .finished(.opened(.web(address: page.address, request.route), tried: tried))
+        case (.openNative(let match), false):
+            decline(match, because: cause)
+            advance()
+        case (.openWeb(let page), false):
+            tried.append(NavigationOutcome.Tried(place: .web(address: page.address), cause: cause))
+            advance()
+        case (.finished, _):
+            break
+        }
+    }
+
+    private mutating func advance() {
+        while let candidate = candidates.popFirst() {
+            switch candidate {
+            case .native(let match):
+                guard case .unconvertible(let parameter, let type) = match.arguments else {
+                    step = .openNative(match)
+                    return
+                }
+                decline(match, because: .unconvertible(parameter, to: type))
+            case .web(let page):
+                step = .openWeb(page)
+                return
+            }
+        }
+        step = .finished(.stayed(tried: tried, nearest: []))
+    }
+
+    private mutating func decline(_ match: RouteMatch, because cause: BellhopError?) {
+        let place = NavigationOutcome.Tried.Place.native(match.native.module, pattern: match.native.pattern.text)
+        tried.append(NavigationOutcome.Tried(place: place, cause: cause))
+    }
+}
+
+extension BellhopError {
+    fileprivate static func unconvertible(_ parameter: RoutePattern.Parameter, to type: ValueType) -> BellhopError {
+        let wanted =
+            switch type {
+            case .int64: "an integer"
+            case .double: "a number"
+            default: "true or false"
+            }
+        return BellhopError(
+            .routeUnconvertible, "the parameter {\(parameter.name)} is \(parameter.value.quoted), not \(wanted)",
+            hint: "Write \(wanted) in its place")
+    }
+}
+
+extension BellhopError.Code {
+    /// A route's parameter that is not of the type its function takes.
+    public static let routeUnconvertible = Self(rawValue: "route.unconvertible")
+}

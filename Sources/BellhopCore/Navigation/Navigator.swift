@@ -1,0 +1,124 @@
+/// Where the app is, who is logged in, and which requests wait: the rules of navigation without any I/O (SEMANTICS §6).
+///
+/// A request is judged at once, from patterns alone. The host then carries out one request at a time: ``start()`` gives
+/// the first step, ``answer(_:cause:)`` each further one. Both may be called while a module asks for another route.
+public struct Navigator: Sendable {
+    /// How many requests may stand in line; a module that asks without end fills no memory.
+    public static let maximumInLine = 64
+
+    /// The routes in force.
+    public var table: RouteTable
+    /// What is on the screen.
+    public private(set) var screen = Screen.none
+    /// The request that waits for login and landing page; only the latest is kept.
+    public private(set) var deferred: NavigationRequest?
+    private var line: [NavigationRequest] = []
+    private var attempt: NavigationAttempt?
+    private var isLoggedIn = false
+    private var hasLanded = false
+    private var lastID = 0
+
+    /// Makes a navigator: nobody logged in, nothing on the screen.
+    public init(table: RouteTable) { self.table = table }
+
+    /// How far the user is into the app.
+    public var session: Session { !isLoggedIn ? .loggedOut : hasLanded ? .landed : .loggedIn }
+
+    /// Whether no request is under way or in line.
+    public var isIdle: Bool { attempt == nil && line.isEmpty }
+
+    /// Takes a request in; answers at once and waits for nobody.
+    public mutating func request(
+        _ route: CanonicalRoute, from origin: NavigationRequest.Origin, push: PushID? = nil
+    ) -> NavigationAdmission {
+        lastID += 1
+        let request = NavigationRequest(id: lastID, route: route, origin: origin, push: push)
+        if table.candidates(for: route).isEmpty { return .unknown(request, nearest: table.nearest(to: route)) }
+        if session != .landed, table.needsLogin(route) {
+            let replaced = deferred
+            deferred = request
+            return .deferred(request, replacing: replaced)
+        }
+        guard line.count < Self.maximumInLine else { return .crowded(request) }
+        line.append(request)
+        return .accepted(request)
+    }
+
+    /// Begins the next request in line; nil while one is under way, and when there is none.
+    public mutating func start() -> (request: NavigationRequest, step: NavigationStep)? {
+        guard attempt == nil, !line.isEmpty else { return nil }
+        let request = line.removeFirst()
+        attempt = NavigationAttempt(request, table.candidates(for: request.route), leaving: screen.owner)
+        return settle().map { (request, $0) }
+    }
+
+    /// Takes how the last step went, yes or no and why not; nil when no request is under way.
+    public mutating func answer(_ accepted: Bool, cause: BellhopError? = nil) -> NavigationStep? {
+        attempt?.answer(accepted, cause: cause)
+        return settle()
+    }
+
+    /// Somebody logged in.
+    public mutating func login() -> SessionChange { change { $0.isLoggedIn = true } }
+
+    /// The landing page has loaded; before login that is remembered until it comes.
+    public mutating func landed() -> SessionChange { change { $0.hasLanded = true } }
+
+    /// The user logged out: what needs a login is dropped, in line, on its way and on the screen.
+    public mutating func logout() -> SessionChange {
+        let table = table
+        let dropped = [deferred].compactMap(\.self) + line.filter { table.needsLogin($0.route) }
+        var change = change { navigator in
+            navigator.isLoggedIn = false
+            navigator.hasLanded = false
+            navigator.deferred = nil
+            navigator.line.removeAll { table.needsLogin($0.route) }
+            if let request = navigator.attempt?.request, table.needsLogin(request.route) {
+                navigator.attempt?.isCancelled = true
+            }
+            if let route = navigator.screen.route, table.needsLogin(route) { navigator.screen = .none }
+        }
+        change.dropped = dropped
+        return change
+    }
+
+    /// The time of a deferred request is up; nil when it no longer waits.
+    public mutating func expire(_ id: Int) -> NavigationRequest? {
+        guard let request = deferred, request.id == id else { return nil }
+        deferred = nil
+        return request
+    }
+
+    /// A module ended; its page leaves the screen.
+    public mutating func ended(_ module: ModuleID) {
+        if screen.owner == module { screen = .none }
+    }
+
+    /// The step of the request under way; one that finishes makes room for the next.
+    private mutating func settle() -> NavigationStep? {
+        guard let attempt else { return nil }
+        guard case .finished(let outcome) = attempt.step else { return attempt.step }
+        self.attempt = nil
+        switch outcome {
+        case .opened(let screen, _):
+            self.screen = screen
+            return attempt.step
+        case .stayed(let tried, _):
+            return .finished(.stayed(tried: tried, nearest: table.nearest(to: attempt.request.route)))
+        case .vetoed, .loggedOut:
+            return attempt.step
+        }
+    }
+
+    private mutating func change(_ body: (inout Navigator) -> Void) -> SessionChange {
+        let before = session
+        body(&self)
+        var change = SessionChange(before: before, now: session)
+        if session == .landed, let request = deferred {
+            deferred = nil
+            line.append(request)
+            change.released = request
+        }
+        return change
+    }
+}

@@ -1,0 +1,130 @@
+/// The one pass over a payload's bytes: where everything the host needs to know stands.
+///
+/// Where a key stands twice the last one counts, as in the `userInfo` that Foundation makes of the same bytes. A value
+/// of a type that Apple does not document for its key counts as missing.
+struct PayloadScan {
+    /// The words of `aps.alert`; a plain string is the body.
+    struct Alert {
+        var title, titleKey, subtitle, subtitleKey, body, bodyKey: JSONToken?
+    }
+
+    /// What is inside `aps`.
+    struct Aps {
+        var alert = Alert()
+        var badge, sound, category, threadIdentifier, interruptionLevel: JSONToken?
+        var contentAvailable, mutableContent: JSONToken?
+    }
+
+    /// The first token of the text.
+    private(set) var root: JSONToken
+    /// The value of `aps`, an object or not.
+    private(set) var apsValue: JSONToken?
+    private(set) var aps = Aps()
+    private(set) var sender, simulatorTargetBundle: JSONToken?
+    private var scanner: JSONScanner
+
+    /// Scans the whole text; throws where it is not JSON.
+    ///
+    /// A text that is no object is not read beyond its first token.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) {
+        scanner = JSONScanner(bytes)
+        root = try scanner.next()
+        guard root.kind == .beginObject else { return }
+        while let key = try nextKey() {
+            if scanner.key(key, is: "aps") {
+                try readAps()
+            } else if scanner.key(key, is: Payload.senderKey) {
+                sender = try value(.string)
+            } else if scanner.key(key, is: "Simulator Target Bundle") {
+                simulatorTargetBundle = try value(.string)
+            } else {
+                _ = try value(nil)
+            }
+        }
+        _ = try scanner.next()
+    }
+
+    /// The text of a string that was found.
+    func text(_ string: JSONToken?) -> String? { string.map(scanner.text) }
+
+    /// The value of a number that was found, when it is whole and fits.
+    func integer(_ number: JSONToken?) -> Int? { number.flatMap(scanner.integer) }
+
+    private mutating func readAps() throws(JSONFault) {
+        aps = Aps()
+        let value = try scanner.next()
+        apsValue = value
+        guard value.kind == .beginObject else { return try skip(value) }
+        while let key = try nextKey() {
+            if scanner.key(key, is: "alert") {
+                try readAlert()
+            } else if scanner.key(key, is: "badge") {
+                aps.badge = try self.value(.number)
+            } else if scanner.key(key, is: "sound") {
+                try readSound()
+            } else if scanner.key(key, is: "category") {
+                aps.category = try self.value(.string)
+            } else if scanner.key(key, is: "thread-id") {
+                aps.threadIdentifier = try self.value(.string)
+            } else if scanner.key(key, is: "content-available") {
+                aps.contentAvailable = try self.value(.number)
+            } else if scanner.key(key, is: "mutable-content") {
+                aps.mutableContent = try self.value(.number)
+            } else if scanner.key(key, is: "interruption-level") {
+                aps.interruptionLevel = try self.value(.string)
+            } else {
+                _ = try self.value(nil)
+            }
+        }
+    }
+
+    private mutating func readAlert() throws(JSONFault) {
+        aps.alert = Alert()
+        let value = try scanner.next()
+        if value.kind == .string { aps.alert.body = value }
+        guard value.kind == .beginObject else { return try skip(value) }
+        while let key = try nextKey() {
+            if scanner.key(key, is: "title") {
+                aps.alert.title = try self.value(.string)
+            } else if scanner.key(key, is: "subtitle") {
+                aps.alert.subtitle = try self.value(.string)
+            } else if scanner.key(key, is: "body") {
+                aps.alert.body = try self.value(.string)
+            } else if scanner.key(key, is: "title-loc-key") {
+                aps.alert.titleKey = try self.value(.string)
+            } else if scanner.key(key, is: "subtitle-loc-key") {
+                aps.alert.subtitleKey = try self.value(.string)
+            } else if scanner.key(key, is: "loc-key") {
+                aps.alert.bodyKey = try self.value(.string)
+            } else {
+                _ = try self.value(nil)
+            }
+        }
+    }
+
+    private mutating func readSound() throws(JSONFault) {
+        let value = try scanner.next()
+        aps.sound = value.kind == .string ? value : nil
+        guard value.kind == .beginObject else { return try skip(value) }
+        while let key = try nextKey() {
+            if scanner.key(key, is: "name") { aps.sound = try self.value(.string) } else { _ = try self.value(nil) }
+        }
+    }
+
+    /// The next member's key, or nil at the end of the object.
+    private mutating func nextKey() throws(JSONFault) -> JSONToken? {
+        let token = try scanner.next()
+        return token.kind == .key ? token : nil
+    }
+
+    /// Reads a whole value; gives it when it is of the wanted kind.
+    private mutating func value(_ kind: JSONToken.Kind?) throws(JSONFault) -> JSONToken? {
+        let value = try scanner.next()
+        try skip(value)
+        return value.kind == kind ? value : nil
+    }
+
+    private mutating func skip(_ value: JSONToken) throws(JSONFault) {
+        if value.kind == .beginObject || value.kind == .beginArray { try scanner.skipContainer() }
+    }
+}

@@ -1,0 +1,80 @@
+/// Who hears of which sender (SEMANTICS §3).
+///
+/// Made once for a configuration; a lookup is part of every lifecycle call and costs some tens of nanoseconds, whatever
+/// the number of modules.
+public struct SenderTable: Sendable {
+    /// An enabled module, in file order.
+    public struct Entry: Sendable {
+        /// The module.
+        public let module: ModuleID
+        /// Its class's `PushSender.id`.
+        public let sender: String?
+        /// Whether push lifecycle calls reach it; a module without them claims no sender.
+        public let receivesPush: Bool
+
+        /// Makes an entry.
+        public init(_ module: ModuleID, sender: String?, receivesPush: Bool = true) {
+            self.module = module
+            self.sender = sender
+            self.receivesPush = receivesPush
+        }
+    }
+
+    /// A module that does not load because its sender is another's.
+    public struct Refusal: Sendable, Equatable {
+        /// The position of its entry.
+        public let position: Int
+        /// The module.
+        public let module: ModuleID
+        /// The first module with the sender, which keeps it.
+        public let keeper: ModuleID
+        /// The sender.
+        public let sender: String
+
+        /// The finding: `sender.duplicate`.
+        public var error: BellhopError {
+            BellhopError(
+                .senderDuplicate, "module \"\(module)\" has the sender \"\(sender)\" of module \"\(keeper)\"",
+                hint: "Give each push module a PushSender id of its own")
+        }
+    }
+
+    /// The modules that must not be loaded; they get no push.
+    public let refusals: [Refusal]
+    private let senders: SenderIndex
+    private let withoutSender: PushRoute
+    private let withUnknownSender: PushRoute
+
+    /// Makes the table; positions in routes and refusals are those of `entries`.
+    public init(_ entries: [Entry], legacyFallback: Bool) {
+        var senders = SenderIndex(capacity: entries.count)
+        var refusals: [Refusal] = []
+        var everyone: [Int] = []
+        for (position, entry) in entries.enumerated() where entry.receivesPush {
+            if let sender = entry.sender, let keeper = senders.insert(sender, number: position) {
+                let keeper = entries[keeper].module
+                refusals.append(Refusal(position: position, module: entry.module, keeper: keeper, sender: sender))
+            } else {
+                everyone.append(position)
+            }
+        }
+        self.refusals = refusals
+        self.senders = senders
+        let fallback: PushRoute? =
+            !legacyFallback ? nil : everyone.isEmpty ? .none(.noPushModule) : .broadcast(everyone)
+        withoutSender = fallback ?? .none(.noSender)
+        withUnknownSender = fallback ?? .none(.unknownSender)
+    }
+
+    /// The modules for a payload with this ``Payload/sender``.
+    public func route(sender: String?) -> PushRoute {
+        guard let sender else { return withoutSender }
+        guard let position = senders[sender] else { return withUnknownSender }
+        return .module(position)
+    }
+}
+
+extension BellhopError.Code {
+    /// Two push modules with one sender.
+    public static let senderDuplicate = Self(rawValue: "sender.duplicate")
+}

@@ -1,0 +1,143 @@
+import FoundationEssentials
+
+extension Settings {
+    /// Reads the text of a settings.json.
+    ///
+    /// No settings, and one error at least, when the text is not JSON, is no object, or its `modules` is no array: nobody
+    /// can tell then what is meant to run. Anything else that is wrong is left out and reported: a module entry as a whole,
+    /// another key as if it were not there. A module entry alone, as documentation prints it, is taken as a file with that
+    /// one module. `file` is what locations are reported with.
+    public static func read(_ bytes: [UInt8], file: String) -> (settings: Settings?, diagnostics: [Diagnostic]) {
+        var reader = SettingsReader(SourceText(bytes, file: file))
+        let settings = reader.settings(bytes)
+        return (settings, reader.findings.diagnostics)
+    }
+}
+
+extension SettingsReader {
+    fileprivate mutating func settings(_ bytes: [UInt8]) -> Settings? {
+        let document: JSONDocument
+        do {
+            document = try JSONDocument(bytes)
+        } catch {
+            let message = bytes.withUnsafeBufferPointer { error.message(in: $0) }
+            findings.error(.settingsNotJSON, "the file is not JSON: \(message)", hint: error.hint, at: error.offset)
+            return nil
+        }
+        for duplicate in document.duplicates {
+            let first = findings.source.location(ofByte: duplicate.first.lowerBound)
+            findings.warning(
+                .settingsDuplicateKey,
+                "the key \(duplicate.key.quoted) stands here again, first at line \(first.line); the last one counts",
+                hint: "Take one of them away", at: duplicate.range.lowerBound)
+        }
+        guard let members = document.root.object else {
+            findings.error(
+                .settingsNotObject, "the file is \(document.root.typeName), not an object",
+                hint: #"Write { "push": true, "modules": [ … ] }"#, at: document.root.range.lowerBound)
+            return nil
+        }
+        return Self.isModuleEntry(members) ? settings(ofEntry: document.root) : settings(document.root)
+    }
+
+    private static func isModuleEntry(_ members: [JSONNode.Member]) -> Bool {
+        members["modules"] == nil && members["className"] != nil && members["packageName"] != nil
+    }
+
+    private mutating func settings(ofEntry entry: JSONNode) -> Settings {
+        findings.warning(
+            .settingsSingleEntry, "the file is a single module entry; it is taken as the only one",
+            hint: #"Put it inside { "modules": [ … ] }"#, at: entry.range.lowerBound)
+        var settings = Settings()
+        settings.modules = modules([entry], push: false, limits: Limits())
+        return settings
+    }
+
+    private mutating func settings(_ root: JSONNode) -> Settings? {
+        guard let object = members(of: root, "settings", as: Settings.Key.self) else { return nil }
+        var settings = Settings()
+        settings.push = bool(object[.push]) ?? false
+        settings.app = app(object[.app])
+        settings.uux = uux(object[.uux])
+        settings.modulePath = texts(object[.modulePath]) ?? []
+        settings.limits = limits(object[.limits])
+        settings.legacyFallback = bool(object[.legacyFallback]) ?? true
+        settings.foregroundPresentation = presentation(object[.foregroundPresentation])
+        settings.extensionCategories = categories(object[.extensionCategories])
+        guard let modules = object[.modules] else {
+            findings.warning(
+                .settingsMissingKey, "there is no \"modules\", so nothing is loaded", hint: #"Add "modules": [ … ]"#,
+                at: root.range.lowerBound)
+            return settings
+        }
+        guard let entries = elements(modules) else { return nil }
+        settings.modules = self.modules(entries, push: settings.push, limits: settings.limits)
+        return settings
+    }
+
+    private mutating func app(_ member: JSONNode.Member?) -> Settings.App {
+        guard let object = members(member, as: Settings.App.Key.self) else { return Settings.App() }
+        return Settings.App(
+            bundleIdentifier: text(object[.bundleIdentifier]), urlScheme: text(object[.urlScheme]),
+            associatedDomains: texts(object[.associatedDomains]) ?? [])
+    }
+
+    private mutating func uux(_ member: JSONNode.Member?) -> Settings.UUX? {
+        guard let member, let object = members(member, as: Settings.UUX.Key.self) else { return nil }
+        let routes = routes(object[.routes]) ?? []
+        let landingPage = text(object[.landingPage])
+        let publicRoutes = self.routes(object[.publicRoutes]) ?? Settings.UUX.standardPublicRoutes
+        let load: Settings.UUX.Load = choice(object[.load]) ?? .none
+        guard let address = object[.baseURL] else {
+            findings.error(
+                .settingsMissingKey, "\"uux\" has no \"baseURL\"", hint: #"Add "baseURL": "https://…/uux.aspx""#,
+                at: member.value.range.lowerBound)
+            return nil
+        }
+        guard let baseURL = text(address) else { return nil }
+        let url = URL(string: baseURL)
+        guard let scheme = url?.scheme?.lowercased(), ["http", "https"].contains(scheme), url?.host() != nil,
+            url?.fragment() == nil
+        else {
+            findings.error(
+                .settingsBadValue, "\"baseURL\" cannot be \(baseURL.quoted)",
+                hint: "Write an http or https address without a fragment, such as https://bank.example/uux.aspx",
+                at: address.value.range.lowerBound)
+            return nil
+        }
+        return Settings.UUX(
+            baseURL: baseURL, routes: routes, landingPage: landingPage, publicRoutes: publicRoutes, load: load)
+    }
+
+    private mutating func presentation(_ member: JSONNode.Member?) -> PresentationOptions {
+        var options: PresentationOptions = []
+        for element in elements(member) ?? [] {
+            guard let word = text(element, "an element of \"foregroundPresentation\"") else { continue }
+            if let named = PresentationOptions.names.first(where: { $0.name == word }) {
+                options.insert(named.option)
+            } else {
+                unknownWord(
+                    word, for: "foregroundPresentation", of: PresentationOptions.names.map(\.name), at: element)
+            }
+        }
+        return options
+    }
+
+    /// Categories by class name; one category may stand alone, without its array.
+    private mutating func categories(_ member: JSONNode.Member?) -> [String: [String]] {
+        guard let member else { return [:] }
+        guard let classes = member.value.object else {
+            wrongType(member.value, member.key.quoted, "an object")
+            return [:]
+        }
+        var categories: [String: [String]] = [:]
+        for member in classes {
+            if member.value.string != nil {
+                categories[member.key] = text(member).map { [$0] }
+            } else {
+                categories[member.key] = texts(member)
+            }
+        }
+        return categories
+    }
+}

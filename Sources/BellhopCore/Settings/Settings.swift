@@ -1,0 +1,73 @@
+/// What settings.json says, checked (SEMANTICS §1).
+public struct Settings: Sendable, Equatable {
+    /// The app the host stands in for.
+    public struct App: Sendable, Equatable {
+        /// The bundle identifier, which is the topic of its pushes.
+        public var bundleIdentifier: String?
+        /// The scheme of its deep links, without `://`.
+        public var urlScheme: String?
+        /// The hosts of its universal links.
+        public var associatedDomains: [String]
+
+        /// Makes an app.
+        public init(bundleIdentifier: String? = nil, urlScheme: String? = nil, associatedDomains: [String] = []) {
+            self.bundleIdentifier = bundleIdentifier
+            self.urlScheme = urlScheme
+            self.associatedDomains = associatedDomains
+        }
+    }
+
+    /// The pages of online banking (SEMANTICS §6).
+    public struct UUX: Sendable, Equatable {
+        /// Whether the page is asked for before it becomes the current screen.
+        public enum Load: String, Sendable, CaseIterable { case none, fetch }
+
+        /// What ``publicRoutes`` is when settings.json does not say.
+        public static let standardPublicRoutes = ["login", "login/*"]
+
+        /// An `http` or `https` address without a fragment.
+        public var baseURL: String
+        /// Patterns of the routes it knows.
+        public var routes: [String]
+        /// The page shown after login.
+        public var landingPage: String?
+        /// Patterns of the routes that need no login.
+        public var publicRoutes: [String]
+        /// Whether the page is asked for first.
+        public var load: Load
+
+        /// Makes the pages.
+        public init(
+            baseURL: String, routes: [String] = [], landingPage: String? = nil,
+            publicRoutes: [String] = standardPublicRoutes, load: Load = .none
+        ) {
+            self.baseURL = baseURL
+            self.routes = routes
+            self.landingPage = landingPage
+            self.publicRoutes = publicRoutes
+            self.load = load
+        }
+    }
+
+    /// Whether modules take part in push when their entry does not say.
+    public var push = false
+    /// The entries without an error, disabled ones included, in file order.
+    public var modules: [ModuleSettings] = []
+    /// The app the host stands in for.
+    public var app = App()
+    /// The pages of online banking; nil for none.
+    public var uux: UUX?
+    /// Directories that are searched for modules first; relative ones start at settings.json.
+    public var modulePath: [String] = []
+    /// How long the host waits.
+    public var limits = Limits()
+    /// Whether a push that names no known sender goes to every push module.
+    public var legacyFallback = true
+    /// What is shown in the foreground when no module says.
+    public var foregroundPresentation: PresentationOptions = []
+    /// The notification categories each content extension class draws, by class name.
+    public var extensionCategories: [String: [String]] = [:]
+
+    /// Makes settings with every default.
+    public init() {}
+}

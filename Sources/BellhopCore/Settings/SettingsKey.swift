@@ -1,0 +1,32 @@
+/// A key of one of the objects in settings.json.
+///
+/// These lists are all the keys there are: reading, suggestions and `docs/settings.schema.json` agree on them.
+protocol SettingsKey: RawRepresentable<String>, CaseIterable {}
+
+extension Settings {
+    enum Key: String, SettingsKey {
+        case schema = "$schema"
+        case push, modules, app, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories
+    }
+}
+
+extension Settings.App {
+    enum Key: String, SettingsKey { case bundleIdentifier, urlScheme, associatedDomains }
+}
+
+extension Settings.UUX {
+    enum Key: String, SettingsKey { case baseURL, routes, landingPage, publicRoutes, load }
+}
+
+extension ModuleSettings {
+    enum Key: String, SettingsKey {
+        case name, packageName, productName, className, pushServiceClassName, pushContentClassName, identifier, data
+        case enabled, push, isPublic, isInternal, routes, isolation, library, permissions, limits
+    }
+}
+
+extension ModuleSettings.Permissions {
+    enum Key: String, SettingsKey { case network, files }
+}
+
+extension Limit: SettingsKey {}

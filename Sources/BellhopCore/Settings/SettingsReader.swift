@@ -1,0 +1,111 @@
+/// Takes typed values out of a settings tree, and notes what is wrong with each.
+///
+/// A function that gives nil for a member that is there has noted why.
+struct SettingsReader {
+    /// The members of an object whose keys are known.
+    struct Members<Key: SettingsKey> {
+        let members: [JSONNode.Member]
+
+        subscript(key: Key) -> JSONNode.Member? { members[key.rawValue] }
+    }
+
+    var findings: DiagnosticCollector
+
+    init(_ source: SourceText) { findings = DiagnosticCollector(source) }
+
+    /// The members of an object, after a warning for each key it should not have.
+    mutating func members<Key: SettingsKey>(
+        of node: JSONNode, _ name: String, as keys: Key.Type = Key.self
+    ) -> Members<Key>? {
+        guard let members = node.object else {
+            wrongType(node, name, "an object")
+            return nil
+        }
+        for member in members where Key(rawValue: member.key) == nil {
+            findings.warning(
+                .settingsUnknownKey, "the key \(member.key.quoted) means nothing in \(name)",
+                hint: Suggestion.hint(for: member.key, among: Key.allCases.map(\.rawValue))
+                    ?? "Take it away, or put it inside \"data\" if a module reads it",
+                at: member.keyRange.lowerBound)
+        }
+        return Members(members: members)
+    }
+
+    mutating func members<Key: SettingsKey>(_ member: JSONNode.Member?, as keys: Key.Type = Key.self) -> Members<Key>? {
+        member.flatMap { members(of: $0.value, $0.key.quoted) }
+    }
+
+    mutating func bool(_ member: JSONNode.Member?) -> Bool? {
+        guard let member else { return nil }
+        if let flag = member.value.bool { return flag }
+        wrongType(member.value, member.key.quoted, "true or false")
+        return nil
+    }
+
+    /// A string that is not empty.
+    mutating func text(_ member: JSONNode.Member?) -> String? {
+        member.flatMap { text($0.value, $0.key.quoted) }
+    }
+
+    /// An array of strings that are not empty; elements that are something else are left out.
+    mutating func texts(_ member: JSONNode.Member?) -> [String]? {
+        elements(member)?.compactMap { text($0, "an element of \(member?.key.quoted ?? "")") }
+    }
+
+    /// An array of route patterns; elements that are none are left out.
+    mutating func routes(_ member: JSONNode.Member?) -> [String]? {
+        elements(member)?.compactMap { route($0, "an element of \(member?.key.quoted ?? "")") }
+    }
+
+    private mutating func route(_ node: JSONNode, _ name: String) -> String? {
+        guard let pattern = text(node, name) else { return nil }
+        do {
+            _ = try RoutePattern(parsing: pattern)
+            return pattern
+        } catch {
+            findings.error(error.code, error.message, hint: error.hint, at: node.range.lowerBound)
+            return nil
+        }
+    }
+
+    mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ member: JSONNode.Member?) -> Choice? {
+        guard let member, let word = text(member) else { return nil }
+        if let choice = Choice(rawValue: word) { return choice }
+        unknownWord(word, for: member.key, of: Choice.allCases.map(\.rawValue), at: member.value)
+        return nil
+    }
+
+    mutating func elements(_ member: JSONNode.Member?) -> [JSONNode]? {
+        guard let member else { return nil }
+        if let elements = member.value.array { return elements }
+        wrongType(member.value, member.key.quoted, "an array")
+        return nil
+    }
+
+    mutating func text(_ node: JSONNode, _ name: String) -> String? {
+        guard let text = node.string else {
+            wrongType(node, name, "a string")
+            return nil
+        }
+        guard !text.allSatisfy(\.isWhitespace) else {
+            findings.error(
+                .settingsEmptyValue, "\(name) is empty", hint: "Write a value, or take the key away",
+                at: node.range.lowerBound)
+            return nil
+        }
+        return text
+    }
+
+    mutating func unknownWord(_ word: String, for key: String, of words: [String], at node: JSONNode) {
+        findings.error(
+            .settingsBadValue, "\(key.quoted) cannot be \(word.quoted)",
+            hint: Suggestion.hint(for: word, among: words) ?? "Write one of \(words.joined(separator: ", "))",
+            at: node.range.lowerBound)
+    }
+
+    mutating func wrongType(_ node: JSONNode, _ name: String, _ expected: String) {
+        findings.error(
+            .settingsWrongType, "\(name) is \(node.typeName), not \(expected)", hint: "Write \(expected)",
+            at: node.range.lowerBound)
+    }
+}

@@ -1,0 +1,33 @@
+public import BellhopCore
+
+/// The events a client follows.
+public struct ControlEvents: Sendable, AsyncSequence {
+    /// Which events there are; one that begins later than asked for tells that the older are no longer kept.
+    public let range: EventRange
+    let exchange: ControlExchange
+    let follow: Bool
+
+    /// Begins to read; events are read once, whatever the number of iterators.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(exchange: exchange, remaining: follow ? .max : range.count)
+    }
+
+    /// Reads the events one by one.
+    public struct Iterator: AsyncIteratorProtocol {
+        let exchange: ControlExchange
+        var remaining: UInt64
+
+        /// The next event; nil at the end; throws `control.fell-behind`, `control.host-left` or
+        /// `control.not-understood`.
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws(BellhopError) -> Event? {
+            guard remaining > 0 else { return nil }
+            remaining -= 1
+            return try await exchange.nextEvent()
+        }
+    }
+}
+
+extension EventRange {
+    /// How many events there are now.
+    var count: UInt64 { first > last ? 0 : last - first + 1 }
+}

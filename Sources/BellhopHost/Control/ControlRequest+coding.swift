@@ -1,0 +1,76 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+extension ControlRequest.Method {
+    /// What its `params` may hold.
+    var parameters: [ControlParameters.Name] {
+        switch self {
+        case .push: [.payload, .source, .collapseID]
+        case .tap, .dismiss: [.notification]
+        case .action: [.notification, .action]
+        case .reply: [.notification, .action, .text]
+        case .state: [.state]
+        case .login: [.token]
+        case .open: [.url]
+        case .navigate: [.route]
+        case .landed, .logout, .modules, .categories, .notifications, .status, .stop: []
+        }
+    }
+}
+
+extension ControlRequest {
+    /// Reads a method's parameters; throws `control.bad-parameters`.
+    init(_ method: Method, from decoder: (any Decoder)?) throws(BellhopError) {
+        let given = try ControlParameters(of: method.rawValue, allowed: method.parameters, from: decoder)
+        switch method {
+        case .push:
+            self = .push(
+                payload: try given.bytes(.payload), source: try given.optionalString(.source),
+                collapseID: try given.optionalString(.collapseID))
+        case .tap: self = .tap(notification: try given.string(.notification))
+        case .action:
+            self = .action(notification: try given.string(.notification), action: try given.string(.action))
+        case .reply:
+            self = .reply(
+                notification: try given.string(.notification), action: try given.string(.action),
+                text: try given.string(.text))
+        case .dismiss: self = .dismiss(notification: try given.string(.notification))
+        case .state: self = .state(try given.optionalString(.state))
+        case .login: self = .login(token: try given.optionalString(.token))
+        case .landed: self = .landed
+        case .logout: self = .logout
+        case .open: self = .open(url: try given.string(.url))
+        case .navigate: self = .navigate(route: try given.string(.route))
+        case .modules: self = .modules
+        case .categories: self = .categories
+        case .notifications: self = .notifications
+        case .status: self = .status
+        case .stop: self = .stop
+        }
+    }
+
+    /// Writes the parameters, an empty object when there are none.
+    func encodeParameters(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: ControlParameters.Name.self)
+        switch self {
+        case .push(let payload, let source, let collapseID):
+            try container.encode(Data(payload).base64EncodedString(), forKey: .payload)
+            try container.encodeIfPresent(source, forKey: .source)
+            try container.encodeIfPresent(collapseID, forKey: .collapseID)
+        case .tap(let notification), .dismiss(let notification):
+            try container.encode(notification, forKey: .notification)
+        case .action(let notification, let action):
+            try container.encode(notification, forKey: .notification)
+            try container.encode(action, forKey: .action)
+        case .reply(let notification, let action, let text):
+            try container.encode(notification, forKey: .notification)
+            try container.encode(action, forKey: .action)
+            try container.encode(text, forKey: .text)
+        case .state(let state): try container.encodeIfPresent(state, forKey: .state)
+        case .login(let token): try container.encodeIfPresent(token, forKey: .token)
+        case .open(let url): try container.encode(url, forKey: .url)
+        case .navigate(let route): try container.encode(route, forKey: .route)
+        case .landed, .logout, .modules, .categories, .notifications, .status, .stop: break
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// Something a client asks of a running host.
+///
+/// On the wire: JSON-RPC's `method` is the case's name, `params` an object with the case's labels as keys.
+public enum ControlRequest: Sendable, Equatable {
+    /// Takes in a push: its bytes as they are, what they came from, and the identifier its notification gets.
+    case push(payload: [UInt8], source: String? = nil, collapseID: String? = nil)
+    /// The user taps a notification; `last` stands for the newest one, here and below.
+    case tap(notification: String)
+    /// The user picks one of a notification's actions.
+    case action(notification: String, action: String)
+    /// The user answers a notification with text.
+    case reply(notification: String, action: String, text: String)
+    /// The user clears a notification.
+    case dismiss(notification: String)
+    /// The app goes to `foreground`, `background`, `suspended` or `terminated`; nil only asks.
+    case state(String? = nil)
+    /// The user logs in.
+    case login(token: String? = nil)
+    /// The landing page has loaded.
+    case landed
+    /// The user logs out.
+    case logout
+    /// A deep link is opened.
+    case open(url: String)
+    /// A route is asked for, as a module does with `navigateTo`.
+    case navigate(route: String)
+    /// Lists the modules of settings.json.
+    case modules
+    /// Lists the registered categories.
+    case categories
+    /// Lists the delivered notifications.
+    case notifications
+    /// Tells how the host is.
+    case status
+    /// Stops the host; answered when no more work is taken in.
+    case stop
+
+    /// A request's name on the wire.
+    public enum Method: String, Sendable, CaseIterable, Codable {
+        case push, tap, action, reply, dismiss, state, login, landed, logout, open, navigate
+        case modules, categories, notifications, status, stop
+    }
+
+    /// Its name on the wire.
+    public var method: Method {
+        switch self {
+        case .push: .push
+        case .tap: .tap
+        case .action: .action
+        case .reply: .reply
+        case .dismiss: .dismiss
+        case .state: .state
+        case .login: .login
+        case .landed: .landed
+        case .logout: .logout
+        case .open: .open
+        case .navigate: .navigate
+        case .modules: .modules
+        case .categories: .categories
+        case .notifications: .notifications
+        case .status: .status
+        case .stop: .stop
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// Cuts a stream of bytes into lines, holding no more than one line of the longest length allowed.
+struct LineBuffer {
+    /// What there is to read.
+    enum Step: Equatable {
+        /// A line, without its newline.
+        case line([UInt8])
+        /// No whole line yet.
+        case incomplete
+        /// A line is longer than allowed; nothing after it can be trusted.
+        case tooLong
+    }
+
+    private let limit: Int
+    private var bytes: [UInt8] = []
+    /// Where the next line starts.
+    private var start = 0
+    /// How far it has been searched for its newline.
+    private var searched = 0
+
+    /// Takes lines of up to `limit` bytes.
+    init(limit: Int) { self.limit = limit }
+
+    /// Takes in what was read.
+    mutating func append(_ chunk: some Sequence<UInt8>) {
+        bytes.removeSubrange(..<start)
+        searched -= start
+        start = 0
+        bytes.append(contentsOf: chunk)
+    }
+
+    /// The next line.
+    mutating func next() -> Step {
+        guard let newline = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+            searched = bytes.count
+            return searched - start > limit ? .tooLong : .incomplete
+        }
+        guard newline - start <= limit else { return .tooLong }
+        defer {
+            start = newline + 1
+            searched = start
+        }
+        return .line(Array(bytes[start..<newline]))
+    }
+}

@@ -1,0 +1,71 @@
+public import BellhopCore
+internal import FoundationEssentials
+
+extension RPC {
+    /// A request as a host reads it: whatever the line holds, there is an id to answer to and a call or an error.
+    struct Incoming: Decodable {
+        /// Nil for a notification, which gets no reply.
+        let id: ID?
+        let call: Result<ControlCall, BellhopError>
+
+        /// Reads a line; one that is not JSON is a call that failed with `control.parse-error`.
+        init(line: [UInt8]) {
+            guard String(validating: line, as: UTF8.self) != nil else {
+                self.init(unreadable: "the line is not UTF-8")
+                return
+            }
+            do {
+                self = try JSONLine.decode(Self.self, from: line)
+            } catch {
+                self.init(unreadable: "the line is not JSON", cause: Self.explanation(of: error))
+            }
+        }
+
+        init(from decoder: any Decoder) throws {
+            guard let container = try? decoder.container(keyedBy: Key.self) else {
+                self.init(.null, notARequest: "the line is not an object")
+                return
+            }
+            // An explicit null is an id; `decodeIfPresent` would take it for none.
+            let id = container.contains(.id) ? try? container.decode(ID.self, forKey: .id) : nil
+            if container.contains(.id), id == nil {
+                self.init(.null, notARequest: "id is neither a string nor a whole number")
+            } else if (try? container.decode(String.self, forKey: .jsonrpc)) != version {
+                self.init(id ?? .null, notARequest: "jsonrpc is not \"\(version)\"")
+            } else if let method = try? container.decode(String.self, forKey: .method) {
+                let parameters = container.contains(.params) ? try container.superDecoder(forKey: .params) : nil
+                let call = Result { () throws(BellhopError) in try ControlCall(method: method, from: parameters) }
+                self.init(id: id, call: call)
+            } else {
+                self.init(id ?? .null, notARequest: "method is not a string")
+            }
+        }
+
+        private init(id: ID?, call: Result<ControlCall, BellhopError>) {
+            self.id = id
+            self.call = call
+        }
+
+        private init(unreadable why: String, cause: String? = nil) {
+            let hint = "Send one JSON-RPC 2.0 object a line, in UTF-8, ended by a newline"
+            self.init(id: .null, call: .failure(BellhopError(.controlParseError, why, hint: hint, cause: cause)))
+        }
+
+        private init(_ id: ID, notARequest why: String) {
+            let hint = "Send {\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"status\"}, one object a line"
+            self.init(id: id, call: .failure(BellhopError(.controlInvalidRequest, why, hint: hint)))
+        }
+
+        private static func explanation(of error: any Error) -> String? {
+            guard case DecodingError.dataCorrupted(let context) = error else { return nil }
+            return context.underlyingError.map { "\($0)" } ?? context.debugDescription
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// A line that is not JSON.
+    public static let controlParseError = Self(rawValue: "control.parse-error")
+    /// A line that is JSON, but no JSON-RPC 2.0 request.
+    public static let controlInvalidRequest = Self(rawValue: "control.invalid-request")
+}

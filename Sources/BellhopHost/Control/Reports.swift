@@ -1,0 +1,144 @@
+public import BellhopCore
+public import FoundationEssentials
+
+/// How the host is.
+public struct StatusReport: Sendable, Equatable, Codable {
+    /// The host's version.
+    public var version: String
+    /// Its process id.
+    public var process: Int32
+    /// When it started.
+    public var started: Date
+    /// The settings file it runs.
+    public var settings: String
+    /// Where it keeps its state.
+    public var stateDirectory: String
+    /// The device state: `foreground`, `background`, `suspended` or `terminated`.
+    public var state: String
+    /// The session: `logged-out`, `logged-in` or `landed`.
+    public var session: String
+    /// What is on the screen: a native route, a UUX address, or nil before the first page.
+    public var screen: String?
+    /// The route that waits for login and landing page.
+    public var deferredRoute: String?
+    /// The number on the app's icon.
+    public var badge: Int
+
+    /// Makes a report.
+    public init(
+        version: String, process: Int32, started: Date, settings: String, stateDirectory: String, state: String,
+        session: String, screen: String? = nil, deferredRoute: String? = nil, badge: Int = 0
+    ) {
+        self.version = version
+        self.process = process
+        self.started = started
+        self.settings = settings
+        self.stateDirectory = stateDirectory
+        self.state = state
+        self.session = session
+        self.screen = screen
+        self.deferredRoute = deferredRoute
+        self.badge = badge
+    }
+}
+
+/// One module of settings.json, and what became of it.
+public struct ModuleReport: Sendable, Equatable, Codable {
+    /// What became of a module.
+    public enum State: String, Sendable, Codable, CaseIterable { case loaded, disabled, refused }
+
+    /// The host's id for it.
+    public var id: ModuleID
+    /// `name` in settings.json.
+    public var name: String
+    /// `packageName`.
+    public var package: String
+    /// `className`.
+    public var className: String
+    /// The sender it declares.
+    public var sender: String?
+    /// What became of it.
+    public var state: State
+    /// `process` or `inProcess`.
+    public var isolation: String
+    /// The path of the `.so`.
+    public var library: String?
+    /// The methods its class has.
+    public var selectors: [String]
+    /// The native routes it owns, from settings.json and from its class.
+    public var routes: [String]
+    /// Why it was refused.
+    public var cause: Event.Cause?
+
+    /// Makes a report.
+    public init(
+        id: ModuleID, name: String, package: String, className: String, sender: String? = nil, state: State,
+        isolation: String, library: String? = nil, selectors: [String] = [], routes: [String] = [],
+        cause: Event.Cause? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.package = package
+        self.className = className
+        self.sender = sender
+        self.state = state
+        self.isolation = isolation
+        self.library = library
+        self.selectors = selectors
+        self.routes = routes
+        self.cause = cause
+    }
+}
+
+/// A delivered notification.
+public struct NotificationReport: Sendable, Equatable, Codable {
+    /// What `tap` and the others name it by.
+    public var identifier: String
+    /// When it was delivered.
+    public var date: Date
+    /// The alert's title.
+    public var title: String?
+    /// The alert's subtitle.
+    public var subtitle: String?
+    /// The alert's body.
+    public var body: String?
+    /// Its category.
+    public var category: String?
+    /// The push it came with.
+    public var push: PushID?
+    /// The module a response to it goes to; nil when it goes to all.
+    public var module: ModuleID?
+
+    /// Makes a report.
+    public init(
+        identifier: String, date: Date, title: String? = nil, subtitle: String? = nil, body: String? = nil,
+        category: String? = nil, push: PushID? = nil, module: ModuleID? = nil
+    ) {
+        self.identifier = identifier
+        self.date = date
+        self.title = title
+        self.subtitle = subtitle
+        self.body = body
+        self.category = category
+        self.push = push
+        self.module = module
+    }
+}
+
+/// The result of `modules`.
+public struct ModulesReply: Sendable, Equatable, Codable {
+    /// In file order.
+    public var modules: [ModuleReport]
+}
+
+/// The result of `categories`.
+public struct CategoriesReply: Sendable, Equatable, Codable {
+    /// By identifier.
+    public var categories: [CategoryReport]
+}
+
+/// The result of `notifications`.
+public struct NotificationsReply: Sendable, Equatable, Codable {
+    /// Newest first.
+    public var notifications: [NotificationReport]
+}

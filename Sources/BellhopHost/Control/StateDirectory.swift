@@ -1,0 +1,58 @@
+public import BellhopCore
+internal import FoundationEssentials
+internal import Glibc
+
+/// The directory a host keeps its state in, and the names of what is in it.
+struct StateDirectory {
+    static let socketName = "bellhop.sock"
+    static let lockName = "bellhop.lock"
+
+    let path: String
+    let descriptor: Descriptor
+
+    /// Opens a directory; throws `state.unusable`.
+    ///
+    /// - Parameter create: Makes it first when it is not there, for its owner alone.
+    init(_ path: String, create: Bool) throws(BellhopError) {
+        var cause: (any Error)?
+        if create {
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            } catch {
+                cause = error
+            }
+        }
+        let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard number >= 0 else {
+            throw BellhopError(
+                .stateUnusable, "the state directory cannot be used",
+                hint: "Name a directory you may write to with --state-dir", at: Location(file: path),
+                cause: "\(cause ?? SystemFailure())")
+        }
+        self.path = path
+        self.descriptor = Descriptor(owning: number)
+    }
+
+    /// The path of the socket as messages name it.
+    var socketPath: String { "\(path)/\(Self.socketName)" }
+
+    /// Calls with the socket's address: through the descriptor, because an address holds only 107 bytes of path.
+    func withSocketAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { buffer in
+            buffer.copyBytes(from: "/proc/self/fd/\(descriptor.number)/\(Self.socketName)".utf8)
+        }
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// A state directory that cannot be made or opened.
+    public static let stateUnusable = Self(rawValue: "state.unusable")
+}

@@ -1,0 +1,24 @@
+public import BellhopCore
+internal import BellhopRuntime
+
+/// What a host is started with.
+public struct HostConfiguration: Sendable {
+    /// The path of settings.json.
+    public var settingsFile: String
+    /// Where the host keeps its copies of modules, its device token and its socket.
+    public var stateDirectory: String
+    /// The environment the settings are read in.
+    public var environment: [String: String]
+    /// The clock it lives by.
+    public var clock: any HostClock
+
+    /// Makes a configuration; the clock is the machine's unless a test has its own.
+    public init(
+        settingsFile: String, stateDirectory: String, environment: [String: String], clock: (any HostClock)? = nil
+    ) {
+        self.settingsFile = settingsFile
+        self.stateDirectory = stateDirectory
+        self.environment = environment
+        self.clock = clock ?? SystemClock()
+    }
+}

@@ -1,0 +1,69 @@
+public import BellhopCore
+internal import BellhopRuntime
+internal import FoundationEssentials
+
+/// What a module's `.so` says of itself, read from the file without running any of it.
+public struct ModuleInspection: Sendable, Equatable, Codable {
+    /// A class.
+    public struct Class: Sendable, Equatable, Codable {
+        /// What settings.json names it by.
+        public var name: String
+        /// `lifecycle`, `service` or `content`.
+        public var role: String
+        /// Its methods.
+        public var methods: [Member]
+        /// Its native routes.
+        public var routes: [Member]
+    }
+
+    /// A method or a route.
+    public struct Member: Sendable, Equatable, Codable {
+        /// The selector, or the route's pattern.
+        public var name: String
+        /// Its signature, in the letters of `bellhop/values.h`.
+        public var signature: String
+        /// How long the host waits for it by default, in seconds; nil for what it does not know.
+        public var deadline: Double?
+    }
+
+    /// The version of the contract it was built for.
+    public var contract: String
+    /// Whether this host takes that version.
+    public var isAccepted: Bool
+    /// The Swift package it was built from.
+    public var package: String?
+    /// The library product.
+    public var product: String?
+    /// The compiler that built it.
+    public var compiler: String?
+    /// Its classes.
+    public var classes: [Class]
+
+    /// Reads a file; throws `image.*` or `contract.*`.
+    public init(of path: String) throws(BellhopError) {
+        let copies = FileManager.default.temporaryDirectory.appending(path: "bellhop-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: copies) }
+        self.init(try ModuleImage.scan(try ImageStore(directory: copies).store(path)))
+    }
+
+    private init(_ magic: MagicBlock) {
+        contract = "\(magic.abi)"
+        isAccepted = magic.abi.isAccepted
+        package = magic.package
+        product = magic.product
+        compiler = magic.compiler
+        classes = magic.classes.map { type in
+            Class(
+                name: type.name, role: type.role,
+                methods: type.methods.map { method in
+                    let limit = Selector(rawValue: method.name)?.limit
+                    return Member(
+                        name: method.name, signature: method.signature, deadline: limit.map { $0.standard / .seconds(1) })
+                },
+                routes: type.routes.map { route in
+                    Member(
+                        name: route.name, signature: route.signature, deadline: Limit.nativeRoute.standard / .seconds(1))
+                })
+        }
+    }
+}

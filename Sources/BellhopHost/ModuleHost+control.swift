@@ -1,0 +1,112 @@
+public import BellhopCore
+internal import BellhopRuntime
+internal import Foundation
+
+/// What the command line, and anyone on the socket, may ask of the host.
+extension ModuleHost {
+    /// Does what a client asks. Everything but a push waits for the start to finish.
+    public func handle(_ request: ControlRequest) async throws(BellhopError) -> ControlReply {
+        if case .push(let payload, let source, let collapseID) = request {
+            return .push(PushReply(push: try accept(payload, source: source, collapseID: collapseID)))
+        }
+        await ready()
+        switch request {
+        case .push: return .done
+        case .tap(let notification): return .response(try respond(to: notification))
+        case .action(let notification, let action): return .response(try respond(to: notification, action: action))
+        case .reply(let notification, let action, let text):
+            return .response(try respond(to: notification, action: action, text: text))
+        case .dismiss(let notification):
+            return .response(try respond(to: notification, action: UserResponse.dismissAction))
+        case .state(let name): return .change(try setState(name))
+        case .login(let token): return .change(changeSession(token: token ?? Self.standardToken) { $0.login() })
+        case .landed: return .change(changeSession { $0.landed() })
+        case .logout: return .change(changeSession { $0.logout() })
+        case .open(let url): return .navigation(try open(url))
+        case .navigate(let route): return .navigation(navigate(to: try CanonicalRoute(parsing: route), from: .user))
+        case .modules: return .modules(modules.map(report))
+        case .categories:
+            return .categories(categories.categories.map { CategoryReport($0, module: categoryOwners[$0.identifier]) })
+        case .notifications: return .notifications(notifications.delivered.map(report))
+        case .status: return .status(status)
+        case .stop: return .done
+        }
+    }
+
+    /// The session token of a login that names none.
+    static let standardToken = "bellhop-session"
+
+    private func setState(_ name: String?) throws(BellhopError) -> ChangeReply {
+        if let name {
+            guard let state = DeviceState(rawValue: name) else {
+                let names = DeviceState.allCases.map(\.rawValue)
+                throw BellhopError(
+                    .deviceState, "there is no device state \"\(name)\"",
+                    hint: "Use one of \(names.joined(separator: ", "))")
+            }
+            change(state)
+        }
+        return ChangeReply(state: device.rawValue, through: events.last)
+    }
+
+    private func open(_ url: String) throws(BellhopError) -> NavigationReply {
+        let links = DeepLinks(urlScheme: settings.app.urlScheme, associatedDomains: settings.app.associatedDomains)
+        do {
+            let route = try links.route(of: url)
+            events.record(Event(.linkOpened, message: "\(route)", details: ["url": url, "route": "\(route)"]))
+            return navigate(to: route, from: .link)
+        } catch {
+            events.record(Event(.linkRefused, message: error.message, cause: error, details: ["url": url]))
+            throw error
+        }
+    }
+
+    private func report(_ module: HostedModule) -> ModuleReport {
+        let (state, cause): (ModuleReport.State, Event.Cause?) =
+            switch module.state {
+            case .disabled: (.disabled, nil)
+            case .refused(let error): (.refused, Event.Cause(error))
+            case .loaded: (.loaded, nil)
+            }
+        let settings = module.settings
+        return ModuleReport(
+            id: module.id, name: settings.name, package: settings.packageName, className: settings.className,
+            sender: module.carrier?.moduleClass.sender, state: state, isolation: "inProcess",
+            library: module.library, selectors: module.carrier?.moduleClass.selectors.map(\.rawValue) ?? [],
+            routes: desk.patterns(of: module.id), cause: cause)
+    }
+
+    private func report(_ notification: UserNotification) -> NotificationReport {
+        let module: ModuleID? =
+            if case .module(let position) = senders.route(sender: notification.payload.sender) { modules[position].id } else {
+                nil
+            }
+        return NotificationReport(
+            identifier: notification.identifier, date: notification.date, title: notification.payload.alert?.title,
+            subtitle: notification.payload.alert?.subtitle, body: notification.payload.alert?.body,
+            category: notification.payload.category, push: notification.push, module: module)
+    }
+
+    private var status: StatusReport {
+        let navigator = desk.withNavigator { $0 }
+        let screen: String? =
+            switch navigator.screen {
+            case .none: nil
+            case .native(_, let route): "\(route)"
+            case .web(let address, _): address
+            }
+        return StatusReport(
+            version: Self.version, process: ProcessInfo.processInfo.processIdentifier, started: startDate,
+            settings: configuration.settingsFile, stateDirectory: configuration.stateDirectory,
+            state: device.rawValue, session: navigator.session.rawValue, screen: screen,
+            deferredRoute: navigator.deferred.map { "\($0.route)" }, badge: badge)
+    }
+
+    /// The host's version.
+    public static let version = "0.1.0"
+}
+
+extension BellhopError.Code {
+    /// A device state that does not exist.
+    public static let deviceState = Self(rawValue: "device.unknown-state")
+}

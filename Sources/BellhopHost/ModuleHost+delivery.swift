@@ -1,0 +1,219 @@
+public import BellhopCore
+internal import BellhopRuntime
+
+/// A push the host has taken in.
+struct AcceptedPush: Sendable {
+    let id: PushID
+    let payload: Payload
+    let notification: UserNotification
+}
+
+/// The road of a push on arrival (SEMANTICS §3, §4).
+extension ModuleHost {
+    /// Checks a push and takes it in; it is delivered now, or once the start has finished.
+    func accept(_ bytes: [UInt8], source: String?, collapseID: String?) throws(BellhopError) -> PushID {
+        let payload: Payload
+        do {
+            payload = try Payload(scanning: bytes, source: source)
+            try checkAddress(of: payload, source: source)
+        } catch {
+            events.record(
+                Event(.pushRefused, message: error.message, cause: error, details: ["bytes": "\(bytes.count)"]))
+            throw error
+        }
+        lastPush += 1
+        let id = PushID(rawValue: "p\(lastPush)")
+        let push = AcceptedPush(
+            id: id, payload: payload,
+            notification: UserNotification(
+                identifier: collapseID ?? id.rawValue, date: configuration.clock.now, payload: payload, push: id))
+        var details = ["bytes": "\(bytes.count)", "notification": push.notification.identifier]
+        details["sender"] = payload.sender
+        details["source"] = source
+        events.record(
+            Event(
+                .pushAccepted, push: id, message: payload.sender.map { "for \($0)" } ?? "without a sender",
+                details: details))
+        if isReady { deliver(push) } else { buffer(push) }
+        return id
+    }
+
+    /// A push that names another app is another simulator's.
+    private func checkAddress(of payload: Payload, source: String?) throws(BellhopError) {
+        guard let bundle = payload.simulatorTargetBundle, let own = settings.app.bundleIdentifier, bundle != own else {
+            return
+        }
+        throw BellhopError(
+            .pushOtherApp, "the push is for the app \(bundle), this host runs \(own)",
+            hint: "Correct \"Simulator Target Bundle\", or app.bundleIdentifier in settings.json",
+            at: source.map { Location(file: $0) })
+    }
+
+    private func buffer(_ push: AcceptedPush) {
+        if buffered.count == Self.bufferLimit {
+            let dropped = buffered.removeFirst()
+            events.record(
+                Event(
+                    .pushDropped, push: dropped.id,
+                    message: "more than \(Self.bufferLimit) pushes came before the start was finished"))
+        }
+        buffered.append(push)
+        events.record(Event(.pushBuffered, push: push.id, message: "waits until the modules are up"))
+    }
+
+    /// Starts everything a push leads to, in push order, and follows it to its end.
+    func deliver(_ push: AcceptedPush) {
+        let route = senders.route(sender: push.payload.sender)
+        let plan = Delivery(of: push.payload, in: device, under: authorization)
+        record(route, of: push)
+        var silent: [StartedCall]?
+        switch plan.silent {
+        case .call, .startAndCall:
+            if plan.silent == .startAndCall { change(device.awake) }
+            silent = start(
+                Call(.didReceiveRemoteNotification, [.payload(push.payload)], push: push.id), on: route.modules,
+                stage: .silent)
+        case .hold:
+            if let old = held {
+                events.record(Event(.pushDropped, push: old.id, message: "a newer silent push took its place"))
+            }
+            held = push
+            events.record(Event(.pushHeld, push: push.id, stage: .silent, message: "until the app is started again"))
+            return
+        case .skip, .none: break
+        }
+        var asked: [StartedCall]?
+        if case .ask = plan.display {
+            asked = start(
+                Call(.willPresent, [.notification(push.notification)], push: push.id), on: route.modules,
+                stage: .present)
+        }
+        Task { [silent, asked] in await follow(push, plan, silent: silent, asked: asked) }
+    }
+
+    private func record(_ route: PushRoute, of push: AcceptedPush) {
+        let names = route.modules.map { modules[$0].id.rawValue }
+        let (outcome, message) =
+            switch route {
+            case .module: ("module", "to \(names.joined()), by its sender")
+            case .broadcast: ("broadcast", "to every push module: \(names.joined(separator: ", "))")
+            case .none(let reason): (reason.rawValue, reason.words)
+            }
+        events.record(
+            Event(
+                .pushRouted, push: push.id, outcome: outcome, message: message,
+                details: ["modules": names.joined(separator: " ")]))
+    }
+
+    private func follow(_ push: AcceptedPush, _ plan: Delivery, silent: [StartedCall]?, asked: [StartedCall]?) async {
+        var results: [String] = []
+        async let silentAnswers = finish(silent ?? [])
+        let askedAnswers = await finish(asked ?? [])
+        switch plan.display {
+        case .ask:
+            let answered = PresentationOptions.merging(askedAnswers, standard: settings.foregroundPresentation)
+            results.append(
+                show(push, Presentation(of: push.payload, answered: answered, under: authorization), by: "modules"))
+        case .show:
+            results.append(show(push, Presentation(bySystem: push.payload, under: authorization), by: "system"))
+        case .nothing(let reason):
+            if reason != .nothingToShow {
+                events.record(
+                    Event(
+                        .notificationSuppressed, push: push.id, stage: .present, outcome: reason.rawValue,
+                        message: reason.words, details: ["identifier": push.notification.identifier]))
+            }
+        }
+        let merged = FetchResult.merging(await silentAnswers)
+        if silent != nil { results.insert(merged.words, at: 0) }
+        if let reason = plan.ignored {
+            results.append("ignored")
+            events.record(Event(.pushIgnored, push: push.id, outcome: reason.rawValue, message: reason.words))
+        }
+        var details: [String: String] = [:]
+        if silent != nil { details["fetch"] = merged.words }
+        await navigationsSettled()
+        events.record(
+            Event(
+                .pushFinished, push: push.id, outcome: results.joined(separator: ", "),
+                details: details.isEmpty ? nil : details))
+    }
+
+    /// Shows a notification, and says in a word what came of it.
+    private func show(_ push: AcceptedPush, _ presentation: Presentation, by whom: String) -> String {
+        let identifier = push.notification.identifier
+        guard !presentation.options.isEmpty else {
+            events.record(
+                Event(
+                    .notificationSuppressed, push: push.id, stage: .present, outcome: "no-options",
+                    message: "nothing was asked to be shown", details: ["identifier": identifier]))
+            return "not shown"
+        }
+        let change = notifications.show(push.notification, options: presentation.options)
+        var details = ["identifier": identifier, "by": whom]
+        details["options"] = presentation.options.names.joined(separator: " ")
+        details["title"] = push.payload.alert?.title
+        details["subtitle"] = push.payload.alert?.subtitle
+        details["body"] = push.payload.alert?.body
+        details["sound"] = presentation.sound
+        if change.replaced != nil { details["replaced"] = identifier }
+        events.record(
+            Event(
+                .notificationShown, push: push.id, stage: .present,
+                outcome: presentation.options.names.joined(separator: ", "),
+                message: push.payload.alert?.title ?? push.payload.alert?.body, details: details))
+        if let evicted = change.evicted {
+            events.record(
+                Event(
+                    .notificationRemoved, outcome: "evicted", message: "the list is full",
+                    details: ["identifier": evicted.identifier]))
+        }
+        let number = presentation.badge.applied(to: badge)
+        if number != badge {
+            badge = number
+            events.record(Event(.badgeChanged, push: push.id, message: "\(number)", details: ["badge": "\(number)"]))
+        }
+        return "shown"
+    }
+
+    /// Puts the device in a state; a launch delivers the silent push that was held for it.
+    func change(_ state: DeviceState) {
+        guard state != device else { return }
+        let wasTerminated = device == .terminated
+        device = state
+        desk.setDevice(state)
+        events.record(
+            Event(.deviceChanged, outcome: state.rawValue, message: state.rawValue, details: ["state": state.rawValue]))
+        if wasTerminated, state.isRunning, let push = held {
+            held = nil
+            deliver(push)
+        }
+    }
+}
+
+extension PushRoute.Reason {
+    var words: String {
+        switch self {
+        case .noSender: "to no module: it names no sender, and legacyFallback is off"
+        case .unknownSender: "to no module: none has its sender, and legacyFallback is off"
+        case .noPushModule: "to no module: none receives pushes"
+        }
+    }
+}
+
+extension Delivery.Reason {
+    var words: String {
+        switch self {
+        case .nothingToShow: "it has neither alert, badge, sound nor content-available"
+        case .notDetermined: "the user has not been asked about notifications"
+        case .denied: "the user does not allow notifications"
+        case .provisional: "provisional authorization lists alerts only"
+        case .turnedOff: "the user turned off every kind it has"
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// A push for another app.
+    public static let pushOtherApp = Self(rawValue: "push.other-app")
+}

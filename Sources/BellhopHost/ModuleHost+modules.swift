@@ -1,0 +1,129 @@
+internal import BellhopCore
+internal import BellhopRuntime
+internal import Foundation
+
+/// Bringing the modules up.
+extension ModuleHost {
+    func loadModules() async {
+        let loader = ModuleLoader(
+            store: ImageStore(directory: configuration.stateDirectory + "/images"), services: desk,
+            clock: configuration.clock,
+            settingsDirectory: (configuration.settingsFile as NSString).deletingLastPathComponent,
+            environment: configuration.environment)
+        for module in settings.modules {
+            guard module.isEnabled else {
+                modules.append(HostedModule(settings: module, state: .disabled))
+                events.record(Event(.moduleDisabled, module: module.id, message: "disabled in settings.json"))
+                continue
+            }
+            desk.add(settings.nativeRoutes(of: module))
+            do {
+                modules.append(try await load(module, with: loader))
+            } catch {
+                refuse(module, error)
+            }
+        }
+    }
+
+    private func load(_ module: ModuleSettings, with loader: ModuleLoader) async throws(BellhopError) -> HostedModule {
+        let began = ContinuousClock.now
+        let loaded = try await loader.load(module, of: settings)
+        let duration = began.duration(to: .now)
+        for warning in loaded.warnings {
+            events.record(
+                Event(
+                    .settingsDiagnostic, module: module.id, outcome: Diagnostic.Severity.warning.rawValue,
+                    message: warning.message, cause: warning))
+        }
+        for route in loaded.carrier.moduleClass.routes {
+            do {
+                try desk.add(route, from: module.id)
+            } catch {
+                desk.log(.error, "the route was not added: \(error)", from: module.id)
+            }
+        }
+        let moduleClass = loaded.carrier.moduleClass
+        var details = ["library": loaded.library, "selectors": "\(moduleClass.selectors.count)"]
+        details["sender"] = moduleClass.sender
+        events.record(
+            Event(
+                .moduleLoaded, module: module.id, duration: duration,
+                message: "\(moduleClass.name) from \(loaded.library)", details: details))
+        return HostedModule(settings: module, library: loaded.library, state: .loaded(loaded.carrier))
+    }
+
+    private func refuse(_ module: ModuleSettings, _ error: BellhopError) {
+        let error = error.located(module.location)
+        desk.forget(module.id) { settings.routeTable(natives: $0) }
+        modules.append(HostedModule(settings: module, state: .refused(error)))
+        events.record(Event(.moduleRefused, module: module.id, message: error.message, cause: error))
+    }
+
+    /// Two modules with one sender: the first in file order keeps it, the second does not load (SEMANTICS §1).
+    func refuseDuplicateSenders() async {
+        for refusal in makeSenderTable().refusals {
+            let carrier = modules[refusal.position].carrier
+            let error = refusal.error.located(modules[refusal.position].settings.location)
+            modules[refusal.position].state = .refused(error)
+            desk.forget(refusal.module) { settings.routeTable(natives: $0) }
+            events.record(Event(.moduleRefused, module: refusal.module, message: error.message, cause: error))
+            await carrier?.end()
+        }
+        senders = makeSenderTable()
+    }
+
+    private func makeSenderTable() -> SenderTable {
+        SenderTable(
+            modules.map {
+                SenderTable.Entry($0.id, sender: $0.carrier?.moduleClass.sender, receivesPush: $0.receivesPush)
+            }, legacyFallback: settings.legacyFallback)
+    }
+
+    private var pushModules: [Int] { modules.indices.filter { modules[$0].receivesPush } }
+
+    /// Asks every push module for its categories and registers the union, once: registering replaces the whole set.
+    func registerCategories() async {
+        let positions = pushModules
+        guard !positions.isEmpty else { return }
+        let answers = await finish(start(Call(.getNotificationCategories), on: positions, stage: nil))
+        let declarations = zip(positions, answers).map { position, answer in
+            (module: modules[position].id, categories: answer.categories)
+        }
+        categories = CategoryUnion(declarations)
+        for (module, list) in declarations {
+            for category in list { categoryOwners[category.identifier] = categoryOwners[category.identifier] ?? module }
+        }
+        for finding in categories.findings {
+            let diagnostic = finding.diagnostic
+            events.record(
+                Event(
+                    .categoriesConflict, outcome: diagnostic.severity.rawValue, message: diagnostic.error.message,
+                    cause: diagnostic.error))
+        }
+        let names = categories.categories.map(\.identifier)
+        events.record(
+            Event(
+                .categoriesRegistered,
+                message: names.isEmpty ? "no categories" : names.joined(separator: ", "),
+                details: ["categories": names.joined(separator: " "), "count": "\(names.count)"]))
+    }
+
+    /// Every push module hears exactly one of the two: its token, or why there is none.
+    func registerForRemoteNotifications() async {
+        let positions = pushModules
+        guard !positions.isEmpty else { return }
+        let call: Call
+        do {
+            let token = try DeviceToken.load(from: configuration.stateDirectory)
+            let hex = token.map { String(format: "%02x", $0) }.joined()
+            events.record(Event(.tokenRegistered, message: hex, details: ["token": hex]))
+            call = Call(.didRegister, [.data(token)])
+        } catch {
+            events.record(Event(.tokenFailed, message: error.message, cause: error))
+            call = Call(
+                .didFailToRegister,
+                [.error(message: error.message, domain: "BellhopErrorDomain", code: 1)])
+        }
+        _ = await finish(start(call, on: positions, stage: nil))
+    }
+}

@@ -1,0 +1,126 @@
+public import BellhopCore
+internal import BellhopRuntime
+internal import Foundation
+
+/// The host: it loads the modules of a settings file and takes pushes, and what the user does with them, through their
+/// whole life.
+///
+/// Everything it does is in ``events``.
+public actor ModuleHost: ControlHandler {
+    /// How many pushes wait for the start to finish; the oldest makes room (SEMANTICS §2).
+    static let bufferLimit = 50
+
+    /// Everything that happens.
+    public nonisolated let events: EventStream
+
+    nonisolated let configuration: HostConfiguration
+    let startDate: Date
+    let desk: FrontDesk
+    var settings = Settings()
+    var modules: [HostedModule] = []
+    var senders = SenderTable([], legacyFallback: true)
+    var categories = CategoryUnion()
+    var categoryOwners: [String: ModuleID] = [:]
+    var notifications = BellhopCore.NotificationList()
+    var authorization = Authorization(.authorized)
+    var device = DeviceState.foreground
+    var badge = 0
+    /// The newest silent push that came while the app was terminated.
+    var held: AcceptedPush?
+    var buffered: [AcceptedPush] = []
+    var isReady = false
+    var lastPush = 0
+    var lastResponse = 0
+    var finishedNavigations: UInt64 = 0
+    var expiry: ScheduledAction?
+    var expiring: Int?
+    private var pump: Task<Void, Never>?
+    private var readiness: [CheckedContinuation<Void, Never>] = []
+    var navigationWaiters: [(through: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
+
+    /// Makes a host; nothing is read or loaded before ``start()``.
+    public init(configuration: HostConfiguration) {
+        let clock = configuration.clock
+        self.configuration = configuration
+        startDate = clock.now
+        events = EventStream(now: { clock.now })
+        desk = FrontDesk(
+            events: events, navigator: Navigator(table: RouteTable(modules: [], publicRoutes: [])))
+    }
+
+    /// Reads the settings and brings every module up, in the order of SEMANTICS §2.
+    ///
+    /// Throws when the settings cannot be read at all; a module that cannot be loaded is an event, and the others go on.
+    /// Call it once.
+    public func start() async throws(BellhopError) {
+        settings = try readSettings()
+        let table = settings.routeTable(natives: [])
+        desk.withNavigator { $0.table = table }
+        pump = Task { [weak self, wakes = desk.wakes] in
+            for await _ in wakes { await self?.runNavigations() }
+        }
+        await loadModules()
+        await refuseDuplicateSenders()
+        await registerCategories()
+        await registerForRemoteNotifications()
+        let loaded = modules.filter { $0.carrier != nil }.count
+        events.record(
+            Event(
+                .hostStarted, message: "\(loaded) of \(modules.count) modules loaded",
+                details: ["loaded": "\(loaded)", "modules": "\(modules.count)"]))
+        isReady = true
+        for continuation in readiness { continuation.resume() }
+        readiness = []
+        for push in buffered { deliver(push) }
+        buffered = []
+    }
+
+    /// Ends every module once its calls are answered or late, then the event stream.
+    public func stop() async {
+        events.record(Event(.hostStopping, message: "stopping"))
+        desk.close()
+        await pump?.value
+        for module in modules { await module.carrier?.end() }
+        events.finish()
+    }
+
+    /// Waits for ``start()`` to finish.
+    func ready() async {
+        if isReady { return }
+        await withCheckedContinuation { readiness.append($0) }
+    }
+
+    private func readSettings() throws(BellhopError) -> Settings {
+        let file = configuration.settingsFile
+        let bytes: [UInt8]
+        do {
+            bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: file)))
+        } catch {
+            throw BellhopError(
+                .settingsUnreadable, "the settings cannot be read",
+                hint: "Name a settings.json with --settings, or run in its directory", at: Location(file: file),
+                cause: error.localizedDescription)
+        }
+        let (settings, diagnostics) = Settings.read(bytes, file: file)
+        for diagnostic in diagnostics {
+            events.record(
+                Event(
+                    .settingsDiagnostic, outcome: diagnostic.severity.rawValue, message: diagnostic.error.message,
+                    cause: diagnostic.error))
+        }
+        guard let settings else {
+            throw diagnostics.first { $0.severity == .error }?.error
+                ?? BellhopError(.settingsUnreadable, "the settings cannot be used", at: Location(file: file))
+        }
+        events.record(
+            Event(
+                .settingsRead, message: "\(settings.modules.count) modules in \(file)",
+                details: ["file": file, "modules": "\(settings.modules.count)"]))
+        return settings
+    }
+}
+
+extension BellhopError.Code {
+    /// A settings file that cannot be read at all.
+    public static let settingsUnreadable = Self(rawValue: "settings.unreadable")
+}

@@ -1,0 +1,175 @@
+internal import BellhopCore
+internal import BellhopRuntime
+internal import Synchronization
+
+/// The side of the host that modules talk to: it answers at once, on the module's own thread, and waits for nobody.
+///
+/// What follows from a request is the host's work; ``wakes`` tells it that there is some.
+final class FrontDesk: HostServices {
+    private struct State {
+        var navigator: Navigator
+        var natives: [NativeRoute] = []
+        /// Routes bound to functions, by module; in the order they were added.
+        var bound: [ModuleID: [ModuleClass.BoundRoute]] = [:]
+        /// The pushes each module is being called for.
+        var calls: [ModuleID: [PushID]] = [:]
+        var device = DeviceState.foreground
+        var token: String?
+        /// How many navigations stand in line or have stood there.
+        var admitted: UInt64 = 0
+    }
+
+    let wakes: AsyncStream<Void>
+    private let wake: AsyncStream<Void>.Continuation
+    private let events: EventStream
+    private let state: Mutex<State>
+
+    init(events: EventStream, navigator: Navigator) {
+        self.events = events
+        state = Mutex(State(navigator: navigator))
+        (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    // MARK: Modules
+
+    func navigate(to route: String, from module: ModuleID) -> Bool {
+        let push = state.withLock { state in
+            // A call of a module is a push's doing only when there is no doubt which.
+            state.calls[module].flatMap { $0.count == 1 ? $0.first : nil }
+        }
+        return request(route, from: .module(module), push: push).accepted
+    }
+
+    func log(_ level: LogLevel, _ message: String, from module: ModuleID) {
+        events.record(Event(.moduleLog, module: module, outcome: "\(level)", message: message))
+    }
+
+    func add(_ route: ModuleClass.BoundRoute, from module: ModuleID) throws(BellhopError) {
+        let native = try NativeRoute(module: module, pattern: route.pattern, signature: route.signature)
+        let result = state.withLock { state -> Result<Void, BellhopError> in
+            do throws(BellhopError) {
+                try state.navigator.table.add(native)
+            } catch {
+                return .failure(error)
+            }
+            state.natives.append(native)
+            state.bound[module, default: []].append(route)
+            return .success(())
+        }
+        try result.get()
+    }
+
+    func answeredAgain(_ selector: Selector, push: PushID?, from module: ModuleID) {
+        events.record(
+            Event(
+                .answerRepeated, module: module, push: push,
+                message: "\(selector.rawValue) was answered a second time; the first answer counts",
+                details: ["selector": selector.rawValue]))
+    }
+
+    func answeredLate(_ selector: Selector, push: PushID?, from module: ModuleID) {
+        events.record(
+            Event(
+                .answerLate, module: module, push: push,
+                message: "\(selector.rawValue) was answered after its deadline; the answer is dropped",
+                details: ["selector": selector.rawValue]))
+    }
+
+    var applicationState: Int32 { state.withLock { $0.device == .foreground ? 0 : 2 } }
+
+    var userToken: String? { state.withLock(\.token) }
+
+    // MARK: The host
+
+    /// Takes in a wish for a route and records what became of it at once.
+    func request(
+        _ text: String, from origin: NavigationRequest.Origin, push: PushID? = nil
+    ) -> (id: Int?, accepted: Bool) {
+        do {
+            return request(try CanonicalRoute(parsing: text), from: origin, push: push)
+        } catch {
+            events.record(
+                Event(
+                    .navigationStayed, module: origin.module, push: push, outcome: "refused",
+                    message: "the screen stays: \(error.message)", cause: error, details: ["route": text]))
+            return (nil, false)
+        }
+    }
+
+    /// Takes in a wish for a route and records what became of it at once.
+    func request(
+        _ route: CanonicalRoute, from origin: NavigationRequest.Origin, push: PushID? = nil
+    ) -> (id: Int?, accepted: Bool) {
+        let admission = state.withLock { state in
+            let admission = state.navigator.request(route, from: origin, push: push)
+            // Under the lock, so that the events of two requests never change places.
+            for event in admission.events { events.record(event) }
+            if case .accepted = admission { state.admitted += 1 }
+            return admission
+        }
+        if admission.isAccepted { wake.yield() }
+        return (admission.request.id, admission.isAccepted)
+    }
+
+    func withNavigator<Result: Sendable>(_ body: (inout Navigator) -> Result) -> Result {
+        state.withLock { body(&$0.navigator) }
+    }
+
+    /// How many navigations have been admitted so far.
+    var admitted: UInt64 { state.withLock(\.admitted) }
+
+    /// Changes the session, and counts what that lets go.
+    func changeSession(token: String?, _ body: (inout Navigator) -> SessionChange) -> SessionChange {
+        let change = state.withLock { state in
+            let change = body(&state.navigator)
+            if change.now == .loggedOut { state.token = nil } else if let token { state.token = token }
+            if change.released != nil { state.admitted += 1 }
+            return change
+        }
+        wake.yield()
+        return change
+    }
+
+    func setDevice(_ device: DeviceState) { state.withLock { $0.device = device } }
+
+    func began(_ push: PushID, in module: ModuleID) { state.withLock { $0.calls[module, default: []].append(push) } }
+
+    func ended(_ push: PushID, in module: ModuleID) {
+        state.withLock { state in
+            guard let index = state.calls[module]?.firstIndex(of: push) else { return }
+            state.calls[module]?.remove(at: index)
+        }
+    }
+
+    /// The function behind a native route.
+    func bound(_ route: NativeRoute) -> ModuleClass.BoundRoute? {
+        state.withLock { $0.bound[route.module]?.first { $0.pattern == route.pattern } }
+    }
+
+    /// The native routes of a module.
+    func patterns(of module: ModuleID) -> [String] {
+        state.withLock { $0.natives.filter { $0.module == module }.map(\.pattern.text) }
+    }
+
+    /// Registers the routes settings.json gives a module.
+    func add(_ routes: [NativeRoute]) {
+        state.withLock { state in
+            for route in routes {
+                // A pattern twice in one entry is one route.
+                guard (try? state.navigator.table.add(route)) != nil else { continue }
+                state.natives.append(route)
+            }
+        }
+    }
+
+    /// Forgets the routes of a module that did not load.
+    func forget(_ module: ModuleID, makeTable: ([NativeRoute]) -> RouteTable) {
+        state.withLock { state in
+            state.natives.removeAll { $0.module == module }
+            state.bound[module] = nil
+            state.navigator.table = makeTable(state.natives)
+        }
+    }
+
+    func close() { wake.finish() }
+}

@@ -1,0 +1,91 @@
+public import BellhopCore
+
+extension NavigationRequest.Origin {
+    var module: ModuleID? { if case .module(let module) = self { module } else { nil } }
+
+    var word: String {
+        switch self {
+        case .module: "module"
+        case .link: "link"
+        case .user: "user"
+        }
+    }
+}
+
+extension NavigationRequest {
+    /// An event of this navigation.
+    func event(
+        _ kind: Event.Kind, module: ModuleID? = nil, outcome: String? = nil, duration: Duration? = nil,
+        message: String, cause: BellhopError? = nil, details: [String: String] = [:]
+    ) -> Event {
+        Event(
+            kind, module: module ?? origin.module, push: push, outcome: outcome, duration: duration, message: message,
+            cause: cause,
+            details: details.merging(["navigation": "\(id)", "route": "\(route)"]) { given, _ in given })
+    }
+}
+
+extension NavigationAdmission {
+    var request: NavigationRequest {
+        switch self {
+        case .accepted(let request), .deferred(let request, _), .unknown(let request, _), .crowded(let request): request
+        }
+    }
+
+    /// What is known at once: that the route was asked for, and, where nothing more will come of it, how it ended.
+    var events: [Event] {
+        let requested = request.event(
+            .navigationRequested, message: "asks for \(request.route)", details: ["origin": request.origin.word])
+        switch self {
+        case .accepted:
+            return [requested]
+        case .deferred(let request, let replaced):
+            let waits = request.event(.navigationDeferred, message: "\(request.route) waits for login and landing page")
+            return [requested] + [replaced?.dropped("replaced", "a later request took its place"), waits].compactMap(\.self)
+        case .unknown(let request, let nearest):
+            return [requested, request.stayed(tried: [], nearest: nearest)]
+        case .crowded(let request):
+            return [
+                requested,
+                request.event(
+                    .navigationStayed, outcome: "crowded",
+                    message: "the screen stays: \(Navigator.maximumInLine) requests stand in line already"),
+            ]
+        }
+    }
+}
+
+extension NavigationRequest {
+    /// It was kept for later and will not be carried out.
+    func dropped(_ outcome: String, _ why: String) -> Event {
+        event(.navigationDropped, outcome: outcome, message: "\(route) is dropped: \(why)")
+    }
+
+    /// Nothing showed the route.
+    func stayed(tried: [NavigationOutcome.Tried], nearest: [String]) -> Event {
+        let attempts = tried.map(\.words)
+        let hint = nearest.isEmpty ? nil : "The nearest known routes are \(nearest.joined(separator: ", "))"
+        return event(
+            .navigationStayed, outcome: "stayed",
+            message: "the screen stays: "
+                + (attempts.isEmpty
+                    ? "no native route and no web route matches \(route)" : attempts.joined(separator: "; ")),
+            cause: BellhopError(.routeUnknown, "nothing shows \(route)", hint: hint))
+    }
+}
+
+extension NavigationOutcome.Tried {
+    /// What was tried, and why it was not it.
+    var words: String {
+        let why = cause.map { ": \($0)" } ?? ""
+        return switch place {
+        case .native(let module, let pattern): "\(module) declined \(pattern)\(why)"
+        case .web(let address): "\(address) did not load\(why)"
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// A route that nothing shows.
+    public static let routeUnknown = Self(rawValue: "route.unknown")
+}

@@ -1,0 +1,36 @@
+extension String {
+    /// The text with everything that steers a terminal written out: what modules and pushes say is shown, not obeyed.
+    ///
+    /// Newlines stay.
+    public var printable: String {
+        guard unicodeScalars.contains(where: \.steersTerminal) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar.steersTerminal {
+                text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    /// The text with spaces after it up to a width in characters.
+    public func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: Swift.max(0, width - count))
+    }
+
+    /// The text with its second and further lines moved to the right.
+    func indented(by indent: String) -> String {
+        split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n" + indent)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Control characters, and the marks that turn the direction of writing.
+    fileprivate var steersTerminal: Bool {
+        if value == 0x0A { return false }
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: return true
+        default: return (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+public import BellhopCore
+internal import FoundationEssentials
+
+/// Events as text for people: one line each, in columns, with the reason below where something failed.
+///
+/// A value without I/O. It remembers the time of the first event, which all others are counted from, and how wide its
+/// columns have become.
+public struct TraceRenderer: Sendable {
+    private let style: TextStyle
+    private var origin: Date?
+    private var whoWidth = 12
+    private var pushWidth = 2
+
+    private static let whatWidth = 11
+    private static let textWidth = 48
+
+    /// Makes a renderer; it colours only when asked to.
+    public init(color: Bool) { style = TextStyle(isColored: color) }
+
+    /// The lines of an event, each with its newline.
+    public mutating func render(_ event: Event) -> String {
+        let words = TraceWords(event)
+        let start = origin ?? event.time
+        origin = start
+        let push = event.push?.rawValue.printable ?? ""
+        pushWidth = max(pushWidth, push.count)
+        whoWidth = max(whoWidth, min(words.who.count, 28))
+
+        let offset = Self.offset(event.time.timeIntervalSince(start))
+        let duration = event.duration.map(Self.duration) ?? ""
+        let margin = String(repeating: " ", count: offset.count + 2 + pushWidth + 2)
+        let indent = margin + String(repeating: " ", count: whoWidth + 2 + Self.whatWidth + 2)
+        let text = words.text.indented(by: indent)
+        var line = [
+            style.dim(offset), style.dim(push.padded(to: pushWidth)), style.bold(words.who.padded(to: whoWidth)),
+            style.tone(words.tone, words.what.padded(to: Self.whatWidth)),
+            duration.isEmpty ? text : text.padded(to: Self.textWidth) + "  " + style.dim(duration),
+        ].joined(separator: "  ")
+        while line.last == " " { line.removeLast() }
+        return ([line] + reason(event, words, indent)).joined(separator: "\n") + "\n"
+    }
+
+    /// The line that says that events are missing: those from `first` to `last`.
+    public func gap(from first: UInt64, through last: UInt64) -> String {
+        let count = last - first + 1
+        let what = count == 1 ? "1 event is" : "\(count) events are"
+        return style.tone(.warning, "\(what) no longer kept") + style.dim(", \(first) to \(last)") + "\n"
+    }
+
+    private func reason(_ event: Event, _ words: TraceWords, _ indent: String) -> [String] {
+        guard let cause = event.cause else { return [] }
+        var lines: [String] = []
+        if !words.text.contains(cause.message.printable) { lines.append(cause.message.printable) }
+        if let deeper = cause.cause { lines.append("because: \(deeper.printable)") }
+        if let location = cause.location { lines.append("at \("\(location)".printable)") }
+        if let hint = cause.hint { lines.append(style.dim("→ \(hint.printable)")) }
+        return lines.map { indent + $0.indented(by: indent) }
+    }
+}
+
+extension TraceRenderer {
+    /// Seconds as `00.012`, from a minute on as `1:00.012`, from an hour on as `1:00:00.012`.
+    static func offset(_ seconds: Double) -> String {
+        let milliseconds = Int((min(max(seconds, 0), 1e9) * 1000).rounded())
+        let (total, fraction) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+        let (minutes, second) = total.quotientAndRemainder(dividingBy: 60)
+        let tail = "\(second.digits(2)).\(fraction.digits(3))"
+        if minutes == 0 { return tail }
+        return minutes < 60 ? "\(minutes):\(tail)" : "\(minutes / 60):\((minutes % 60).digits(2)):\(tail)"
+    }
+
+    /// Seconds with three digits that count: `85 µs`, `1.25 ms`, `30.0 s`.
+    public static func duration(_ seconds: Double) -> String {
+        guard seconds.isFinite, seconds >= 0 else { return "?" }
+        let microseconds = (seconds * 1e6).rounded()
+        if microseconds < 1000 { return "\(Int(microseconds)) µs" }
+        return microseconds < 1e6 ? "\(significant(microseconds / 1e3)) ms" : "\(significant(microseconds / 1e6)) s"
+    }
+
+    private static func significant(_ value: Double) -> String {
+        let decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0
+        guard decimals > 0, value < 1e15 else { return "\(Int(min(value, 1e15).rounded()))" }
+        let scale = decimals == 2 ? 100 : 10
+        let (whole, fraction) = Int((value * Double(scale)).rounded()).quotientAndRemainder(dividingBy: scale)
+        return "\(whole).\(fraction.digits(decimals))"
+    }
+}
+
+extension Int {
+    fileprivate func digits(_ count: Int) -> String {
+        let text = String(self)
+        return String(repeating: "0", count: Swift.max(0, count - text.count)) + text
+    }
+}

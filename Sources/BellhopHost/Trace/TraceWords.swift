@@ -1,0 +1,117 @@
+internal import BellhopCore
+
+/// What the trace says of an event: who it is about, what happened in a word, the rest in a few, and how good that is.
+struct TraceWords {
+    let who: String
+    let what: String
+    let text: String
+    let tone: TextStyle.Tone
+
+    init(_ event: Event) {
+        let (subject, verb, tone) = Self.headline(event)
+        who = (event.kind.isAboutModule ? event.module?.rawValue ?? subject : subject).printable
+        what = verb.printable
+        let text = Self.text(event).printable
+        // "stopping stopping" says it once too often.
+        self.text = text == what ? "" : text
+        self.tone = event.cause == nil || tone == .warning ? tone : .bad
+    }
+
+    private static func headline(_ event: Event) -> (who: String, what: String, tone: TextStyle.Tone) {
+        switch event.kind {
+        case .hostStarted: ("host", "started", .good)
+        case .hostStopping: ("host", "stopping", .plain)
+        case .settingsRead: ("settings", "read", .good)
+        case .settingsDiagnostic:
+            ("settings", event.outcome ?? "diagnostic", event.outcome == "warning" ? .warning : .bad)
+        case .moduleLoaded: ("module", "loaded", .good)
+        case .moduleDisabled: ("module", "disabled", .plain)
+        case .moduleRefused: ("module", "refused", .bad)
+        case .moduleLog: ("module", "log", .plain)
+        case .categoriesRegistered: ("categories", "registered", .good)
+        case .categoriesConflict: ("categories", "conflict", .warning)
+        case .tokenRegistered: ("token", "token", .good)
+        case .tokenFailed: ("token", "no token", .warning)
+        case .pushAccepted: ("push", "accepted", .good)
+        case .pushRefused: ("push", "refused", .bad)
+        case .pushBuffered: ("push", "buffered", .warning)
+        case .pushDropped: ("push", "dropped", .bad)
+        case .pushHeld: ("push", "held", .warning)
+        case .pushRouted: ("push", "routed", .plain)
+        case .pushIgnored: ("push", "ignored", .warning)
+        case .pushFinished: ("push", "finished", .good)
+        case .callFinished: ("module", event.stage?.rawValue ?? "call", event.outcome == "answered" ? .good : .plain)
+        case .answerLate: ("module", "late", .warning)
+        case .answerRepeated: ("module", "repeated", .warning)
+        case .notificationShown: ("notification", "shown", .good)
+        case .notificationSuppressed: ("notification", "suppressed", .warning)
+        case .notificationRemoved: ("notification", "removed", .plain)
+        case .badgeChanged: ("badge", "changed", .plain)
+        case .responseAccepted: ("user", "responds", .good)
+        case .responseFinished: ("user", "answered", .good)
+        case .navigationRequested: (event.details?["origin"] ?? "user", "navigates", .plain)
+        case .navigationDeferred: ("screen", "deferred", .warning)
+        case .navigationReleased: ("screen", "released", .plain)
+        case .navigationDropped: ("screen", "dropped", .warning)
+        case .navigationDeclined: ("module", "declines", .warning)
+        case .navigationVetoed: ("module", "vetoes", .warning)
+        case .navigationNative: ("screen", "native", .good)
+        case .navigationWeb: ("screen", "web", .good)
+        case .navigationStayed: ("screen", "stays", .warning)
+        case .linkOpened: ("link", "opened", .good)
+        case .linkRefused: ("link", "refused", .bad)
+        case .deviceChanged: ("device", "changed", .plain)
+        case .sessionChanged: ("session", "changed", .plain)
+        }
+    }
+
+    private static func text(_ event: Event) -> String {
+        let details = event.details ?? [:]
+        switch event.kind {
+        case .callFinished:
+            let selector = details["selector"] ?? ""
+            let answer = event.outcome == "missing" ? "not there" : details["answer"].flatMap(\.nonEmpty)
+            // What cannot answer anything has no answer to show.
+            let isSilent = Selector(rawValue: selector)?.fullSignature.result == .void && event.outcome == "answered"
+            return [short(selector), isSilent ? nil : answer ?? event.outcome].compactMap(\.self)
+                .joined(separator: " → ")
+        case .pushAccepted:
+            let size = details["bytes"].map { "\($0) B" }
+            let source = details["source"].map { "from \($0)" }
+            return [size, event.message, source].compactMap(\.self).joined(separator: ", ")
+        case .notificationShown:
+            return [event.message.map { "“\($0)”" }, event.outcome].compactMap(\.self).joined(separator: " as ")
+        default:
+            return event.message ?? event.outcome ?? list(details)
+        }
+    }
+
+    /// A selector by the part that tells it from the others: `willPresent`, `didOpen`.
+    private static func short(_ selector: String) -> String {
+        let parts = selector.split(separator: ":")
+        let owners: [Substring] = ["application", "userNotificationCenter"]
+        guard let first = parts.first else { return selector }
+        return String(parts.count > 1 && owners.contains(first) ? parts[1] : first)
+    }
+
+    private static func list(_ details: [String: String]) -> String {
+        details.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}
+
+extension Event.Kind {
+    /// Whether the event tells what a module did, or what became of it, rather than what follows from that.
+    fileprivate var isAboutModule: Bool {
+        switch self {
+        case .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .categoriesConflict, .tokenRegistered,
+            .tokenFailed, .callFinished, .answerLate, .answerRepeated, .navigationRequested, .navigationDeclined,
+            .navigationVetoed:
+            true
+        default: false
+        }
+    }
+}

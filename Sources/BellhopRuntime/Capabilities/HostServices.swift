@@ -1,0 +1,50 @@
+public import BellhopCore
+
+/// What the host does for a module. Called from any thread, by the module itself; never waits for a module.
+public protocol HostServices: AnyObject, Sendable {
+    /// `navigateTo`: true when a pattern matches or the request waits for login.
+    func navigate(to route: String, from module: ModuleID) -> Bool
+
+    /// A line for the event stream.
+    func log(_ level: LogLevel, _ message: String, from module: ModuleID)
+
+    /// Adds a native route; throws when the module already has that pattern.
+    func add(_ route: ModuleClass.BoundRoute, from module: ModuleID) throws(BellhopError)
+
+    /// A completion was answered again, or too late.
+    func answeredAgain(_ selector: Selector, push: PushID?, from module: ModuleID)
+
+    /// A method answered after its deadline.
+    func answeredLate(_ selector: Selector, push: PushID?, from module: ModuleID)
+
+    /// UIApplication.State: 0 active, 1 inactive, 2 background.
+    var applicationState: Int32 { get }
+
+    /// The signed-in user's session token.
+    var userToken: String? { get }
+}
+
+/// How much a log line matters.
+public enum LogLevel: Int32, Sendable {
+    case debug = 0
+    case info = 1
+    case warning = 2
+    case error = 3
+}
+
+/// What an instance is told of its settings entry.
+public struct ModuleEntry: Sendable {
+    /// Which module it is.
+    public let id: ModuleID
+    /// `identifier`.
+    public let identifier: String?
+    /// `data`, as JSON text, byte for byte.
+    public let data: [UInt8]
+
+    /// Makes an entry.
+    public init(id: ModuleID, identifier: String?, data: [UInt8]) {
+        self.id = id
+        self.identifier = identifier
+        self.data = data
+    }
+}

@@ -1,0 +1,68 @@
+internal import BellhopABI
+internal import BellhopCore
+internal import Synchronization
+
+/// The host's end of one instance: its host table, and what the capabilities need to know of it.
+///
+/// Kept for the life of the process, because a module may use its host table after it was told to end; from then on
+/// every request is refused and nothing is done.
+final class ModuleContext: Sendable {
+    let id: ModuleID
+    /// The table the instance is given.
+    nonisolated(unsafe) let table: UnsafePointer<bellhop_host_t>
+    nonisolated(unsafe) let data: UnsafePointer<CChar>
+    let dataCount: Int
+    nonisolated(unsafe) let identifier: UnsafePointer<CChar>?
+    private let services: any HostServices
+    private let state = Mutex(State())
+    private let arena: Arena
+
+    private struct State {
+        var hasEnded = false
+        var lastError: String?
+    }
+
+    init(_ entry: ModuleEntry, services: any HostServices) {
+        id = entry.id
+        self.services = services
+        var arena = Arena()
+        data = UnsafeRawPointer(arena.place(entry.data)).assumingMemoryBound(to: CChar.self)
+        dataCount = entry.data.count
+        identifier = arena.place(entry.identifier)
+        let host = UnsafeMutablePointer<bellhop_host_t>.allocate(capacity: 1)
+        host.initialize(to: bellhop_host_t())
+        table = UnsafePointer(host)
+        self.arena = arena
+        host.pointee.size = UInt32(MemoryLayout<bellhop_host_t>.size)
+        host.pointee.revision = 1
+        host.pointee.context = Unmanaged.passRetained(self).toOpaque()
+        host.pointee.capability = { _, id in Capabilities.table(id) }
+    }
+
+    /// The context behind a host table that a module passed back; nil when it passed something else.
+    static func of(_ host: UnsafePointer<bellhop_host_t>?) -> ModuleContext? {
+        guard let context = host?.pointee.context else { return nil }
+        return Unmanaged<ModuleContext>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    /// The services, until the instance has ended.
+    var live: (any HostServices)? { state.withLock(\.hasEnded) ? nil : services }
+
+    /// The last error the module logged.
+    var lastError: String? { state.withLock(\.lastError) }
+
+    /// From now on nothing is done for the instance.
+    func end() { state.withLock { $0.hasEnded = true } }
+
+    func log(_ level: LogLevel, _ message: String) {
+        if level == .error { state.withLock { $0.lastError = message } }
+        services.log(level, message, from: id)
+    }
+
+    func report(stray closing: Completions.Closing, _ selector: Selector, _ push: PushID?) {
+        switch closing {
+        case .answered: services.answeredAgain(selector, push: push, from: id)
+        case .expired: services.answeredLate(selector, push: push, from: id)
+        }
+    }
+}

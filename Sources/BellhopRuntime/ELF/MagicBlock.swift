@@ -1,0 +1,150 @@
+internal import BellhopABI
+public import BellhopCore
+
+/// What a module says of itself in its magic block, read from the file before any of its code runs.
+///
+/// The format is in `bellhop/module.h`. Lines of a kind this host does not know are passed over.
+public struct MagicBlock: Sendable, Equatable {
+    /// One class it exports.
+    public struct Class: Sendable, Equatable {
+        /// The name settings.json uses.
+        public var name: String
+        /// `lifecycle`, `service` or `content`.
+        public var role: String
+        /// Its methods.
+        public var methods: [Member] = []
+        /// Its native routes.
+        public var routes: [Member] = []
+    }
+
+    /// A method or a route: what it is called, and its signature as written.
+    public struct Member: Sendable, Hashable, CustomStringConvertible {
+        /// A selector or a route pattern.
+        public var name: String
+        /// The letters.
+        public var signature: String
+
+        /// Name and letters.
+        public var description: String { "\(name) \(signature)" }
+    }
+
+    /// The ABI it was built with.
+    public var abi: ABIVersion
+    /// The Swift package, or whatever the author's build calls it.
+    public var package: String?
+    /// The product, which names the file.
+    public var product: String?
+    /// The compiler that built it.
+    public var compiler: String?
+    /// Its classes, in file order.
+    public var classes: [Class] = []
+
+    /// The class of this name.
+    public func `class`(named name: String) -> Class? { classes.first { $0.name == name } }
+}
+
+/// A version of the module ABI.
+public struct ABIVersion: Sendable, Equatable, CustomStringConvertible {
+    /// Raised when modules must be built again.
+    public var major: UInt16
+    /// Raised when something is added.
+    public var minor: UInt16
+
+    /// This host's.
+    public static let current = ABIVersion(major: UInt16(BELLHOP_ABI_MAJOR), minor: UInt16(BELLHOP_ABI_MINOR))
+
+    /// Whether this host runs modules of that version: its own major, any minor it ever had.
+    public var isAccepted: Bool { major == Self.current.major && minor <= Self.current.minor }
+
+    /// `major.minor`
+    public var description: String { "\(major).\(minor)" }
+}
+
+extension MagicBlock {
+    /// Reads the block of an image; throws `contract.*`.
+    init(of image: ELFImage, path: String) throws(BellhopError) {
+        guard let section = try image.section(named: BELLHOP_MAGIC_SECTION), !section.isEmpty else {
+            throw BellhopError(
+                .contractMissing, "the file has no section \(BELLHOP_MAGIC_SECTION), so it is no Bellhop module",
+                hint: "Swift: add the ModuleExports plugin to the target. C: use BELLHOP_MAGIC from bellhop.h once",
+                at: Location(file: path))
+        }
+        try self.init(parsing: Array(section), path: path)
+    }
+
+    /// Reads the bytes of a block.
+    init(parsing bytes: [UInt8], path: String) throws(BellhopError) {
+        func malformed(_ why: String) -> BellhopError {
+            BellhopError(
+                .contractMalformed, "the magic block \(why)",
+                hint: "Build the module again with this host's bellhop.h or ModuleExports plugin",
+                at: Location(file: path))
+        }
+        let headCount = MemoryLayout<bellhop_magic_t>.size
+        guard bytes.count >= headCount else { throw malformed("has \(bytes.count) bytes, its head alone \(headCount)") }
+        guard bytes.starts(with: Array("BELLHOP\0".utf8)) else { throw malformed("does not start with \"BELLHOP\\0\"") }
+        let head = bytes.withUnsafeBytes { $0.loadUnaligned(as: bellhop_magic_t.self) }
+        abi = ABIVersion(major: UInt16(littleEndian: head.abi_major), minor: UInt16(littleEndian: head.abi_minor))
+        guard abi.isAccepted else {
+            throw BellhopError(
+                .contractVersion,
+                "the module was built with ABI \(abi), this host takes "
+                    + "\(ABIVersion.current.major).0 to \(ABIVersion.current)",
+                hint: abi.major == ABIVersion.current.major || abi.major > ABIVersion.current.major
+                    ? "Update the host, or build the module with this host's headers"
+                    : "Build the module again with this host's headers", at: Location(file: path))
+        }
+        let textCount = Int(UInt32(littleEndian: head.text_count))
+        guard textCount <= bytes.count - headCount else {
+            throw malformed("says it has \(textCount) bytes of text, but only \(bytes.count - headCount) follow")
+        }
+        let textBytes = bytes[headCount..<headCount + textCount]
+        guard let text = String(validating: textBytes, as: UTF8.self) else { throw malformed("is not UTF-8") }
+        for line in text.split(separator: "\n") { try read(line, malformed) }
+    }
+
+    private mutating func read(_ line: Substring, _ malformed: (String) -> BellhopError) throws(BellhopError) {
+        let (kind, rest) = Self.word(line)
+        switch kind {
+        case "package": package = String(rest)
+        case "product": product = String(rest)
+        case "compiler": compiler = String(rest)
+        case "class":
+            let (name, role) = Self.word(rest)
+            guard !name.isEmpty else { throw malformed("has a class without a name") }
+            guard self.class(named: String(name)) == nil else { throw malformed("names the class \(name) twice") }
+            classes.append(Class(name: String(name), role: role.isEmpty ? "lifecycle" : String(role)))
+        case "method", "route":
+            guard let last = classes.indices.last else { throw malformed("has a \(kind) before any class") }
+            guard let space = rest.lastIndex(of: " ") else {
+                throw malformed("has the \(kind) \"\(rest)\" without a signature")
+            }
+            let member = Member(
+                name: String(rest[..<space]), signature: String(rest[rest.index(after: space)...]))
+            if kind == "method" { classes[last].methods.append(member) } else { classes[last].routes.append(member) }
+        default: break
+        }
+    }
+
+    private static func word(_ text: Substring) -> (Substring, Substring) {
+        guard let space = text.firstIndex(of: " ") else { return (text, "") }
+        return (text[..<space], text[text.index(after: space)...])
+    }
+}
+
+extension BellhopError.Code {
+    /// A shared object without a magic block or without `bellhop_module`.
+    public static let contractMissing = Self(rawValue: "contract.missing")
+    /// A magic block or a table that cannot be read.
+    public static let contractMalformed = Self(rawValue: "contract.malformed")
+    /// A module of an ABI this host does not take.
+    public static let contractVersion = Self(rawValue: "contract.version")
+    /// A table that does not say what the magic block says.
+    public static let contractMismatch = Self(rawValue: "contract.mismatch")
+    /// A selector, signature or route that the contract does not have.
+    public static let contractMethod = Self(rawValue: "contract.method-not-allowed")
+    /// A table slot that must not be empty.
+    public static let contractHalfFilled = Self(rawValue: "contract.half-filled")
+    /// A class the image does not export.
+    public static let classNotExported = Self(rawValue: "class.not-exported")
+}

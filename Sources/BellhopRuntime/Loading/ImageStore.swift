@@ -1,0 +1,81 @@
+public import BellhopCore
+internal import CCrypto
+internal import Foundation
+
+/// Private, content-addressed copies of shared objects.
+///
+/// A module is never loaded from the path its author overwrites: a mapped file that is rewritten kills the process.
+public struct ImageStore: Sendable {
+    /// Where the copies are.
+    public let directory: String
+
+    /// Uses a directory, made when the first image is stored.
+    public init(directory: String) { self.directory = directory }
+
+    /// One stored image.
+    public struct Image: Sendable {
+        /// The path it was read from.
+        public let source: String
+        /// The SHA-256 of its bytes, in hexadecimal: its identity.
+        public let hash: String
+        /// The copy to load.
+        public let path: String
+        let bytes: [UInt8]
+    }
+
+    /// Reads a shared object and keeps a copy; throws `image.missing` or `image.unreadable`. Blocks on file I/O.
+    public func store(_ source: String) throws(BellhopError) -> Image {
+        let bytes = try read(source)
+        let hash = Self.sha256(bytes)
+        let path = "\(directory)/\(hash).so"
+        if !FileManager.default.fileExists(atPath: path) {
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+                try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: path)
+            } catch {
+                throw BellhopError(
+                    .imageUnreadable, "no private copy of \(source) could be written to \(directory)",
+                    hint: "Check that the state directory is writable and the disk has room",
+                    at: Location(file: source), cause: error.localizedDescription)
+            }
+        }
+        return Image(source: source, hash: hash, path: path, bytes: bytes)
+    }
+
+    private func read(_ source: String) throws(BellhopError) -> [UInt8] {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: source, isDirectory: &isDirectory) else {
+            throw BellhopError(
+                .imageMissing, "the file is not there", hint: "Build the module", at: Location(file: source))
+        }
+        guard !isDirectory.boolValue else {
+            throw BellhopError(
+                .imageUnreadable, "this is a directory", hint: "Name the .so itself", at: Location(file: source))
+        }
+        do {
+            return try [UInt8](Data(contentsOf: URL(fileURLWithPath: source)))
+        } catch {
+            throw BellhopError(
+                .imageUnreadable, "the file cannot be read", hint: "Check its permissions",
+                at: Location(file: source), cause: error.localizedDescription)
+        }
+    }
+
+    private static func sha256(_ bytes: [UInt8]) -> String {
+        var digest = [UInt8](repeating: 0, count: 32)
+        EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil)
+        return digest.map { byte in
+            let digits = String(byte, radix: 16)
+            return digits.count == 1 ? "0" + digits : digits
+        }.joined()
+    }
+}
+
+extension BellhopError.Code {
+    /// A shared object that is not there.
+    public static let imageMissing = Self(rawValue: "image.missing")
+    /// A shared object that cannot be read or copied.
+    public static let imageUnreadable = Self(rawValue: "image.unreadable")
+}

@@ -1,0 +1,89 @@
+internal import BellhopABI
+public import BellhopCore
+
+/// A class of a loaded module: its table, read once and compared with the magic block field by field.
+public struct ModuleClass: Sendable {
+    /// Its name.
+    public let name: String
+    /// Its PushSender id.
+    public let sender: String?
+    /// Its methods; an array over ``Selector`` for the push path.
+    let methods: [Method?]
+    /// Its native routes.
+    public let routes: [BoundRoute]
+    nonisolated(unsafe) let table: UnsafePointer<bellhop_class_t>
+
+    /// A method, ready to be called.
+    struct Method: Sendable {
+        let signature: Signature
+        let interface: CallInterface
+        nonisolated(unsafe) let function: UnsafeRawPointer
+    }
+
+    /// A native route bound to a function of the module.
+    public struct BoundRoute: Sendable {
+        /// The pattern, such as `transfer/{account}/{amount}`.
+        public let pattern: RoutePattern
+        /// The types of its parameters.
+        public let signature: Signature
+        let method: Method
+    }
+
+    /// The selectors the class has.
+    public var selectors: [Selector] { Selector.allCases.filter { methods[$0.index] != nil } }
+
+    init(_ table: UnsafePointer<bellhop_class_t>, declared: MagicBlock.Class, path: String) throws(BellhopError) {
+        let contract = ClassContract(declared: declared, path: path)
+        try contract.check(table)
+        self.table = table
+        self.name = declared.name
+        let methods = UnsafeBufferPointer(start: table.pointee.methods, count: Int(table.pointee.method_count))
+        var bound = [Method?](repeating: nil, count: Selector.allCases.count)
+        for row in methods {
+            let (selector, method) = try contract.method(row)
+            bound[selector.index] = method
+        }
+        self.methods = bound
+        var routes: [BoundRoute] = []
+        for row in UnsafeBufferPointer(start: table.pointee.routes, count: Int(table.pointee.route_count)) {
+            routes.append(try BoundRoute(row, path: path))
+        }
+        self.routes = routes
+        self.sender = table.pointee.sender.flatMap { $0() }.map { String(cString: $0) }
+    }
+}
+
+extension ModuleClass.BoundRoute {
+    /// Checks a row of the contract; throws `route.*`, `signature.*` or `contract.method-not-allowed`.
+    init(_ row: bellhop_route_t, path: String) throws(BellhopError) {
+        let at = Location(file: path)
+        guard let text = row.pattern, let letters = row.signature, let function = row.function else {
+            let slot = row.pattern == nil ? "pattern" : row.signature == nil ? "signature" : "function"
+            throw BellhopError(
+                .contractHalfFilled,
+                "a native route\(row.pattern.map { " \"\(String(cString: $0))\"" } ?? "") has an empty \(slot)",
+                hint: "Fill all three slots of the row", at: at)
+        }
+        (pattern, signature) = try ClassContract.route(String(cString: text), String(cString: letters), at: at)
+        method = ModuleClass.Method(
+            signature: signature, interface: try CallInterface.prepared(for: signature),
+            function: unsafeBitCast(function, to: UnsafeRawPointer.self))
+    }
+}
+
+extension Selector {
+    /// Position in ``Selector/allCases``.
+    var index: Int {
+        switch self {
+        case .getNotificationCategories: 0
+        case .didRegister: 1
+        case .didFailToRegister: 2
+        case .didReceiveRemoteNotification: 3
+        case .willPresent: 4
+        case .didReceiveResponse: 5
+        case .openRoute: 6
+        case .didOpen: 7
+        case .shouldLeavePage: 8
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import FoundationEssentials
+import Testing
+
+@testable import BellhopCore
+
+@Suite struct NotificationListTests {
+    private static func notification(_ identifier: String, at time: Double = 0) -> UserNotification {
+        UserNotification(
+            identifier: identifier, date: Date(timeIntervalSince1970: time),
+            payload: Payload(bytes: Array(identifier.utf8)))
+    }
+
+    private func list(_ identifiers: String..., options: PresentationOptions = [.list, .banner]) -> NotificationList {
+        var list = NotificationList()
+        for identifier in identifiers { _ = list.show(Self.notification(identifier), options: options) }
+        return list
+    }
+
+    @Test func `the newest is on top, and is the last one`() throws {
+        let list = list("a", "b", "c")
+        #expect(list.delivered.map(\.identifier) == ["c", "b", "a"])
+        #expect(try list.notification("last").identifier == "c")
+        #expect(try list.notification("a").identifier == "a")
+    }
+
+    @Test func `an equal identifier replaces and moves to the top`() {
+        var list = list("a", "b")
+        let change = list.show(Self.notification("a", at: 9), options: .list)
+        #expect(change.replaced == Self.notification("a"))
+        #expect(list.delivered == [Self.notification("a", at: 9), Self.notification("b")])
+    }
+
+    @Test func `a banner without list can be tapped, is not listed, and goes with the next banner`() throws {
+        var list = list("a")
+        _ = list.show(Self.notification("b"), options: .banner)
+        #expect(list.delivered.map(\.identifier) == ["a"])
+        #expect(try list.notification("last").identifier == "b")
+        _ = list.show(Self.notification("c"), options: .list)
+        #expect(try list.notification("b").identifier == "b")
+        _ = list.show(Self.notification("d"), options: .banner)
+        #expect(throws: BellhopError(.notificationUnknown, "")) { try list.notification("b") }
+    }
+
+    @Test(arguments: [[], [.sound], [.badge, .sound]] as [PresentationOptions])
+    func `what is not seen changes nothing`(options: PresentationOptions) {
+        var list = list("a")
+        #expect(list.show(Self.notification("a", at: 9), options: options) == NotificationList.Change())
+        #expect(list.delivered == [Self.notification("a")])
+    }
+
+    @Test func `removing takes one away, twice is harmless`() {
+        var list = list("a", "b")
+        #expect(list.remove("a")?.identifier == "a")
+        #expect(list.remove("a") == nil)
+        #expect(list.delivered.map(\.identifier) == ["b"])
+        list.removeAll()
+        #expect(list.delivered.isEmpty)
+    }
+
+    @Test(arguments: [1, 3])
+    func `a full list lets the oldest go`(limit: Int) {
+        var list = NotificationList(limit: limit)
+        let evicted = (0..<5).compactMap {
+            list.show(Self.notification("\($0)"), options: .list).evicted?.identifier
+        }
+        #expect(list.delivered.map(\.identifier) == (0..<5).suffix(limit).reversed().map(String.init))
+        #expect(evicted == (0..<(5 - limit)).map(String.init))
+    }
+
+    @Test func `an unknown identifier is an error that says what to do`() {
+        let empty = #expect(throws: BellhopError.self) { try NotificationList().notification("last") }
+        #expect(empty?.code == .notificationUnknown)
+        let error = #expect(throws: BellhopError.self) { try self.list("a").notification("b") }
+        #expect(error?.code == .notificationUnknown)
+        #expect(error?.message.contains("\"b\"") == true)
+    }
+}

@@ -1,0 +1,181 @@
+import BellhopCore
+import BellhopTesting
+import Testing
+
+@testable import BellhopHost
+
+@Suite("Delivering pushes")
+struct HostDeliveryTests {
+    @Test("only the module whose sender the payload names is called, at every stage")
+    func bySender() async throws {
+        let test = try await TestHost(modules: ["good", "fewer_arguments"])
+        let events = try await test.push(TestHost.payload(to: "good", #""alert":"Hi","content-available":1"#))
+        #expect(Set(events.all(.callFinished).compactMap(\.module?.rawValue)) == ["good"])
+        #expect(events.all(.callFinished).compactMap(\.stage).sorted { $0.rawValue < $1.rawValue } == [.present, .silent])
+        #expect(events.first(.pushRouted)?.outcome == "module")
+        let responded = try await test.respond(.tap(notification: "last"))
+        #expect(responded.all(.callFinished).compactMap(\.module?.rawValue) == ["good"])
+        await test.stop()
+    }
+
+    @Test("a push without a known sender goes to every push module, and their answers are merged", arguments: [
+        TestHost.payload(), TestHost.payload(to: "stranger"),
+    ])
+    func broadcast(payload: String) async throws {
+        let quiet = TestHost.entry("no_sender", ["push": false])
+        let test = try await TestHost(modules: ["good", quiet, "fewer_arguments"])
+        let events = try await test.push(payload)
+        #expect(events.first(.pushRouted)?.details?["modules"] == "good fewer_arguments")
+        #expect(events.first(.notificationShown)?.outcome == "banner, list")
+        await test.stop()
+    }
+
+    @Test("without the legacy fallback it goes to none, and an event says why")
+    func noFallback() async throws {
+        let test = try await TestHost(modules: ["good"], more: ["legacyFallback": false])
+        let events = try await test.push(TestHost.payload())
+        #expect(events.first(.pushRouted)?.outcome == "no-sender")
+        #expect(events.all(.callFinished).isEmpty)
+        await test.stop()
+    }
+
+    @Test("a module that does not answer in time costs nobody else anything", arguments: [1])
+    func slowNeighbour(_: Int) async throws {
+        let test = try await TestHost(modules: ["ignores_completion", "good"])
+        async let events = test.push(TestHost.payload())
+        let answered = await test.events { $0.kind == .callFinished && $0.stage == .present }
+        #expect(answered.last?.module?.rawValue == "good")
+        test.clock.advance(by: .seconds(5))
+        let finished = try await events
+        let late = try #require(finished.first { $0.module?.rawValue == "ignores_completion" && $0.stage == .present })
+        #expect(late.outcome == "failed-closed")
+        #expect(late.cause?.code.rawValue == "module.late")
+        #expect(finished.first(.notificationShown)?.outcome == "banner, list")
+        await test.stop()
+    }
+
+    @Test("an equal identifier replaces the notification that is there")
+    func collapse() async throws {
+        let test = try await TestHost(modules: ["good"])
+        try await test.push(TestHost.payload(to: "good"), collapseID: "same")
+        let second = try await test.push(TestHost.payload(to: "good"), collapseID: "same")
+        #expect(second.first(.notificationShown)?.details?["replaced"] == "same")
+        guard case .notifications(let list) = try await test.host.handle(.notifications) else { return }
+        #expect(list.map(\.identifier) == ["same"])
+        await test.stop()
+    }
+
+    @Test("off the screen the system shows it and no module is asked", arguments: ["background", "suspended", "terminated"])
+    func background(state: String) async throws {
+        let test = try await TestHost(modules: ["good"])
+        _ = try await test.host.handle(.state(state))
+        let events = try await test.push(TestHost.payload(to: "good"))
+        #expect(events.all(.callFinished).isEmpty)
+        #expect(events.first(.notificationShown)?.details?["by"] == "system")
+        let tapped = try await test.respond(.tap(notification: "last"))
+        #expect(tapped.all(.callFinished).map(\.stage) == [.response])
+        guard case .status(let status) = try await test.host.handle(.status) else { return }
+        #expect(status.state == "foreground")
+        await test.stop()
+    }
+
+    @Test("the newest silent push to a terminated app is held until the app is started")
+    func held() async throws {
+        let test = try await TestHost(modules: ["good"])
+        _ = try await test.host.handle(.state("terminated"))
+        for _ in 0..<2 {
+            _ = try await test.host.handle(
+                .push(payload: Array(TestHost.payload(to: "good", #""content-available":1"#).utf8), source: nil, collapseID: nil))
+        }
+        #expect(await test.events.all(.pushDropped).compactMap(\.push?.rawValue) == ["p1"])
+        _ = try await test.host.handle(.state("foreground"))
+        let events = await test.events { $0.kind == .pushFinished }
+        #expect(events.last?.push?.rawValue == "p2")
+        #expect(events.last?.details?["fetch"] == "newData")
+        await test.stop()
+    }
+
+    @Test("the badge is set, not added to, and 0 takes it away")
+    func badge() async throws {
+        let test = try await TestHost(modules: ["fewer_arguments"])
+        _ = try await test.host.handle(.state("background"))
+        for (aps, badge) in [(#""badge":3"#, 3), (#""alert":"x""#, 3), (#""badge":1"#, 1), (#""badge":0"#, 0)] {
+            try await test.push(TestHost.payload(to: "fewer_arguments", aps))
+            guard case .status(let status) = try await test.host.handle(.status) else { return }
+            #expect(status.badge == badge, "\(aps)")
+        }
+        await test.stop()
+    }
+
+    @Test("a push that asks for nothing is ignored and says why")
+    func nothing() async throws {
+        let test = try await TestHost(modules: ["good"])
+        let events = try await test.push(TestHost.payload(to: "good", ""))
+        #expect(events.first(.pushIgnored)?.outcome == "nothing-to-show")
+        #expect(events.last?.outcome == "ignored")
+        await test.stop()
+    }
+
+    @Test("a push for another app is refused, and nothing is called")
+    func otherApp() async throws {
+        let test = try await TestHost(modules: ["good"], more: ["app": ["bundleIdentifier": "com.example.bank"]])
+        let payload = #"{"Simulator Target Bundle":"com.example.other","aps":{"alert":"x"}}"#
+        await #expect(throws: BellhopError(.pushOtherApp, "")) { try await test.push(payload) }
+        #expect(await test.events.last?.kind == .pushRefused)
+        await test.stop()
+    }
+
+    @Test("pushes reach a module in the order they were sent")
+    func order() async throws {
+        let test = try await TestHost(modules: ["good"])
+        for number in 0..<40 {
+            let payload = TestHost.payload(to: "good", #""alert":{"title":"\#(number)"}"#)
+            _ = try await test.host.handle(.push(payload: Array(payload.utf8), source: nil, collapseID: nil))
+        }
+        let events = await test.events { $0.kind == .pushFinished && $0.push?.rawValue == "p40" }
+        let titles = events.all(.moduleLog).compactMap(\.message).filter { $0.hasPrefix("willPresent") }
+        #expect(titles == (0..<40).map { "willPresent \($0)" })
+        await test.stop()
+    }
+}
+
+@Suite("Responding to notifications")
+struct HostResponseTests {
+    @Test("a tap reaches the module, removes the notification and brings the app to the screen")
+    func tap() async throws {
+        let test = try await TestHost(modules: ["good"])
+        _ = try await test.host.handle(.state("background"))
+        try await test.push(TestHost.payload(to: "good"))
+        let events = try await test.respond(.tap(notification: "last"))
+        #expect(events.first(.moduleLog)?.message?.hasPrefix("didReceive \(UserResponse.defaultAction)") == true)
+        #expect(events.first(.notificationRemoved) != nil)
+        #expect(events.first(.deviceChanged)?.outcome == "foreground")
+        await #expect(throws: BellhopError(.notificationUnknown, "")) { try await test.respond(.tap(notification: "p1")) }
+        await test.stop()
+    }
+
+    @Test("an action the category has reaches the module by name; any other is an error and calls nothing")
+    func action() async throws {
+        let test = try await TestHost(modules: ["good"])
+        try await test.push(TestHost.payload(to: "good", #""alert":"x","category":"Fixture""#))
+        let error = await #expect(throws: BellhopError.self) {
+            try await test.respond(.action(notification: "last", action: "Fixture.close"))
+        }
+        #expect(error?.hint?.contains("Fixture.open") == true)
+        #expect(await test.events.all(.callFinished).allSatisfy { $0.stage != .response })
+        let events = try await test.respond(.action(notification: "last", action: "Fixture.open"))
+        #expect(events.first(.moduleLog)?.message?.hasPrefix("didReceive Fixture.open") == true)
+        await test.stop()
+    }
+
+    @Test("a dismissal reaches nobody unless the category asks for it")
+    func dismiss() async throws {
+        let test = try await TestHost(modules: ["good"])
+        try await test.push(TestHost.payload(to: "good"))
+        let events = try await test.respond(.dismiss(notification: "last"))
+        #expect(events.last?.outcome == "not-told")
+        #expect(events.all(.callFinished).isEmpty)
+        #expect(events.first(.notificationRemoved) != nil)
+        await test.stop()
+    }
+}

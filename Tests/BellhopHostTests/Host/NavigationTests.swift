@@ -1,0 +1,130 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+@Suite("Navigating")
+struct HostNavigationTests {
+    static var uux: [String: Any] {
+        ["uux": ["baseURL": "https://bank.example/uux.aspx", "routes": ["messages", "settings/*", "fixture/{item}/{count}"]]]
+    }
+
+    @Test("native first, then the web, else the screen stays", arguments: [
+        ("fixture/tea/2", Event.Kind.navigationNative), ("messages", .navigationWeb), ("settings/profile", .navigationWeb),
+        ("massages", .navigationStayed), ("fixture/tea/two", .navigationWeb), ("fixture/tea/0", .navigationWeb),
+    ])
+    func resolution(route: String, end: Event.Kind) async throws {
+        let test = try await TestHost(modules: ["good"], more: Self.uux)
+        try await test.login()
+        let event = try #require(try await test.navigate(route))
+        #expect(event.kind == end)
+        if end == .navigationStayed { #expect(event.cause?.hint?.contains("messages") == true) }
+        await test.stop()
+    }
+
+    @Test("a module that declines leaves the route to the next one")
+    func declined() async throws {
+        let test = try await TestHost(modules: ["declines_route", "good"], more: Self.uux)
+        try await test.login()
+        let event = try await test.navigate("fixture/tea/2")
+        #expect(event?.module?.rawValue == "good")
+        #expect(await test.events.first(.navigationDeclined)?.module?.rawValue == "declines_route")
+        await test.stop()
+    }
+
+    @Test("a route of settings.json is shown by openRoute, with its parameters by name")
+    func openRoute() async throws {
+        let entry = TestHost.entry("good", ["routes": ["shop/{aisle}"], "identifier": "com.example.good"])
+        let test = try await TestHost(modules: [entry])
+        try await test.login()
+        #expect(try await test.navigate("shop/7?x=1")?.kind == .navigationNative)
+        let lines = await test.events.all(.moduleLog).compactMap(\.message)
+        #expect(lines.contains(#"openRoute shop/7?x=1 {"aisle":"7"}"#))
+        #expect(lines.contains("didOpen com.example.good"))
+        await test.stop()
+    }
+
+    @Test("a route registered at run time is native like any other")
+    func registered() async throws {
+        let test = try await TestHost(modules: ["registers_routes"])
+        try await test.login()
+        #expect(try await test.navigate("added/5")?.kind == .navigationNative)
+        #expect(await test.events.all(.moduleLog).compactMap(\.message).contains("added 5"))
+        await test.stop()
+    }
+
+    @Test("a module may navigate inside a call; what came of it is in the events before the push's end")
+    func insideACall() async throws {
+        let test = try await TestHost(modules: ["calls_navigation_inside"], more: Self.uux)
+        try await test.login()
+        let events = try await test.push(TestHost.payload(to: "calls_navigation_inside"))
+        #expect(events.first(.navigationRequested)?.module?.rawValue == "calls_navigation_inside")
+        #expect(events.first(.navigationNative)?.details?["route"] == "inside/7")
+        #expect(events.last?.kind == .pushFinished)
+        let lines = await test.events.all(.moduleLog).compactMap(\.message)
+        #expect(lines == ["navigate 1", "inside 7"])
+        await test.stop()
+    }
+
+    @Test("before login a route waits, the latest only, and is released by login and landing page in either order",
+        arguments: [true, false])
+    func deferral(loginFirst: Bool) async throws {
+        let test = try await TestHost(modules: ["good"], more: Self.uux)
+        #expect(try await test.navigate("messages")?.kind == .navigationDeferred)
+        #expect(try await test.navigate("settings/profile")?.kind == .navigationDeferred)
+        let steps: [ControlRequest] = loginFirst ? [.login(token: "t"), .landed] : [.landed, .login(token: "t")]
+        _ = try await test.host.handle(steps[0])
+        #expect(await test.events.all(.navigationReleased).isEmpty)
+        _ = try await test.host.handle(steps[1])
+        let events = await test.events { $0.kind == .navigationWeb }
+        #expect(events.last?.details?["address"] == "https://bank.example/uux.aspx#/settings/profile")
+        #expect(events.all(.navigationDropped).map(\.outcome) == ["replaced"])
+        await test.stop()
+    }
+
+    @Test("a deferred route is dropped when its time is up, and at logout")
+    func dropped() async throws {
+        let test = try await TestHost(modules: ["good"], more: Self.uux)
+        _ = try await test.navigate("messages")
+        // The host sets the alarm in a turn of its own.
+        while test.clock.pending == 0 { await Task.yield() }
+        test.clock.advance(by: .seconds(300))
+        let expired = await test.events { $0.kind == .navigationDropped }
+        #expect(expired.last?.outcome == "expired")
+        _ = try await test.navigate("messages")
+        _ = try await test.host.handle(.logout)
+        #expect(await test.events.all(.navigationDropped).map(\.outcome) == ["expired", "logout"])
+        await test.stop()
+    }
+
+    @Test("a page that loads is fetched first, and stays away when it does not answer")
+    func fetch() async throws {
+        let uux = ["uux": ["baseURL": "http://127.0.0.1:9/uux.aspx", "routes": ["messages"], "load": "fetch"]]
+        let test = try await TestHost(modules: ["good"], more: uux)
+        try await test.login()
+        let event = try #require(try await test.navigate("messages"))
+        #expect(event.kind == .navigationStayed)
+        #expect(event.message?.contains("did not load") == true)
+        await test.stop()
+    }
+
+    @Test("both forms of deep links lead to the same resolver, and bad ones say which form is expected")
+    func links() async throws {
+        let app: [String: Any] = [
+            "app": ["urlScheme": "bank", "associatedDomains": ["bank.example"]],
+        ]
+        let test = try await TestHost(modules: ["good"], more: Self.uux.merging(app) { $1 })
+        try await test.login()
+        for url in ["bank://open?targetPage=%23%2Fmessages", "https://bank.example/online/Uux.aspx#/messages"] {
+            guard case .navigation(let reply) = try await test.host.handle(.open(url: url)) else { return }
+            #expect(reply.accepted)
+        }
+        await #expect(throws: BellhopError(.linkHost, "")) {
+            try await test.host.handle(.open(url: "https://elsewhere.example/uux.aspx#/messages"))
+        }
+        #expect(await test.events.all(.linkRefused).count == 1)
+        await test.stop()
+    }
+}

@@ -1,0 +1,104 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BellhopHost
+
+/// A host in this process, with modules of `Tests/Fixtures` and a clock the test moves.
+struct TestHost {
+    let host: ModuleHost
+    let clock = ManualClock()
+    private let directory: String
+
+    /// Starts a host. `modules` are fixtures, or whole settings entries; `more` are further top-level keys.
+    init(modules: [Any], more: [String: Any] = [:], starts: Bool = true) async throws {
+        directory = NSTemporaryDirectory() + "bellhop-host-tests-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        var settings: [String: Any] = ["push": true, "modules": modules.map { ($0 as? String).map(Self.entry) ?? $0 }]
+        settings.merge(more) { $1 }
+        let file = directory + "/settings.json"
+        try JSONSerialization.data(withJSONObject: settings).write(to: URL(fileURLWithPath: file))
+        host = ModuleHost(
+            configuration: HostConfiguration(
+                settingsFile: file, stateDirectory: directory + "/state", environment: [:], clock: clock))
+        if starts { try await host.start() }
+    }
+
+    static let fixtures = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/.build").path
+
+    static func entry(_ fixture: String) -> [String: Any] {
+        [
+            "name": fixture, "packageName": "fixtures", "productName": fixture, "className": "Fixture",
+            "library": "\(fixtures)/\(fixture).so",
+        ]
+    }
+
+    static func entry(_ fixture: String, _ keys: [String: Any]) -> [String: Any] { entry(fixture).merging(keys) { $1 } }
+
+    static func payload(to fixture: String? = nil, _ aps: String = #""alert":{"title":"Hello"}"#) -> String {
+        let sender = fixture.map { #","sender":"com.example.fixture.\#($0)""# } ?? ""
+        return "{\"aps\":{\(aps)}\(sender)}"
+    }
+
+    /// The events so far, and those that come until one matches.
+    func events(through matches: (Event) -> Bool) async -> [Event] {
+        var events: [Event] = []
+        for await event in host.events.stream(since: 0) {
+            events.append(event)
+            if matches(event) { break }
+        }
+        return events
+    }
+
+    /// The events of everything up to now.
+    var events: [Event] {
+        get async {
+            let last = host.events.last
+            return last == 0 ? [] : await events { $0.sequence == last }
+        }
+    }
+
+    @discardableResult
+    func push(_ payload: String, collapseID: String? = nil) async throws -> [Event] {
+        guard
+            case .push(let reply) = try await host.handle(
+                .push(payload: Array(payload.utf8), source: nil, collapseID: collapseID))
+        else { return [] }
+        return await events { $0.kind == .pushFinished && $0.push == reply.push }.filter { $0.push == reply.push }
+    }
+
+    func respond(_ request: ControlRequest) async throws -> [Event] {
+        guard case .response(let reply) = try await host.handle(request) else { return [] }
+        let events = await events { $0.kind == .responseFinished && $0.details?["response"] == reply.response }
+        let first = events.firstIndex { $0.kind == .responseAccepted && $0.details?["response"] == reply.response }
+        return Array(events[(first ?? 0)...])
+    }
+
+    func navigate(_ route: String) async throws -> Event? {
+        guard case .navigation(let reply) = try await host.handle(.navigate(route: route)) else { return nil }
+        let ends: Set<Event.Kind> = [
+            .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
+            .navigationDeferred,
+        ]
+        return await events { ends.contains($0.kind) && $0.details?["navigation"] == reply.navigation }.last
+    }
+
+    func login() async throws {
+        _ = try await host.handle(.login(token: nil))
+        _ = try await host.handle(.landed)
+    }
+
+    func stop() async {
+        await host.stop()
+        try? FileManager.default.removeItem(atPath: directory)
+    }
+}
+
+extension Array<Event> {
+    func all(_ kind: Event.Kind) -> [Event] { filter { $0.kind == kind } }
+    func first(_ kind: Event.Kind) -> Event? { first { $0.kind == kind } }
+}

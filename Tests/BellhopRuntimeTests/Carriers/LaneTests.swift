@@ -1,0 +1,69 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BellhopRuntime
+
+@Suite("The lane of a module")
+struct LaneTests {
+    @Test("never lets two functions of one module overlap, however many calls are started at once")
+    func noOverlap() async throws {
+        let services = RecordingServices()
+        let carrier = try await Fixture.start("overlaps", services: services)
+        let selectors: [BellhopCore.Selector] = [.willPresent, .didReceiveResponse, .didReceiveRemoteNotification]
+        await withTaskGroup { group in
+            for index in 0..<60 {
+                let selector = selectors[index % selectors.count]
+                group.addTask { _ = await carrier.start(Sample.call(selector), within: .seconds(30)).value }
+            }
+        }
+        #expect(services.lines.isEmpty)
+    }
+
+    @Test("begins turns in the order they were started")
+    func order() async {
+        let lane = Lane(label: "order")
+        let order = Mutex<[Int]>([])
+        for number in 0..<200 {
+            lane.enter {
+                order.withLock { $0.append(number) }
+                lane.leave()
+            }
+        }
+        await lane.drain()
+        #expect(order.withLock { $0 } == Array(0..<200))
+    }
+
+    @Test("has sixteen calls in flight and queues the rest until one is answered")
+    func capacity() async {
+        let lane = Lane(label: "capacity")
+        let (begun, continuation) = AsyncStream.makeStream(of: Int.self)
+        for number in 0..<20 { lane.enter { continuation.yield(number) } }
+        var iterator = begun.makeAsyncIterator()
+        for number in 0..<16 { #expect(await iterator.next() == number) }
+        lane.leave()
+        #expect(await iterator.next() == 16)
+        for _ in 0..<16 { lane.leave() }
+        for number in 17..<20 { #expect(await iterator.next() == number) }
+        for _ in 0..<3 { lane.leave() }
+        await lane.drain()
+    }
+
+    @Test("a function that hangs costs its callers their deadline, not the host its thread")
+    func hang() async throws {
+        let services = RecordingServices()
+        let clock = ManualClock()
+        let carrier = try await Fixture.start("slow", data: "\"200\"", services: services, clock: clock)
+        let first = carrier.start(Sample.call(.willPresent), within: .seconds(5))
+        await services.seen(.log(.info, "willPresent begins"))
+        let second = carrier.start(Sample.call(.willPresent), within: .seconds(5))
+        clock.advance(by: .seconds(5))
+        #expect(await first.value.status == .failedClosed(BellhopError(.moduleLate, "")))
+        #expect(await second.value.answer == BellhopCore.Selector.willPresent.failClosed)
+        await services.seen(.late(.willPresent))
+        let third = await carrier.start(Sample.call(.willPresent), within: .seconds(10)).value
+        #expect(third.answer == .presentation(.list))
+    }
+}

@@ -1,0 +1,59 @@
+import BellhopCore
+import Foundation
+import Testing
+
+@testable import BellhopRuntime
+
+/// A module of `Tests/Fixtures`, built by `make fixtures`.
+enum Fixture {
+    static let directory = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/.build").path
+
+    static let store = ImageStore(
+        directory: NSTemporaryDirectory() + "bellhop-runtime-tests-\(ProcessInfo.processInfo.processIdentifier)")
+
+    static func path(_ name: String) throws -> String {
+        let path = "\(directory)/\(name).so"
+        try #require(FileManager.default.fileExists(atPath: path), "\(path) is not built: run `make fixtures`")
+        return path
+    }
+
+    /// The road of a library from its file to its class.
+    static func load(_ name: String) throws -> ModuleClass {
+        let image = try store.store(path(name))
+        return try ModuleImage(loading: image, scanned: ModuleImage.scan(image)).class(named: "Fixture")
+    }
+
+    static func start(
+        _ name: String, data: String = "\"\"", services: RecordingServices = RecordingServices(),
+        clock: any HostClock = SystemClock(), within limit: Duration = .seconds(10)
+    ) async throws -> InProcessCarrier {
+        try await InProcessCarrier.create(
+            load(name), entry: ModuleEntry(id: ModuleID(rawValue: name), identifier: nil, data: Array(data.utf8)),
+            services: services, clock: clock, within: limit)
+    }
+}
+
+/// Values to call modules with.
+enum Sample {
+    static let payload = Payload(
+        bytes: Array(#"{"aps":{"alert":{"title":"Hello"},"badge":3}}"#.utf8), alert: .init(title: "Hello"), badge: 3)
+    static let notification = UserNotification(
+        identifier: "n1", date: Date(timeIntervalSince1970: 1_700_000_000.5), payload: payload)
+
+    static func call(_ selector: BellhopCore.Selector) -> PreparedCall {
+        let arguments: [Value] =
+            switch selector {
+            case .getNotificationCategories, .shouldLeavePage: []
+            case .didRegister: [.data([0xAB, 0x01])]
+            case .didFailToRegister: [.error(message: "no network", domain: "NSURLErrorDomain", code: -1009)]
+            case .didReceiveRemoteNotification: [.payload(payload)]
+            case .willPresent: [.notification(notification)]
+            case .didReceiveResponse:
+                [.response(UserResponse(notification: notification, actionIdentifier: "answer", userText: "yes"))]
+            case .openRoute: [.string("fixture/tea/2"), .string(#"{"item":"tea"}"#)]
+            case .didOpen: [.string("com.example.fixture")]
+            }
+        return PreparedCall(Call(selector, arguments))
+    }
+}

@@ -1,0 +1,58 @@
+import BellhopCore
+import BellhopRuntime
+import Synchronization
+
+/// Services that keep what modules asked for, and let a test wait for it.
+final class RecordingServices: HostServices {
+    enum Request: Sendable, Equatable {
+        case navigate(String)
+        case log(LogLevel, String)
+        case add(String)
+        case again(Selector)
+        case late(Selector)
+    }
+
+    private let requests = Mutex<[Request]>([])
+    private let stream: AsyncStream<Request>
+    private let continuation: AsyncStream<Request>.Continuation
+    private let token: String?
+
+    init(token: String? = nil) {
+        self.token = token
+        (stream, continuation) = AsyncStream.makeStream(of: Request.self)
+    }
+
+    var all: [Request] { requests.withLock { $0 } }
+
+    var lines: [String] {
+        all.compactMap { if case .log(_, let line) = $0 { line } else { nil } }
+    }
+
+    /// Waits until a module has asked for this.
+    func seen(_ wanted: Request) async {
+        for await request in stream where request == wanted { return }
+    }
+
+    private func record(_ request: Request) {
+        requests.withLock { $0.append(request) }
+        continuation.yield(request)
+    }
+
+    func navigate(to route: String, from module: ModuleID) -> Bool {
+        record(.navigate(route))
+        return route != "nowhere"
+    }
+
+    func log(_ level: LogLevel, _ message: String, from module: ModuleID) { record(.log(level, message)) }
+
+    func add(_ route: ModuleClass.BoundRoute, from module: ModuleID) throws(BellhopError) {
+        let text = "\(route.pattern)"
+        if all.contains(.add(text)) { throw BellhopError(.init(rawValue: "route.duplicate"), "added before") }
+        record(.add(text))
+    }
+
+    func answeredAgain(_ selector: Selector, push: PushID?, from module: ModuleID) { record(.again(selector)) }
+    func answeredLate(_ selector: Selector, push: PushID?, from module: ModuleID) { record(.late(selector)) }
+    var applicationState: Int32 { 0 }
+    var userToken: String? { token }
+}

@@ -1,0 +1,3 @@
+import Q2ModuleInterfaces
+
+class EmptyModule: PushLifecycleModule {}

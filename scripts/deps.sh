@@ -1,0 +1,37 @@
+#!/bin/sh
+# Installs the Debian packages that are missing, and nothing else. Arguments: packages beyond the ones always needed.
+set -eu
+
+# libffi-dev (MIT): calls of any signature. libssl-dev (Apache-2.0): SHA-256 of module images. pkg-config (GPL tool,
+# not linked): finds both. binutils, libc6-dev and libstdc++-12-dev: what the Swift toolchain links with.
+wanted="libffi-dev libssl-dev pkg-config binutils libc6-dev libstdc++-12-dev $*"
+
+command -v swift >/dev/null || {
+    echo "deps: no swift on PATH. Install a Swift 6.2 or newer toolchain from swift.org and put its usr/bin on PATH." >&2
+    exit 1
+}
+
+missing=
+for package in $wanted; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+if [ "$(id -u)" = 0 ]; then
+    as_root=
+elif command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
+    as_root=sudo
+else
+    echo "deps: missing:$missing. Run as root, or let root run: apt-get install$missing" >&2
+    exit 1
+fi
+
+echo "deps: installing$missing"
+export DEBIAN_FRONTEND=noninteractive
+log=$(mktemp)
+if ! { $as_root apt-get update && $as_root apt-get install -y --no-install-recommends $missing; } >"$log" 2>&1; then
+    cat "$log" >&2
+    echo "deps: apt-get could not install$missing; its words are above." >&2
+    exit 1
+fi
+rm -f "$log"
