@@ -7,7 +7,6 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
-let warnings: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
 
 let package = Package(
     name: "bellhop",
@@ -16,7 +15,7 @@ let package = Package(
         .library(
             name: "Q2ModuleInterfaces",
             targets: ["Q2ModuleInterfaces", "Q2ModuleInterface", "UserNotifications", "UserNotificationsUI", "UIKit"]),
-        .library(name: "BellhopTesting", targets: ["BellhopTesting"]),
+        .library(name: "BellhopTesting", targets: ["BellhopTesting", "_Testing_UIKit"]),
         .plugin(name: "ModuleExports", targets: ["ModuleExports"]),
     ],
     targets: [
@@ -24,15 +23,23 @@ let package = Package(
         .target(name: "BellhopABI"),
 
         // The SDK: what a module author imports
-        .target(name: "UserNotifications", dependencies: ["BellhopABI"], swiftSettings: strict),
-        .target(name: "UIKit", dependencies: ["BellhopABI", "UserNotifications"], swiftSettings: strict),
+        .target(name: "CSwiftMethods", dependencies: ["BellhopABI"]),
+        .target(name: "CModuleExports", dependencies: ["BellhopABI", "CSwiftMethods"]),
+        .target(name: "HostAccess", dependencies: ["BellhopABI"], swiftSettings: strict),
+        .target(name: "UserNotifications", dependencies: ["BellhopABI", "HostAccess"], swiftSettings: strict),
+        .target(name: "UIKit", dependencies: ["BellhopABI", "HostAccess", "UserNotifications"], swiftSettings: strict),
+        .target(name: "_Testing_UIKit", swiftSettings: strict),
         .target(name: "UserNotificationsUI", dependencies: ["UIKit", "UserNotifications"], swiftSettings: strict),
         .target(
             name: "Q2ModuleInterfaces",
-            dependencies: ["BellhopABI", "UIKit", "UserNotifications", "UserNotificationsUI"],
+            dependencies: [
+                "BellhopABI", "CModuleExports", "HostAccess", "UIKit", "UserNotifications", "UserNotificationsUI",
+            ],
             swiftSettings: strict),
         .target(name: "Q2ModuleInterface", dependencies: ["Q2ModuleInterfaces"], swiftSettings: strict),
-        .executableTarget(name: "module-exports", swiftSettings: strict),
+        .target(
+            name: "ModuleExportsGenerator", dependencies: ["BellhopABI", "CSwiftMethods"], swiftSettings: strict),
+        .executableTarget(name: "module-exports", dependencies: ["ModuleExportsGenerator"], swiftSettings: strict),
         .plugin(name: "ModuleExports", capability: .buildTool(), dependencies: ["module-exports"]),
 
         // The host
@@ -44,18 +51,26 @@ let package = Package(
             dependencies: ["BellhopABI", "BellhopCore", "CFFI", "CCrypto"],
             swiftSettings: strict),
         .target(name: "BellhopHost", dependencies: ["BellhopCore", "BellhopRuntime"], swiftSettings: strict),
-        .target(name: "BellhopTesting", dependencies: ["BellhopCore"], swiftSettings: strict),
+        .target(name: "BellhopTesting", dependencies: ["BellhopCore", "BellhopHost"], swiftSettings: strict),
         .executableTarget(name: "bellhop", dependencies: ["BellhopCore", "BellhopHost"], swiftSettings: strict),
 
         .testTarget(
-            name: "BellhopHostTests", dependencies: ["BellhopCore", "BellhopHost", "BellhopRuntime"],
+            name: "BellhopHostTests",
+            dependencies: ["BellhopCore", "BellhopHost", "BellhopRuntime", "BellhopTesting"],
             swiftSettings: strict),
+        .testTarget(
+            name: "CommandTests", dependencies: ["bellhop", "BellhopCore", "BellhopHost"], swiftSettings: strict),
         .testTarget(name: "BellhopCoreTests", dependencies: ["BellhopCore"], swiftSettings: strict),
         .testTarget(
-            name: "BellhopRuntimeTests", dependencies: ["BellhopABI", "BellhopCore", "BellhopRuntime"],
+            name: "BellhopRuntimeTests",
+            dependencies: ["BellhopABI", "BellhopCore", "BellhopRuntime", "BellhopTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "SDKTests", dependencies: ["Q2ModuleInterfaces", "Q2ModuleInterface", "BellhopABI"],
+            name: "SDKTests",
+            dependencies: [
+                "BellhopABI", "CModuleExports", "HostAccess", "ModuleExportsGenerator", "Q2ModuleInterface",
+                "Q2ModuleInterfaces", "UIKit", "UserNotifications", "_Testing_UIKit",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "IntegrationTests", dependencies: ["BellhopCore", "BellhopTesting"],
@@ -63,3 +78,14 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make bench` sets this; nobody else needs simdjson.
+if Context.environment["BELLHOP_BENCH"] != nil {
+    package.targets += [
+        .target(name: "CSimdjson", path: "Benchmarks/Sources/CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+        .executableTarget(
+            name: "bellhop-bench",
+            dependencies: ["BellhopABI", "BellhopCore", "BellhopHost", "BellhopRuntime", "CFFI", "CSimdjson"],
+            path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
+    ]
+}

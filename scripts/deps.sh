@@ -2,12 +2,13 @@
 # Installs the Debian packages that are missing, and nothing else. Arguments: packages beyond the ones always needed.
 set -eu
 
-# libffi-dev (MIT): calls of any signature. libssl-dev (Apache-2.0): SHA-256 of module images. pkg-config (GPL tool,
-# not linked): finds both. binutils, libc6-dev and libstdc++-12-dev: what the Swift toolchain links with.
-wanted="libffi-dev libssl-dev pkg-config binutils libc6-dev libstdc++-12-dev $*"
+# The host links: libffi-dev (MIT), calls of any signature; libssl-dev (Apache-2.0), SHA-256 of module images.
+# pkg-config finds them. The Swift toolchain runs on, and links with, the rest.
+wanted="libffi-dev libssl-dev pkg-config"
+wanted="$wanted binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libsqlite3-0 libxml2 tzdata $*"
 
 command -v swift >/dev/null || {
-    echo "deps: no swift on PATH. Install a Swift 6.2 or newer toolchain from swift.org and put its usr/bin on PATH." >&2
+    echo "deps: no swift on PATH. Install a Swift 6.3 toolchain from swift.org and put its usr/bin on PATH." >&2
     exit 1
 }
 

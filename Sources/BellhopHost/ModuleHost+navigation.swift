@@ -54,6 +54,8 @@ extension ModuleHost {
         guard let module = modules.first(where: { $0.id == match.native.module }), let carrier = module.carrier else {
             return (false, BellhopError(.moduleGone, "\(match.native.module) is not loaded"))
         }
+        if let push = request.push { desk.began(push, in: module.id) }
+        defer { if let push = request.push { desk.ended(push, in: module.id) } }
         let limit = module.settings.limits[.nativeRoute]
         let outcome: Outcome
         switch match.arguments {
@@ -73,12 +75,15 @@ extension ModuleHost {
             return (false, nil)
         }
         let identifier = module.settings.identifier ?? module.settings.name
-        _ = await carrier.start(PreparedCall(Call(.didOpen, [.string(identifier)])), within: limit).value
+        _ = await answer(of: Call(.didOpen, [.string(identifier)], push: request.push), in: module.id)
         return (true, nil)
     }
 
+    /// Asks one module something it need not answer; one without the method is not troubled, and no event says so.
     private func answer(of call: Call, in module: ModuleID) async -> Answer {
-        guard let position = modules.firstIndex(where: { $0.id == module }) else { return call.selector.failClosed }
+        guard let position = modules.firstIndex(where: { $0.id == module }), let carrier = modules[position].carrier,
+            carrier.moduleClass.has(call.selector)
+        else { return call.selector.absent }
         return await finish(start(call, on: [position], stage: nil)).first ?? call.selector.failClosed
     }
 
@@ -94,7 +99,7 @@ extension ModuleHost {
                     .navigationWeb, outcome: "web", duration: duration, message: "\(address) is shown",
                     details: ["address": address])
             case .opened(.none, _):
-                request.event(.navigationStayed, outcome: "stayed", message: "the screen stays")
+                request.event(.navigationStayed, outcome: "stayed", message: "nothing was to be shown")
             case .stayed(let tried, let nearest):
                 request.stayed(tried: tried, nearest: nearest)
             case .vetoed(let module):

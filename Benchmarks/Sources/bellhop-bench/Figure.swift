@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// A measured figure beside its baseline of the same run.
 struct Figure {
@@ -9,42 +9,51 @@ struct Figure {
     var bound: Double?
 
     var ratio: Double? { baseline.map { nanoseconds / $0.nanoseconds } }
-    var isWithinBound: Bool { ratio.flatMap { ratio in bound.map { ratio <= $0 } } ?? true }
+
+    /// Whether the bound held; nil without one.
+    var isWithinBound: Bool? { ratio.flatMap { ratio in bound.map { ratio <= $0 } } }
 
     func print() {
-        var line = "  " + name.padding(toLength: 46, withPad: " ", startingAt: 0) + Self.time(nanoseconds)
+        var line = "  " + name.padded(to: 37) + Self.time(nanoseconds)
         if let baseline, let ratio {
-            line += String(format: "  %6.2f x ", ratio) + baseline.name
-            line += " (" + Self.time(baseline.nanoseconds).trimmingCharacters(in: .whitespaces) + ")"
+            line += String(format: "%9.2f x  ", ratio)
+            line += (bound == nil && baseline.name.isEmpty ? "" : baseline.name).padded(to: 25)
+            line += Self.time(baseline.nanoseconds)
         }
-        if let bound { line += String(format: "  bound %.1f x: ", bound) + (isWithinBound ? "held" : "NOT HELD") }
+        if let bound, let isWithinBound {
+            line += String(format: "  %.1f x ", bound) + (isWithinBound ? "held" : "NOT HELD")
+        }
         Swift.print(line)
     }
 
+    /// Three or more digits and a unit, 10 columns wide.
     static func time(_ nanoseconds: Double) -> String {
         switch nanoseconds {
-        case ..<10_000: String(format: "%9.1f ns", nanoseconds)
-        case ..<10_000_000: String(format: "%9.1f µs", nanoseconds / 1_000)
-        default: String(format: "%9.1f ms", nanoseconds / 1_000_000)
+        case ..<10_000: String(format: "%7.1f ns", nanoseconds)
+        case ..<10_000_000: String(format: "%7.1f us", nanoseconds / 1_000)
+        default: String(format: "%7.1f ms", nanoseconds / 1_000_000)
         }
     }
 }
 
-/// The median over rounds of the time of one turn; each contender runs the number of turns it is given.
-///
-/// Contenders take rounds in turn, so that a machine whose speed drifts drifts for all of them.
-func race(rounds: Int = 15, turns: Int, _ contenders: [(Int) -> Void]) -> [Double] {
-    var times = Array(repeating: [Double](), count: contenders.count)
-    for contender in contenders { contender(turns) }
-    for _ in 0..<rounds {
-        for (index, contender) in contenders.enumerated() {
-            let elapsed = ContinuousClock().measure { contender(turns) }
-            times[index].append(elapsed / .nanoseconds(1) / Double(turns))
-        }
+/// How many bounds held.
+struct Tally {
+    private(set) var held = 0
+    private(set) var missed = 0
+
+    mutating func add(_ figures: [Figure]) {
+        held += figures.count { $0.isWithinBound == true }
+        missed += figures.count { $0.isWithinBound == false }
     }
-    return times.map { $0.sorted()[rounds / 2] }
 }
 
-/// Keeps the optimiser from dropping a result.
-@inline(never)
-func keep<T>(_ value: T) {}
+/// A section of the printed text.
+func section(_ title: String, _ notes: String...) {
+    print("\n\(title)")
+    for note in notes { print("  # \(note)") }
+}
+
+extension String {
+    /// The text with blanks behind it, never cut.
+    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
+}

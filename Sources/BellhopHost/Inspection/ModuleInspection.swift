@@ -1,6 +1,5 @@
 public import BellhopCore
 internal import BellhopRuntime
-internal import FoundationEssentials
 
 /// What a module's `.so` says of itself, read from the file without running any of it.
 public struct ModuleInspection: Sendable, Equatable, Codable {
@@ -41,9 +40,7 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
 
     /// Reads a file; throws `image.*` or `contract.*`.
     public init(of path: String) throws(BellhopError) {
-        let copies = FileManager.default.temporaryDirectory.appending(path: "bellhop-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: copies) }
-        self.init(try ModuleImage.scan(try ImageStore(directory: copies).store(path)))
+        self.init(try ModuleImage.scan(path: path))
     }
 
     private init(_ magic: MagicBlock) {
@@ -58,11 +55,13 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
                 methods: type.methods.map { method in
                     let limit = Selector(rawValue: method.name)?.limit
                     return Member(
-                        name: method.name, signature: method.signature, deadline: limit.map { $0.standard / .seconds(1) })
+                        name: method.name, signature: method.signature,
+                        deadline: limit.map { $0.standard / .seconds(1) })
                 },
                 routes: type.routes.map { route in
                     Member(
-                        name: route.name, signature: route.signature, deadline: Limit.nativeRoute.standard / .seconds(1))
+                        name: route.name, signature: route.signature, deadline: Limit.nativeRoute.standard / .seconds(1)
+                    )
                 })
         }
     }

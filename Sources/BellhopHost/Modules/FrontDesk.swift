@@ -33,15 +33,20 @@ final class FrontDesk: HostServices {
     // MARK: Modules
 
     func navigate(to route: String, from module: ModuleID) -> Bool {
-        let push = state.withLock { state in
-            // A call of a module is a push's doing only when there is no doubt which.
-            state.calls[module].flatMap { $0.count == 1 ? $0.first : nil }
-        }
-        return request(route, from: .module(module), push: push).accepted
+        request(route, from: .module(module), push: cause(in: module)).accepted
     }
 
     func log(_ level: LogLevel, _ message: String, from module: ModuleID) {
-        events.record(Event(.moduleLog, module: module, outcome: "\(level)", message: message))
+        events.record(
+            Event(.moduleLog, module: module, push: cause(in: module), outcome: "\(level)", message: message))
+    }
+
+    /// The push a module is being called for: what it does meanwhile is that push's doing, if there is only one.
+    private func cause(in module: ModuleID) -> PushID? {
+        state.withLock { state in
+            guard let calls = state.calls[module], let first = calls.first else { return nil }
+            return calls.allSatisfy { $0 == first } ? first : nil
+        }
     }
 
     func add(_ route: ModuleClass.BoundRoute, from module: ModuleID) throws(BellhopError) {
@@ -91,7 +96,7 @@ final class FrontDesk: HostServices {
             events.record(
                 Event(
                     .navigationStayed, module: origin.module, push: push, outcome: "refused",
-                    message: "the screen stays: \(error.message)", cause: error, details: ["route": text]))
+                    message: error.message, cause: error, details: ["route": text]))
             return (nil, false)
         }
     }

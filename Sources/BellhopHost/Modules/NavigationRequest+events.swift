@@ -49,7 +49,7 @@ extension NavigationAdmission {
                 requested,
                 request.event(
                     .navigationStayed, outcome: "crowded",
-                    message: "the screen stays: \(Navigator.maximumInLine) requests stand in line already"),
+                    message: "\(Navigator.maximumInLine) requests stand in line already"),
             ]
         }
     }
@@ -64,13 +64,16 @@ extension NavigationRequest {
     /// Nothing showed the route.
     func stayed(tried: [NavigationOutcome.Tried], nearest: [String]) -> Event {
         let attempts = tried.map(\.words)
-        let hint = nearest.isEmpty ? nil : "The nearest known routes are \(nearest.joined(separator: ", "))"
+        let hint: String? =
+            switch nearest.count {
+            case 0: nil
+            case 1: "The nearest known route is \(nearest.joined())"
+            default: "The nearest known routes are \(nearest.joined(separator: ", "))"
+            }
+        let why =
+            attempts.isEmpty ? "no native route and no web route matches \(route)" : attempts.joined(separator: "; ")
         return event(
-            .navigationStayed, outcome: "stayed",
-            message: "the screen stays: "
-                + (attempts.isEmpty
-                    ? "no native route and no web route matches \(route)" : attempts.joined(separator: "; ")),
-            cause: BellhopError(.routeUnknown, "nothing shows \(route)", hint: hint))
+            .navigationStayed, outcome: "stayed", message: why, cause: BellhopError(.routeUnknown, why, hint: hint))
     }
 }
 

@@ -25,7 +25,7 @@ public struct ImageStore: Sendable {
 
     /// Reads a shared object and keeps a copy; throws `image.missing` or `image.unreadable`. Blocks on file I/O.
     public func store(_ source: String) throws(BellhopError) -> Image {
-        let bytes = try read(source)
+        let bytes = try Self.read(source)
         let hash = Self.sha256(bytes)
         let path = "\(directory)/\(hash).so"
         if !FileManager.default.fileExists(atPath: path) {
@@ -44,7 +44,8 @@ public struct ImageStore: Sendable {
         return Image(source: source, hash: hash, path: path, bytes: bytes)
     }
 
-    private func read(_ source: String) throws(BellhopError) -> [UInt8] {
+    /// The bytes of a shared object; throws `image.missing` or `image.unreadable`. Blocks on file I/O.
+    static func read(_ source: String) throws(BellhopError) -> [UInt8] {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: source, isDirectory: &isDirectory) else {
             throw BellhopError(

@@ -30,7 +30,10 @@ public struct ModuleClass: Sendable {
     }
 
     /// The selectors the class has.
-    public var selectors: [Selector] { Selector.allCases.filter { methods[$0.index] != nil } }
+    public var selectors: [Selector] { Selector.allCases.filter(has) }
+
+    /// Whether the class has a method.
+    public func has(_ selector: Selector) -> Bool { methods[selector.index] != nil }
 
     init(_ table: UnsafePointer<bellhop_class_t>, declared: MagicBlock.Class, path: String) throws(BellhopError) {
         let contract = ClassContract(declared: declared, path: path)

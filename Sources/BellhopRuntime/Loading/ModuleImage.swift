@@ -16,8 +16,17 @@ public struct ModuleImage: Sendable {
     ///
     /// Throws `image.*` and `contract.*`.
     public static func scan(_ image: ImageStore.Image) throws(BellhopError) -> MagicBlock {
-        let magic = try MagicBlock(of: ELFImage(image.bytes, path: image.source), path: image.source)
-        try ClassContract.check(magic, path: image.source)
+        try scan(image.bytes, path: image.source)
+    }
+
+    /// Reads what the shared object at a path says of itself; no copy of it is kept.
+    public static func scan(path: String) throws(BellhopError) -> MagicBlock {
+        try scan(ImageStore.read(path), path: path)
+    }
+
+    private static func scan(_ bytes: [UInt8], path: String) throws(BellhopError) -> MagicBlock {
+        let magic = try MagicBlock(of: ELFImage(bytes, path: path), path: path)
+        try ClassContract.check(magic, path: path)
         return magic
     }
 

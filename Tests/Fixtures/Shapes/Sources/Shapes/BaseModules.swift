@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Q2ModuleInterfaces
 
 public final class ClassSenderModule: Q2ModuleBase {

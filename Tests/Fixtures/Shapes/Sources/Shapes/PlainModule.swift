@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Q2ModuleInterface
 
 class PlainModule: PushLifecycleModule {

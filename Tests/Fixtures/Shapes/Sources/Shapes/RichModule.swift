@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Q2ModuleInterfaces
 import UserNotificationsUI
 

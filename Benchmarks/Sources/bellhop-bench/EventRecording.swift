@@ -1,0 +1,77 @@
+internal import BellhopCore
+internal import BellhopHost
+internal import Foundation
+
+/// Recording an event, as happens several times for every push.
+struct EventRecording {
+    let rounds: Int
+    /// A follower has room for twice what the stream keeps; nobody is cut off while it reads.
+    private let turns = 4_000
+
+    func figures() async -> [Figure] {
+        section("4. EventStream.record, of an event with five details")
+        let quiet = EventStream()
+        let followed = EventStream()
+        let follower = Follower(of: followed)
+        let event = Self.event
+        var kept: [Event] = []
+        let times = await race(
+            rounds: rounds, turns: turns,
+            [
+                { turns in
+                    kept.removeAll(keepingCapacity: true)
+                    for _ in 0..<turns {
+                        var event = event
+                        event.time = Date()
+                        kept.append(event)
+                    }
+                },
+                { turns in for _ in 0..<turns { quiet.record(event) } },
+                { turns in
+                    for _ in 0..<turns { followed.record(event) }
+                    await follower.read(through: followed.last)
+                },
+            ])
+        followed.finish()
+        let figures = [
+            Figure(
+                name: "nobody listening", nanoseconds: times[1],
+                baseline: ("Date(), array append", times[0])),
+            Figure(name: "one follower, until it has read", nanoseconds: times[2], baseline: ("nobody listening", times[1])),
+        ]
+        figures.forEach { $0.print() }
+        return figures
+    }
+
+    private static let event = Event(
+        .notificationShown, push: PushID(rawValue: "p1"), stage: .present, outcome: "banner, list",
+        message: "Transfer received",
+        details: [
+            "identifier": "p1", "by": "modules", "options": "banner list", "title": "Transfer received",
+            "body": "$125.00 from Maple Street Bakery",
+        ])
+}
+
+/// Someone who reads a stream and does nothing with it.
+actor Follower {
+    private var read: UInt64 = 0
+    private var waiting: (through: UInt64, continuation: CheckedContinuation<Void, Never>)?
+
+    init(of stream: EventStream) {
+        let events = stream.stream()
+        Task { for await event in events { await self.take(event.sequence) } }
+    }
+
+    /// Waits until the event of this number has been read.
+    func read(through sequence: UInt64) async {
+        guard read < sequence else { return }
+        await withCheckedContinuation { waiting = (sequence, $0) }
+    }
+
+    private func take(_ sequence: UInt64) {
+        read = sequence
+        guard let waiting, waiting.through <= sequence else { return }
+        self.waiting = nil
+        waiting.continuation.resume()
+    }
+}

@@ -1,0 +1,127 @@
+internal import BellhopABI
+internal import BellhopCore
+internal import BellhopHost
+internal import BellhopRuntime
+internal import Foundation
+
+/// One call of `willPresent`, with 1,000 modules registered: the call itself, its turn, and a whole push.
+struct LifecycleCall {
+    let modules: String
+    let rounds: Int
+
+    func figures() async throws -> [Figure] {
+        section("1. One lifecycle call: willPresent, i@N, to a C module; 1,000 modules registered")
+        let state = modules + "-state"
+        try? FileManager.default.removeItem(atPath: state)
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        let fleet = try await Fleet(1_000, from: modules, store: ImageStore(directory: state + "/images"))
+        let figures = try await callFigures(fleet) + turnFigures(fleet) + pushFigures(state: state)
+        return figures
+    }
+
+    /// From the sender to the merged answer, on the calling thread.
+    private func callFigures(_ fleet: Fleet) async throws -> [Figure] {
+        let pushes = try fleet.senders.map(Delivered.init)
+        let bare = try (1...pushes.count).map { number in
+            guard let module = BareModule(Fleet.library(number, in: modules)) else {
+                throw Child.Failed(description: "module \(number) is not one of Benchmarks/Modules")
+            }
+            return module
+        }
+        let notification = UnsafeMutablePointer<bellhop_notification_t>.allocate(capacity: 1)
+        notification.initialize(to: bellhop_notification_t())
+        defer { notification.deallocate() }
+        let ffi = BareCall(notification: notification)
+        let one = 499
+        // Steps through all of them in an order that no prefetcher guesses.
+        func other(_ turn: Int) -> Int { turn &* 617 % 1_000 }
+
+        let times = await race(
+            rounds: rounds, turns: 100_000,
+            [
+                { turns in for _ in 0..<turns { keep(fleet.call(pushes[one])) } },
+                { turns in for _ in 0..<turns { keep(ffi.call(bare[one])) } },
+                { turns in for _ in 0..<turns { keep(bare[one].willPresent(bare[one].instance, notification)) } },
+                { turns in for turn in 0..<turns { keep(fleet.call(pushes[other(turn)])) } },
+                { turns in for turn in 0..<turns { keep(ffi.call(bare[other(turn)])) } },
+                { turns in
+                    for turn in 0..<turns {
+                        let module = bare[other(turn)]
+                        keep(module.willPresent(module.instance, notification))
+                    }
+                },
+            ])
+        print("  # route by sender, the module's carrier, libffi, answer, merge; payload scanned, call prepared")
+        return report([
+            Figure(name: "the same module each time", nanoseconds: times[0], baseline: ("ffi_call", times[1]), bound: 3),
+            Figure(name: "", nanoseconds: times[0], baseline: ("function pointer", times[2])),
+            Figure(name: "another module each time", nanoseconds: times[3], baseline: ("ffi_call", times[4]), bound: 3),
+            Figure(name: "", nanoseconds: times[3], baseline: ("function pointer", times[5])),
+        ])
+    }
+
+    /// The same call as the host makes it.
+    private func turnFigures(_ fleet: Fleet) async throws -> [Figure] {
+        let push = try Delivered(sender: fleet.senders[499])
+        let queue = DispatchQueue(label: "bellhop.bench")
+        let times = await race(
+            rounds: rounds, turns: 2_000,
+            [
+                { turns in for _ in 0..<turns { keep(await fleet.start(push).value) } },
+                { turns in
+                    for _ in 0..<turns {
+                        await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+                    }
+                },
+            ])
+        print("  # with its turn on the module's lane, its deadline and the hop between threads; the hop is there so that")
+        print("  # a module that hangs keeps its own thread and not the host's")
+        return report([
+            Figure(name: "carrier.start, awaited", nanoseconds: times[0], baseline: ("an empty hop", times[1]))
+        ])
+    }
+
+    /// A push through a whole host: scanned, accepted, routed, called, shown, recorded as events.
+    private func pushFigures(state: String) async throws -> [Figure] {
+        let host = ModuleHost(
+            configuration: HostConfiguration(
+                settingsFile: "\(modules)/settings-1000.json", stateDirectory: state, environment: [:]))
+        try await host.start()
+        let bytes = Push.short(sender: Fleet.sender(500))
+        let finished = Finished(of: host.events)
+        let batch = 500
+        let times = await race(
+            rounds: max(3, rounds / 3), turns: batch,
+            [
+                { turns in
+                    for _ in 0..<turns {
+                        guard case .push(let reply)? = try? await host.handle(.push(payload: bytes)) else { return }
+                        await finished.wait(for: reply.push)
+                    }
+                },
+                { turns in
+                    var last: PushID?
+                    for _ in 0..<turns {
+                        guard case .push(let reply)? = try? await host.handle(.push(payload: bytes)) else { return }
+                        last = reply.push
+                    }
+                    if let last { await finished.wait(forAllThrough: last) }
+                },
+            ])
+        await host.stop()
+        print("  # a whole push through ModuleHost, from its bytes to push.finished, followed on the event stream:")
+        print(
+            String(
+                format: "  # %.0f pushes/s one after the other, %.0f pushes/s %d at once", 1e9 / times[0], 1e9 / times[1],
+                batch))
+        return report([
+            Figure(name: "one after the other", nanoseconds: times[0], baseline: nil),
+            Figure(name: "\(batch) at once, each", nanoseconds: times[1], baseline: ("one after the other", times[0])),
+        ])
+    }
+
+    private func report(_ figures: [Figure]) -> [Figure] {
+        figures.forEach { $0.print() }
+        return figures
+    }
+}

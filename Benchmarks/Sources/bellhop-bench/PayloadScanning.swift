@@ -1,0 +1,37 @@
+internal import BellhopCore
+internal import CSimdjson
+
+/// Reading a push: the whole text checked, and the host's fields taken from it as Swift values.
+struct PayloadScanning {
+    let rounds: Int
+
+    func figures() async -> [Figure] {
+        section(
+            "2. Payload scan, bytes in memory to a Payload value",
+            "judged by simdjson doing the same work: parse, find the same fields, keep the strings as strings;",
+            "a bare DOM parse leaves out of both what a Payload is for, and is printed beside it")
+        let sender = "com.example.bench.0001"
+        return await figures("~300 B", Push.short(sender: sender)) + figures("~4 KB", Push.long(sender: sender))
+    }
+
+    private func figures(_ size: String, _ bytes: [UInt8]) async -> [Figure] {
+        guard let parser = bytes.withUnsafeBytes({ csimdjson_make($0.baseAddress, $0.count) }) else { return [] }
+        defer { csimdjson_free(parser) }
+        precondition(csimdjson_read(parser) && (try? Payload(scanning: bytes))?.badge == 3, "the payload is not one")
+        let times = await race(
+            rounds: rounds, turns: 4_000_000 / bytes.count,
+            [
+                { turns in for _ in 0..<turns { keep(try? Payload(scanning: bytes)) } },
+                { turns in for _ in 0..<turns { keep(csimdjson_read(parser)) } },
+                { turns in for _ in 0..<turns { keep(csimdjson_parse(parser)) } },
+            ])
+        let figures = [
+            Figure(
+                name: "\(bytes.count) B, Payload(scanning:)", nanoseconds: times[0],
+                baseline: ("simdjson parse + fields", times[1]), bound: 2),
+            Figure(name: "", nanoseconds: times[0], baseline: ("simdjson parse alone", times[2])),
+        ]
+        figures.forEach { $0.print() }
+        return figures
+    }
+}

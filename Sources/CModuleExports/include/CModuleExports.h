@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// The C side of a Swift module: `bellhop_module`, and the functions behind it, which are written in Swift with
+// `@c @implementation` so that the compiler holds them to these prototypes.
+
+#ifndef BELLHOP_MODULE_EXPORTS_H
+#define BELLHOP_MODULE_EXPORTS_H
+
+#include "bellhop.h"
+
+// Of this image alone: two modules in one process must never meet each other's functions.
+#define BELLHOP_SWIFT BELLHOP_EXTERN __attribute__((visibility("hidden")))
+
+/// The class list that the ModuleExports plugin generates, retained; NULL in an image without one.
+BELLHOP_SWIFT void *bellhop_swift_exports(void);
+
+/// The slots of `bellhop_module` and of every class.
+BELLHOP_SWIFT const bellhop_class_t *bellhop_swift_class_named(const char *name);
+BELLHOP_SWIFT void bellhop_swift_destroy(void *instance);
+
+/// The row of a selector, or NULL.
+BELLHOP_SWIFT const bellhop_method_t *bellhop_swift_method(const char *selector);
+
+/// The methods, named as in `BELLHOP_SWIFT_METHODS`.
+BELLHOP_SWIFT const bellhop_category_set_t *bellhop_swift_categories(void *instance);
+BELLHOP_SWIFT void bellhop_swift_did_register(void *instance, const bellhop_data_t *token);
+BELLHOP_SWIFT void bellhop_swift_did_fail_to_register(void *instance, const bellhop_error_t *error);
+BELLHOP_SWIFT void bellhop_swift_did_receive_remote_notification(
+    void *instance, const bellhop_payload_t *payload, bellhop_completion_t completion);
+BELLHOP_SWIFT void bellhop_swift_will_present(
+    void *instance, const bellhop_notification_t *notification, bellhop_completion_t completion);
+BELLHOP_SWIFT void bellhop_swift_did_receive_response(
+    void *instance, const bellhop_response_t *response, bellhop_completion_t completion);
+BELLHOP_SWIFT void bellhop_swift_open_route(
+    void *instance, const char *route, const char *parameters, bellhop_completion_t completion);
+BELLHOP_SWIFT void bellhop_swift_did_open(void *instance, const char *identifier);
+BELLHOP_SWIFT void bellhop_swift_should_leave_page(void *instance, bellhop_completion_t completion);
+
+#endif

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// The methods a Swift class may implement, once: the protocol that declares it, its name in Swift, its selector, the
+// signature the SDK answers it with, and the SDK's C function. The SDK's method table and the generated magic block
+// are both made of this list.
+
+#ifndef BELLHOP_SWIFT_METHODS_H
+#define BELLHOP_SWIFT_METHODS_H
+
+#include "bellhop.h"
+
+#define BELLHOP_SWIFT_METHODS(METHOD)                                                                                  \
+    METHOD(PushLifecycleModule, "getNotificationCategories()",                                                         \
+           BELLHOP_GET_NOTIFICATION_CATEGORIES, "K@", bellhop_swift_categories)                                        \
+    METHOD(PushLifecycleModule, "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",                    \
+           BELLHOP_DID_REGISTER, "v@D", bellhop_swift_did_register)                                                    \
+    METHOD(PushLifecycleModule, "application(_:didFailToRegisterForRemoteNotificationsWithError:)",                    \
+           BELLHOP_DID_FAIL_TO_REGISTER, "v@E", bellhop_swift_did_fail_to_register)                                    \
+    METHOD(PushLifecycleModule, "application(_:didReceiveRemoteNotification:)",                                        \
+           BELLHOP_DID_RECEIVE_REMOTE_NOTIFICATION, "v@P!", bellhop_swift_did_receive_remote_notification)             \
+    METHOD(PushLifecycleModule, "userNotificationCenter(_:willPresent:)",                                              \
+           BELLHOP_WILL_PRESENT, "v@N!", bellhop_swift_will_present)                                                   \
+    METHOD(PushLifecycleModule, "userNotificationCenter(_:didReceive:)",                                               \
+           BELLHOP_DID_RECEIVE_RESPONSE, "v@R!", bellhop_swift_did_receive_response)                                   \
+    METHOD(UIModule, "viewControllerToPresent(with:)",                                                                 \
+           BELLHOP_OPEN_ROUTE, "v@ss!", bellhop_swift_open_route)                                                      \
+    METHOD(UIModule, "didOpen(_:)",                                                                                    \
+           BELLHOP_DID_OPEN, "v@s", bellhop_swift_did_open)                                                            \
+    METHOD(UIModule, "shouldLeavePage(decisionHandler:)",                                                              \
+           BELLHOP_SHOULD_LEAVE_PAGE, "v@!", bellhop_swift_should_leave_page)
+
+/// The list as text, for the generator: a line a method, protocol, name, selector and signature, with tabs between.
+static inline const char *bellhop_swift_method_list(void) {
+#define BELLHOP_SWIFT_METHOD_LINE(PROTOCOL, NAME, SELECTOR, SIGNATURE, FUNCTION)                                       \
+    #PROTOCOL "\t" NAME "\t" SELECTOR "\t" SIGNATURE "\n"
+    return BELLHOP_SWIFT_METHODS(BELLHOP_SWIFT_METHOD_LINE);
+#undef BELLHOP_SWIFT_METHOD_LINE
+}
+
+/// The head of a magic block with `text_count` bytes of text.
+static inline bellhop_magic_t bellhop_magic_head(uint32_t text_count) {
+    bellhop_magic_t head = {BELLHOP_MAGIC_BYTES, BELLHOP_ABI_MAJOR, BELLHOP_ABI_MINOR, text_count};
+    return head;
+}
+
+#endif

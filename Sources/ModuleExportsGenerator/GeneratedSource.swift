@@ -1,0 +1,56 @@
+/// The Swift file that makes a target a module.
+struct GeneratedSource {
+    let magic: MagicBlock
+    let classes: [MagicBlock.Class]
+
+    /// The text of the file.
+    var text: String {
+        """
+        // Generated from module.json by the ModuleExports plugin. Changes are lost with the next build.
+
+        import CModuleExports
+        @_spi(ModuleExports) import Q2ModuleInterfaces
+
+        @section("\(MagicBlock.section)") @used
+        private let bellhopMagic: InlineArray<\(words.count), UInt64> = [
+        \(rows)
+        ]
+
+        @c @implementation
+        func bellhop_swift_exports() -> UnsafeMutableRawPointer? {
+            ExportedClass.list([
+        \(classes.map(entry).joined(separator: "\n"))
+            ])
+        }
+
+        """
+    }
+
+    private var words: [UInt64] { magic.words }
+
+    private var rows: String {
+        let words = words.map { "0x" + String($0, radix: 16) }
+        return stride(from: 0, to: words.count, by: 6)
+            .map { "    " + words[$0..<min($0 + 6, words.count)].joined(separator: ", ") + "," }
+            .joined(separator: "\n")
+    }
+
+    private func entry(_ exported: MagicBlock.Class) -> String {
+        let selectors = exported.methods.map { "                \"\($0.selector)\"," }
+        let list = selectors.isEmpty ? "[]" : "[\n\(selectors.joined(separator: "\n"))\n            ]"
+        return """
+                    ExportedClass(
+                        "\(exported.name)",
+                        selectors: \(list),
+                        sender: { ExportedClass.sender { \(exported.name).self } },
+                        create: { host in
+                            ExportedClass.instance(host) {
+                                let module = \(exported.name)()
+                                module.moduleDelegate = $0
+                                module.moduleDataSource = $1
+                                return module
+                            }
+                        }),
+            """
+    }
+}

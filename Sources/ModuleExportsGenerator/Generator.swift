@@ -1,0 +1,83 @@
+internal import Foundation
+
+/// Makes the exports of one target: reads `module.json` and the sources, writes one Swift file.
+public struct Generator {
+    /// What the build tells the generator.
+    public struct Request: Equatable, Sendable {
+        /// `module.json`.
+        public var manifest: String
+        /// The file to write.
+        public var output: String
+        /// The toolchain's `swiftc`.
+        public var compiler: String
+        /// The target.
+        public var target: String
+        /// The library products that hold the target.
+        public var products: [String] = []
+        /// The modules that `canImport` finds.
+        public var modules: [String] = []
+        /// The target's own compilation conditions.
+        public var defines: [String] = []
+        /// The target's Swift files.
+        public var sources: [String] = []
+    }
+
+    let request: Request
+
+    /// Takes a request.
+    public init(_ request: Request) { self.request = request }
+
+    /// Does it; throws a ``BuildError`` where the author can mend something.
+    public func run() throws {
+        guard let json = FileManager.default.contents(atPath: request.manifest) else {
+            throw BuildError(
+                "module.json cannot be read", hint: "Put the module's settings entry into it, beside Package.swift",
+                file: request.manifest)
+        }
+        let manifest = try ModuleManifest(json: json, file: request.manifest, products: request.products)
+        let outline = try outline()
+        let classes = try Self.classes(of: manifest, in: outline) { exported, classes in
+            Self.missing(exported, classes, in: ManifestText(json, file: request.manifest), target: request.target)
+        }
+        let magic = MagicBlock(
+            package: manifest.packageName, product: manifest.productName, compiler: outline?.compiler ?? "Swift",
+            classes: classes)
+        let text = GeneratedSource(magic: magic, classes: classes).text
+        try text.write(toFile: request.output, atomically: true, encoding: .utf8)
+    }
+
+    /// The classes with their methods; without an outline every class has every method, and the compiler will say
+    /// what is wrong with the sources.
+    static func classes(
+        of manifest: ModuleManifest, in outline: SourceOutline?,
+        missing: (ModuleManifest.Class, _ declared: [String]) -> BuildError
+    ) throws -> [MagicBlock.Class] {
+        guard let outline else {
+            return manifest.classes.map { exported in
+                MagicBlock.Class(
+                    name: exported.name, role: exported.role,
+                    methods: exported.role == .lifecycle ? ExportedMethod.all : [])
+            }
+        }
+        let implemented = ImplementedMethods(outline: outline)
+        return try manifest.classes.map { exported in
+            guard implemented.declaresClass(exported.name) else {
+                throw missing(exported, implemented.classes)
+            }
+            let methods = exported.role == .lifecycle ? implemented.methods(of: exported.name) : []
+            return MagicBlock.Class(name: exported.name, role: exported.role, methods: methods)
+        }
+    }
+
+    private static func missing(
+        _ exported: ModuleManifest.Class, _ classes: [String], in manifest: ManifestText, target: String
+    ) -> BuildError {
+        let nearest = classes.min { distance($0, exported.name) < distance($1, exported.name) }
+        let hint =
+            nearest.map { "Did you mean \($0)? The target declares \(classes.sorted().joined(separator: ", "))" }
+            ?? "Declare the class, or name one that is there"
+        return manifest.error(
+            "\(exported.role.key) is \"\(exported.name)\", a class that the target \(target) does not declare",
+            hint: hint, near: "\"\(exported.name)\"")
+    }
+}

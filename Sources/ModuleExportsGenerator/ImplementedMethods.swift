@@ -1,0 +1,106 @@
+/// Decides which methods a class really has, as Swift decides which function answers a protocol's requirement.
+///
+/// From the class that declares the conformance upwards every function of the right name counts, and so do the target's
+/// extensions of the protocols involved; below it only overrides do. Where a superclass comes from elsewhere every
+/// method counts: better a method that answers nothing than one that is never called.
+struct ImplementedMethods {
+    let outline: SourceOutline
+
+    /// Whether the target declares a class of this name.
+    func declaresClass(_ name: String) -> Bool { classes.contains(name) }
+
+    /// The names of all classes that the target declares.
+    var classes: [String] { outline.declarations.filter { $0.kind == .class }.map(\.name) }
+
+    /// The methods of a class, in the order of the list.
+    func methods(of name: String) -> [ExportedMethod] {
+        let ancestry = Ancestry(of: name, in: outline)
+        return ExportedMethod.all.filter { ancestry.implements($0) }
+    }
+}
+
+/// A class and its superclasses, as far as the target declares them.
+private struct Ancestry {
+    /// What the topmost of them stands on.
+    private enum Root {
+        /// A class or protocol of the SDK that brings no method of an author's, or nothing.
+        case plain
+        /// `Q2ModuleBase`, which conforms to everything.
+        case moduleBase
+        /// A class that the target does not declare.
+        case unknown
+    }
+
+    private struct Level {
+        var functions: Set<String> = []
+        var overrides: Set<String> = []
+        var conformances: Set<String> = []
+    }
+
+    private let outline: SourceOutline
+    /// The class itself first.
+    private var levels: [Level] = []
+    private var root = Root.plain
+
+    init(of name: String, in outline: SourceOutline) {
+        self.outline = outline
+        var seen: Set<String> = []
+        var next: String? = name
+        while let name = next, seen.insert(name).inserted {
+            levels.append(level(of: name))
+            next = superclass(of: name)
+        }
+    }
+
+    func implements(_ method: ExportedMethod) -> Bool {
+        if root == .unknown { return true }
+        let conforming =
+            root == .moduleBase
+            ? levels.count : levels.lastIndex { $0.conformances.contains(method.requirement) }
+        guard let conforming else { return false }
+        return levels.enumerated().contains { index, level in
+            (index < conforming ? level.overrides : level.functions).contains(method.swiftName)
+        }
+    }
+
+    private func declarations(of name: String) -> [SourceOutline.Declaration] {
+        outline.declarations.filter { $0.name == name }
+    }
+
+    /// What a class declares itself, and everything it says it conforms to, with extensions of either.
+    private func level(of name: String) -> Level {
+        var level = Level()
+        var pending = [name]
+        while let name = pending.popLast() {
+            for declaration in declarations(of: name) where declaration.kind != .protocol {
+                level.functions.formUnion(declaration.functions)
+                level.overrides.formUnion(declaration.overrides)
+            }
+            let protocols = declarations(of: name).flatMap(\.inherited).filter { !isClass($0) }
+            pending += protocols.filter { level.conformances.insert($0).inserted }
+        }
+        return level
+    }
+
+    private mutating func superclass(of name: String) -> String? {
+        guard let first = declarations(of: name).first(where: { $0.kind == .class })?.inherited.first else {
+            return nil
+        }
+        if isClass(first) { return first }
+        if first == "Q2ModuleBase" {
+            root = .moduleBase
+        } else if !Self.plainNames.contains(first), !declarations(of: first).contains(where: { $0.kind == .protocol }) {
+            root = .unknown
+        }
+        return nil
+    }
+
+    private func isClass(_ name: String) -> Bool { declarations(of: name).contains { $0.kind == .class } }
+
+    private static let plainNames: Set<String> = [
+        "AnyObject", "Codable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Hashable",
+        "LifecycleModule", "Module", "NSObject", "NSObjectProtocol", "ObservableObject", "PushContentExtensionModule",
+        "PushLifecycleModule", "PushSenderProvider", "PushServiceExtensionModule", "Sendable", "UIModule",
+        "UIResponder", "UIViewController", "UNNotificationContentExtension", "UNNotificationServiceExtension",
+    ]
+}

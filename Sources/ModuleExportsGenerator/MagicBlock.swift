@@ -1,0 +1,37 @@
+internal import BellhopABI
+internal import CSwiftMethods
+
+/// The magic block of a module: the fixed head and its lines of text (`bellhop/module.h`).
+struct MagicBlock {
+    /// One exported class and its methods.
+    struct Class {
+        var name: String
+        var role: ModuleManifest.Role
+        var methods: [ExportedMethod]
+    }
+
+    /// The section it lies in.
+    static let section = BELLHOP_MAGIC_SECTION
+
+    /// The text behind the head.
+    let text: String
+
+    init(package: String, product: String, compiler: String, classes: [Class]) {
+        var lines = ["package \(package)", "product \(product)", "compiler \(compiler)"]
+        for exported in classes {
+            lines.append("class \(exported.name) \(exported.role.rawValue)")
+            lines += exported.methods.map { "method \($0.selector) \($0.signature)" }
+        }
+        text = lines.map { "\($0)\n" }.joined()
+    }
+
+    /// Head and text as little-endian words, padded with zeros.
+    var words: [UInt64] {
+        let head = bellhop_magic_head(UInt32(text.utf8.count))
+        var bytes = withUnsafeBytes(of: head) { Array($0) } + Array(text.utf8)
+        bytes += [UInt8](repeating: 0, count: (8 - bytes.count % 8) % 8)
+        return stride(from: 0, to: bytes.count, by: 8).map { start in
+            bytes[start..<start + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+internal import Foundation
+
+/// The text of `module.json`, and its entries one by one.
+struct ManifestText {
+    struct Entry {
+        var package: String
+        var product: String
+        var classes: [ModuleManifest.Class]
+    }
+
+    private let json: Data
+    private let file: String
+
+    init(_ json: Data, file: String) {
+        self.json = json
+        self.file = file
+    }
+
+    func error(_ message: String, hint: String, near token: String? = nil) -> BuildError {
+        let (line, column) = token.flatMap { place(of: $0) } ?? (1, 1)
+        return BuildError(message, hint: hint, file: file, line: line, column: column)
+    }
+
+    func entries() throws -> [Entry] {
+        let value: Any
+        do {
+            value = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+        } catch {
+            throw malformed(error as NSError)
+        }
+        let objects = value as? [[String: Any]] ?? (value as? [String: Any]).map { [$0] } ?? []
+        guard !objects.isEmpty else {
+            throw error(
+                "module.json is neither an object nor an array of objects",
+                hint: "Write the module's settings entry, with at least packageName and className")
+        }
+        return try objects.map(entry)
+    }
+
+    private func entry(_ object: [String: Any]) throws -> Entry {
+        guard let package = try string("packageName", in: object) else {
+            throw error("module.json has no packageName", hint: "Add \"packageName\": the name in Package.swift")
+        }
+        var classes: [ModuleManifest.Class] = []
+        for role in ModuleManifest.Role.allCases {
+            guard let name = try string(role.key, in: object) else { continue }
+            guard name.isSwiftIdentifier else {
+                throw error(
+                    "\(role.key) is \"\(name)\", which is no name of a Swift class",
+                    hint: "Write the name as in the source, without module or package", near: "\"\(name)\"")
+            }
+            classes.append(ModuleManifest.Class(name: name, role: role))
+        }
+        guard classes.contains(where: { $0.role == .lifecycle }) else {
+            throw error(
+                "module.json has no className", hint: "Add \"className\": the class that the host makes an instance of")
+        }
+        let product = try string("productName", in: object) ?? package
+        return Entry(package: package, product: product, classes: classes)
+    }
+
+    private func string(_ key: String, in object: [String: Any]) throws -> String? {
+        guard let value = object[key], !(value is NSNull) else { return nil }
+        guard let text = value as? String, !text.isEmpty, !text.contains(where: \.isNewline) else {
+            throw error(
+                "\(key) in module.json is not a text of one line", hint: "Write it as a string in quotation marks",
+                near: "\"\(key)\"")
+        }
+        return text
+    }
+
+    private func malformed(_ error: NSError) -> BuildError {
+        let reason = error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+        let offset = reason.firstMatch(of: /character (\d+)/).flatMap { Int($0.output.1) } ?? json.count
+        let (line, column) = place(after: String(decoding: json.prefix(offset), as: UTF8.self)[...])
+        return BuildError(
+            "module.json is not JSON (\(reason.prefix { $0 != "." }))", hint: "Mend the text at this place", file: file,
+            line: line, column: column)
+    }
+
+    private func place(of token: String) -> (line: Int, column: Int)? {
+        let text = String(decoding: json, as: UTF8.self)
+        return text.range(of: token).map { place(after: text[..<$0.lowerBound]) }
+    }
+
+    private func place(after text: Substring) -> (line: Int, column: Int) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return (lines.count, (lines.last?.count ?? 0) + 1)
+    }
+}
+
+extension String {
+    fileprivate var isSwiftIdentifier: Bool { wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+
+/// What `module.json` says: the module's own settings entry, or an array of them.
+///
+/// An array serves a package with several modules; of its entries those count whose `productName` (or, without one,
+/// `packageName`) is a product of the target.
+public struct ModuleManifest: Equatable {
+    /// One class to export.
+    public struct Class: Equatable, Sendable {
+        /// Its name.
+        public var name: String
+        /// What it is for.
+        public var role: Role
+    }
+
+    /// What an exported class is for; the words are those of the magic block.
+    public enum Role: String, CaseIterable, Sendable {
+        case lifecycle
+        case service
+        case content
+
+        /// The key of settings.json that names such a class.
+        var key: String {
+            switch self {
+            case .lifecycle: "className"
+            case .service: "pushServiceClassName"
+            case .content: "pushContentClassName"
+            }
+        }
+    }
+
+    /// The package, as settings.json calls it.
+    public var packageName: String
+    /// The product, which names the file.
+    public var productName: String
+    /// The classes, each once.
+    public var classes: [Class]
+}
+
+extension ModuleManifest {
+    /// Reads `module.json`; throws a ``BuildError`` that says where and how to mend it.
+    ///
+    /// `products` are the names of the library products that hold the target.
+    public init(json: Data, file: String, products: [String]) throws {
+        let text = ManifestText(json, file: file)
+        let entries = try text.entries()
+        let own = entries.count == 1 ? entries : entries.filter { products.contains($0.product) }
+        guard let first = own.first else {
+            throw text.error(
+                "module.json has no entry for the product \(products.joined(separator: " or "))",
+                hint: "Give one entry that productName")
+        }
+        guard products.isEmpty || products.contains(first.product) else {
+            throw text.error(
+                "module.json says that the product is \"\(first.product)\", but the target is in "
+                    + products.joined(separator: ", "), hint: "Set productName to \"\(products[0])\"",
+                near: "\"productName\"")
+        }
+        packageName = first.package
+        productName = first.product
+        classes = []
+        for entry in own {
+            for found in entry.classes where !classes.contains(where: { $0.name == found.name }) {
+                classes.append(found)
+            }
+        }
+    }
+}

@@ -1,0 +1,2 @@
+// The same interfaces under the other name that documents use for them.
+@_exported public import Q2ModuleInterfaces

@@ -1,0 +1,82 @@
+internal import BellhopABI
+internal import CModuleExports
+internal import Foundation
+internal import HostAccess
+internal import UIKit
+internal import UserNotifications
+
+@c @implementation
+func bellhop_swift_categories(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_category_set_t>? {
+    guard let instance = ModuleInstance.of(instance) else { return nil }
+    let table = MainThread.sync { instance.push?.getNotificationCategories().map(CategoryTable.init) }
+    return table.map { instance.keep($0) }
+}
+
+@c @implementation
+func bellhop_swift_did_register(_ instance: UnsafeMutableRawPointer?, _ token: UnsafePointer<bellhop_data_t>?) {
+    guard let instance = ModuleInstance.of(instance), let token = Sized(token) else { return }
+    let count = token[\.count] ?? 0
+    let data = token[\.bytes].map { Data(bytes: $0, count: count) } ?? Data()
+    MainThread.sync {
+        instance.push?.application(.shared, didRegisterForRemoteNotificationsWithDeviceToken: data)
+    }
+}
+
+@c @implementation
+func bellhop_swift_did_fail_to_register(
+    _ instance: UnsafeMutableRawPointer?, _ error: UnsafePointer<bellhop_error_t>?
+) {
+    guard let instance = ModuleInstance.of(instance), let error = Sized(error) else { return }
+    let message = error.text(\.message) ?? "The registration failed"
+    let domain = error.text(\.domain) ?? "Bellhop"
+    let code = Int(error[\.code] ?? 0)
+    MainThread.sync {
+        instance.push?.application(
+            .shared,
+            didFailToRegisterForRemoteNotificationsWithError: NSError(
+                domain: domain, code: code, userInfo: [NSLocalizedDescriptionKey: message]))
+    }
+}
+
+@c @implementation
+func bellhop_swift_did_receive_remote_notification(
+    _ instance: UnsafeMutableRawPointer?, _ payload: UnsafePointer<bellhop_payload_t>?,
+    _ completion: bellhop_completion_t
+) {
+    let answer = Completion(completion)
+    guard let instance = ModuleInstance.of(instance), let record = PushRecord(payload) else { return answer(nil) }
+    MainThread.start {
+        let result = await instance.push?.application(.shared, didReceiveRemoteNotification: record.userInfo.value)
+        answer(result.map { Int64($0.rawValue) })
+    }
+}
+
+@c @implementation
+func bellhop_swift_will_present(
+    _ instance: UnsafeMutableRawPointer?, _ notification: UnsafePointer<bellhop_notification_t>?,
+    _ completion: bellhop_completion_t
+) {
+    let answer = Completion(completion)
+    guard let instance = ModuleInstance.of(instance), let record = NotificationRecord(notification) else {
+        return answer(nil)
+    }
+    MainThread.start {
+        let options = await instance.push?.userNotificationCenter(.current(), willPresent: record.notification)
+        answer(options.map { Int64(truncatingIfNeeded: $0.rawValue) })
+    }
+}
+
+@c @implementation
+func bellhop_swift_did_receive_response(
+    _ instance: UnsafeMutableRawPointer?, _ response: UnsafePointer<bellhop_response_t>?,
+    _ completion: bellhop_completion_t
+) {
+    let answer = Completion(completion)
+    guard let instance = ModuleInstance.of(instance), let record = ResponseRecord(response) else {
+        return answer(nil)
+    }
+    MainThread.start {
+        await instance.push?.userNotificationCenter(.current(), didReceive: record.response)
+        answer(0)
+    }
+}

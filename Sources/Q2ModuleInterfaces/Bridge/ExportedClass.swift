@@ -1,0 +1,79 @@
+public import BellhopABI
+internal import CModuleExports
+internal import Foundation
+internal import HostAccess
+
+/// A class that a module exports; made by generated code only.
+///
+/// The generated closures know the author's class by its own type. That is what lets it be internal, isolated to the main
+/// actor, or declare its delegate with `!`, and what makes a misspelt name a compile error.
+@_spi(ModuleExports)
+public struct ExportedClass {
+    fileprivate let name: String
+    fileprivate let table: UnsafePointer<bellhop_class_t>
+
+    /// Describes a class; the memory behind it lives as long as the process.
+    public init(
+        _ name: String, selectors: [String], sender: @escaping @convention(c) () -> UnsafePointer<CChar>?,
+        create: @escaping @convention(c) (UnsafePointer<bellhop_host_t>?) -> UnsafeMutableRawPointer?
+    ) {
+        self.name = name
+        let rows = selectors.compactMap { bellhop_swift_method($0)?.pointee }
+        let methods = UnsafeMutableBufferPointer<bellhop_method_t>.allocate(capacity: rows.count)
+        _ = methods.initialize(from: rows)
+        let table = UnsafeMutablePointer<bellhop_class_t>.allocate(capacity: 1)
+        table.initialize(
+            to: bellhop_class_t(
+                size: UInt32(MemoryLayout<bellhop_class_t>.size), revision: 1, name: UnsafePointer(strdup(name)),
+                sender: sender, create: create, destroy: bellhop_swift_destroy,
+                methods: UnsafePointer(methods.baseAddress), method_count: UInt32(rows.count), route_count: 0,
+                routes: nil))
+        self.table = UnsafePointer(table)
+    }
+
+    /// The sender of a class, for the slot `sender`; asked on the main thread.
+    public static func sender(_ type: @MainActor () -> any Module.Type) -> UnsafePointer<CChar>? {
+        let id = MainThread.sync { (type() as? any PushSenderProvider.Type)?.sender?.id }
+        return id.flatMap { UnsafePointer(strdup($0)) }
+    }
+
+    /// A new instance, for the slot `create`; made on the main thread.
+    public static func instance(
+        _ host: UnsafePointer<bellhop_host_t>?,
+        _ make: @MainActor (any ModuleDelegate, any ModuleDataSource) -> any Module
+    ) -> UnsafeMutableRawPointer? {
+        guard let host else { return nil }
+        let connection = HostConnection(host)
+        return MainThread.sync { ModuleInstance(connection, make: make) }.handle
+    }
+
+    /// The list of a module's classes, for `bellhop_swift_exports`.
+    public static func list(_ classes: [ExportedClass]) -> UnsafeMutableRawPointer {
+        Unmanaged.passRetained(ClassList(classes)).toOpaque()
+    }
+}
+
+/// The classes of this image, by name.
+private final class ClassList: Sendable {
+    // Never changed and never freed.
+    private nonisolated(unsafe) let tables: [String: UnsafePointer<bellhop_class_t>]
+
+    init(_ classes: [ExportedClass]) {
+        tables = Dictionary(classes.map { ($0.name, $0.table) }) { first, _ in first }
+    }
+
+    static let generated: ClassList =
+        bellhop_swift_exports().map {
+            Unmanaged<ClassList>.fromOpaque($0).takeRetainedValue()
+        } ?? ClassList([])
+
+    subscript(name: String) -> UnsafePointer<bellhop_class_t>? { tables[name] }
+}
+
+@c @implementation
+func bellhop_swift_class_named(_ name: UnsafePointer<CChar>?) -> UnsafePointer<bellhop_class_t>? {
+    name.flatMap { ClassList.generated[String(cString: $0)] }
+}
+
+@c @implementation
+func bellhop_swift_destroy(_ instance: UnsafeMutableRawPointer?) { ModuleInstance.end(instance) }

@@ -1,0 +1,47 @@
+internal import BellhopABI
+internal import Foundation
+internal import HostAccess
+
+/// The host behind `moduleDataSource`.
+final class HostDataSource: ModuleDataSource, Sendable {
+    private let connection: HostConnection
+    /// Settings do not change in the life of an instance.
+    let rawData: Data
+    let data: JSONValue
+    let identifier: String?
+
+    init(_ connection: HostConnection) {
+        self.connection = connection
+        let raw = connection.call(.dataSource, \.data, named: "data") { data, host in
+            var count = 0
+            return data(host, &count).map { Data(bytes: $0, count: count) }
+        }
+        let rawData = raw ?? Data(#""""#.utf8)
+        self.rawData = rawData
+        data = JSONValue(json: rawData) ?? .null
+        identifier = connection.call(.dataSource, \.identifier, named: "identifier") { identifier, host in
+            identifier(host).map { String(cString: $0) }
+        }
+    }
+
+    var user: (any ModuleUser)? { token.map(SignedInUser.init) }
+
+    private var token: String? {
+        connection.call(.dataSource, \.user_token, named: "user_token") { read, host in
+            var count = read(host, nil, 0)
+            // The token may become a longer one between two calls.
+            while count > 0 {
+                var buffer = [CChar](repeating: 0, count: count + 1)
+                count = read(host, &buffer, buffer.count)
+                if count < buffer.count {
+                    return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+                }
+            }
+            return nil
+        }
+    }
+}
+
+private struct SignedInUser: ModuleUser {
+    let token: String?
+}

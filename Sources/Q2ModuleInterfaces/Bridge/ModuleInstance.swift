@@ -1,0 +1,66 @@
+internal import BellhopABI
+internal import HostAccess
+internal import Synchronization
+internal import UIKit
+internal import UserNotifications
+
+/// An instance of a module class, as the host holds it: behind a `void *`.
+final class ModuleInstance: Sendable {
+    let connection: HostConnection
+    let identifier: String?
+
+    // The author's object is not Sendable. It is called as its own isolation says: a synchronous method on the main
+    // thread, an asynchronous one where Swift puts it.
+    nonisolated(unsafe) let push: (any PushLifecycleModule)?
+    nonisolated(unsafe) let screen: (any UIModule)?
+    private nonisolated(unsafe) let module: any Module
+    // The module's own references may be weak.
+    private let delegate: HostDelegate
+    private let dataSource: HostDataSource
+    private let kept = Mutex(Kept())
+
+    private struct Kept {
+        var categories: CategoryTable?
+        var controller: UIViewController?
+    }
+
+    @MainActor
+    init(
+        _ connection: HostConnection, make: @MainActor (any ModuleDelegate, any ModuleDataSource) -> any Module
+    ) {
+        self.connection = connection
+        delegate = HostDelegate(connection)
+        dataSource = HostDataSource(connection)
+        identifier = dataSource.identifier
+        module = make(delegate, dataSource)
+        push = module as? any PushLifecycleModule
+        screen = module as? any UIModule
+    }
+
+    /// Keeps the categories until they are asked for again, which the contract wants at least until the next call.
+    func keep(_ categories: CategoryTable) -> UnsafePointer<bellhop_category_set_t> {
+        kept.withLock { $0.categories = categories }
+        return categories.pointer
+    }
+
+    /// Keeps what is on the screen.
+    func keep(_ controller: UIViewController) { kept.withLock { $0.controller = controller } }
+}
+
+extension ModuleInstance {
+    /// The handle the host gets; ``end(_:)`` takes it back.
+    var handle: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+
+    /// The instance of a handle; nil for NULL.
+    static func of(_ handle: UnsafeMutableRawPointer?) -> ModuleInstance? {
+        handle.map { Unmanaged<ModuleInstance>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Ends the instance of a handle, on the main thread; a method that still waits keeps the object until it is done.
+    static func end(_ handle: UnsafeMutableRawPointer?) {
+        guard let handle, let connection = of(handle)?.connection else { return }
+        let instance = Unmanaged<ModuleInstance>.fromOpaque(handle)
+        MainThread.sync { instance.release() }
+        connection.close()
+    }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+public import UIKit
+public import UserNotifications
+
+/// A base class that is every kind of module and does nothing.
+///
+/// A subclass overrides what it needs. On Linux the host is told which methods the subclass really overrides and calls
+/// no others.
+open class Q2ModuleBase: NSObject, PushLifecycleModule, UIModule {
+    /// The way back to the app.
+    public var moduleDelegate: (any ModuleDelegate)?
+    /// What the app knows and the module may read.
+    public var moduleDataSource: (any ModuleDataSource)?
+
+    /// Makes a module; the host does, on the main thread.
+    public override init() { super.init() }
+
+    /// The name that a push's `sender` must equal; nil for none.
+    open class var sender: PushSender? { nil }
+
+    /// The categories to register; nil for none.
+    open func getNotificationCategories() -> Set<UNNotificationCategory>? { nil }
+
+    /// The app may receive pushes under this token.
+    open func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {}
+
+    /// The app got no token.
+    open func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
+
+    /// A silent push; nil is no answer.
+    open func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult? { nil }
+
+    /// The user tapped a notification or one of its actions.
+    open func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async {}
+
+    /// A notification arrived in the foreground; nil leaves its presentation to the host.
+    open func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions? { nil }
+
+    /// What to show for a route of this module; nil declines it.
+    open func viewControllerToPresent(with context: UIModuleContext) async -> UIViewController? { nil }
+
+    /// The host shows this module.
+    open func didOpen(_ identifier: String) {}
+
+    /// May the user leave this module's page? Yes.
+    open func shouldLeavePage(decisionHandler: @escaping (LeaveOrStayOnPage) -> Void) { decisionHandler(.leave) }
+}

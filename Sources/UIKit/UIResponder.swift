@@ -1,0 +1,10 @@
+public import Foundation
+
+/// The root of views and view controllers.
+///
+/// On Linux there is no event handling; the class keeps the hierarchy's shape.
+@MainActor
+open class UIResponder: NSObject {
+    /// Makes a responder.
+    public nonisolated override init() { super.init() }
+}

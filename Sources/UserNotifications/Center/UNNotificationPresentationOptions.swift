@@ -1,0 +1,20 @@
+/// How a notification that arrives in the foreground is presented, with Apple's bits.
+public struct UNNotificationPresentationOptions: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Wraps bits; unknown ones are kept.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Apply the badge.
+    public static let badge = Self(rawValue: 1 << 0)
+    /// Play the sound.
+    public static let sound = Self(rawValue: 1 << 1)
+    /// List and banner in one; the host takes it for both.
+    @available(*, deprecated, message: "Use .list and .banner")
+    public static let alert = Self(rawValue: 1 << 2)
+    /// Keep it in the notification list.
+    public static let list = Self(rawValue: 1 << 3)
+    /// Show it on the screen; without ``list`` nothing stays in the list.
+    public static let banner = Self(rawValue: 1 << 4)
+}

@@ -1,0 +1,90 @@
+package import BellhopABI
+
+/// Categories in the contract's shape: a `bellhop_category_set_t` and everything it points to, in one owner.
+package final class CategoryTable: Sendable {
+    // Written in `init` only and freed in `deinit`; until then anyone may read.
+    private nonisolated(unsafe) let memory: [UnsafeMutableRawPointer]
+    private nonisolated(unsafe) let table: UnsafeMutablePointer<bellhop_category_set_t>
+
+    /// The set; valid as long as this object.
+    package var pointer: UnsafePointer<bellhop_category_set_t> { UnsafePointer(table) }
+
+    /// Copies the categories, sorted by identifier so that equal sets make equal tables.
+    package init(_ categories: Set<UNNotificationCategory>) {
+        var writer = Writer()
+        let sorted = categories.sorted { $0.identifier < $1.identifier }
+        let rows = writer.pointers(to: sorted.map { writer.category($0) })
+        table = writer.place(
+            bellhop_category_set_t(
+                size: UInt32(MemoryLayout<bellhop_category_set_t>.size), revision: 1, categories: rows,
+                category_count: UInt32(sorted.count), reserved: 0))
+        memory = writer.memory
+    }
+
+    deinit {
+        for block in memory { block.deallocate() }
+    }
+}
+
+/// Places values in memory that stays where it is.
+private struct Writer {
+    var memory: [UnsafeMutableRawPointer] = []
+
+    mutating func block<Value>(of type: Value.Type, count: Int) -> UnsafeMutablePointer<Value> {
+        let block = UnsafeMutableRawPointer.allocate(
+            byteCount: max(MemoryLayout<Value>.stride * count, 1), alignment: MemoryLayout<Value>.alignment)
+        memory.append(block)
+        return block.bindMemory(to: type, capacity: count)
+    }
+
+    mutating func place<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
+        let place = block(of: Value.self, count: 1)
+        place.initialize(to: value)
+        return place
+    }
+
+    mutating func pointers<Value>(to values: [Value]) -> UnsafePointer<UnsafePointer<Value>?> {
+        let places = values.map { Optional(UnsafePointer(place($0))) }
+        let list = block(of: UnsafePointer<Value>?.self, count: places.count)
+        list.initialize(from: places, count: places.count)
+        return UnsafePointer(list)
+    }
+
+    mutating func text(_ text: String) -> UnsafePointer<CChar> {
+        let bytes = text.utf8CString
+        let place = block(of: CChar.self, count: bytes.count)
+        bytes.withUnsafeBufferPointer { bytes in
+            if let first = bytes.baseAddress { place.initialize(from: first, count: bytes.count) }
+        }
+        return UnsafePointer(place)
+    }
+
+    mutating func texts(_ texts: [String]) -> UnsafePointer<UnsafePointer<CChar>?> {
+        let places = texts.map { Optional(text($0)) }
+        let list = block(of: UnsafePointer<CChar>?.self, count: places.count)
+        list.initialize(from: places, count: places.count)
+        return UnsafePointer(list)
+    }
+
+    mutating func textIfAny(_ text: String) -> UnsafePointer<CChar>? { text.isEmpty ? nil : self.text(text) }
+
+    mutating func category(_ category: UNNotificationCategory) -> bellhop_category_t {
+        bellhop_category_t(
+            size: UInt32(MemoryLayout<bellhop_category_t>.size), revision: 1, identifier: text(category.identifier),
+            actions: pointers(to: category.actions.map { action($0) }), action_count: UInt32(category.actions.count),
+            options: UInt32(truncatingIfNeeded: category.options.rawValue),
+            intent_identifiers: texts(category.intentIdentifiers),
+            intent_identifier_count: UInt32(category.intentIdentifiers.count), reserved: 0,
+            hidden_previews_body_placeholder: textIfAny(category.hiddenPreviewsBodyPlaceholder),
+            category_summary_format: textIfAny(category.categorySummaryFormat))
+    }
+
+    mutating func action(_ action: UNNotificationAction) -> bellhop_action_t {
+        let input = action as? UNTextInputNotificationAction
+        return bellhop_action_t(
+            size: UInt32(MemoryLayout<bellhop_action_t>.size), revision: 1, identifier: text(action.identifier),
+            title: text(action.title), options: UInt32(truncatingIfNeeded: action.options.rawValue), reserved: 0,
+            text_button_title: input.map { text($0.textInputButtonTitle) },
+            text_placeholder: input.map { text($0.textInputPlaceholder) })
+    }
+}

@@ -1,0 +1,48 @@
+package import BellhopABI
+package import Foundation
+internal import HostAccess
+
+/// A push, copied from the host's memory: `bellhop_payload_t`.
+package struct PushRecord: Sendable {
+    /// The payload as it was sent, byte for byte.
+    package let json: Data
+    let title: String?
+    let subtitle: String?
+    let body: String?
+    let category: String?
+    let thread: String?
+    let sound: String?
+    let badge: Int64?
+
+    /// Copies a payload; nil for NULL.
+    package init?(_ pointer: UnsafePointer<bellhop_payload_t>?) {
+        guard let payload = Sized(pointer) else { return nil }
+        let count = payload[\.json_count] ?? 0
+        json = payload[\.json].map { Data(bytes: $0, count: count) } ?? Data()
+        title = payload.text(\.title)
+        subtitle = payload.text(\.subtitle)
+        body = payload.text(\.body)
+        category = payload.text(\.category)
+        thread = payload.text(\.thread)
+        sound = payload.text(\.sound)
+        let flags = Int(payload[\.flags] ?? 0)
+        badge = flags & Int(BELLHOP_PAYLOAD_HAS_BADGE) != 0 ? payload[\.badge] : nil
+    }
+
+    /// The whole payload, unread until someone asks.
+    package var userInfo: UserInfo { UserInfo(json: json) }
+
+    /// What the push shows.
+    package var fields: ContentFields {
+        var fields = ContentFields()
+        fields.title = title ?? ""
+        fields.subtitle = subtitle ?? ""
+        fields.body = body ?? ""
+        fields.categoryIdentifier = category ?? ""
+        fields.threadIdentifier = thread ?? ""
+        fields.badge = badge.map { NSNumber(value: $0) }
+        fields.sound = sound.map { $0 == "default" ? .default : UNNotificationSound(named: .init($0)) }
+        fields.userInfo = userInfo
+        return fields
+    }
+}

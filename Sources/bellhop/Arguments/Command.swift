@@ -1,0 +1,52 @@
+internal import BellhopCore
+internal import BellhopHost
+
+/// One command, as the table lists it: everything parsing, help and the reference need to know.
+struct Command: Sendable {
+    /// How a command does its work.
+    enum Action: Sendable {
+        /// Runs a host until it is told to stop.
+        case run
+        /// Sends a push, with a host of its own when none runs.
+        case push
+        /// Asks the host for something and shows what it leads to.
+        case ask(@Sendable (Invocation) throws(BellhopError) -> ControlRequest)
+        /// Asks the host for a report and prints it.
+        case report(ReportKind)
+        case events
+        case stop
+        case validate
+        case inspect
+        case help
+        case version
+    }
+
+    /// What a report is about.
+    enum ReportKind: Sendable { case modules, categories, notifications, status }
+
+    /// Where help lists it.
+    enum Group: String, Sendable, CaseIterable {
+        case host = "The host"
+        case pushes = "Pushes, and what the user does"
+        case device = "The device"
+        case looking = "Looking"
+        case files = "Files, without a host"
+        case help = "Help"
+    }
+
+    let name: String
+    let group: Group
+    let summary: String
+    var operands: [Operand] = []
+    var options: [Option] = []
+    /// More to say, in whole paragraphs.
+    var discussion: [String] = []
+    var examples: [String] = []
+    let action: Action
+
+    /// Every option it takes.
+    var allOptions: [Option] { options + Option.common }
+
+    /// `bellhop push [options] FILE`.
+    var usage: String { (["bellhop", name, "[options]"] + operands.map(\.usage)).joined(separator: " ") }
+}

@@ -1,0 +1,116 @@
+internal import BellhopCore
+internal import BellhopHost
+
+extension Command {
+    /// Every command there is, in the order help lists them.
+    static let all: [Command] = hostCommands + pushCommands + deviceCommands + lookingCommands + fileCommands
+
+    /// The command of a name.
+    static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+
+    private static let hostCommands: [Command] = [
+        Command(
+            name: "run", group: .host, summary: "Run a host and show what happens until it is stopped",
+            discussion: [
+                "Reads the settings, loads their modules and takes requests from the other commands. SIGINT and SIGTERM "
+                    + "stop it, as does bellhop stop."
+            ],
+            examples: ["bellhop run", "bellhop run --settings test/settings.json --json"], action: .run),
+        Command(
+            name: "stop", group: .host, summary: "Stop the running host, and wait until it is gone", action: .stop),
+        Command(
+            name: "status", group: .host, summary: "Show how the running host is", action: .report(.status)),
+    ]
+
+    private static let pushCommands: [Command] = [
+        Command(
+            name: "push", group: .pushes, summary: "Send a push, and show where it goes", operands: [.payload],
+            options: [.collapseID, .noWait],
+            discussion: [
+                "The bytes reach the modules as they are, \"Simulator Target Bundle\" included.",
+                "When no host runs, one is started for this push alone.",
+            ],
+            examples: ["bellhop push Examples/messages.apns", "echo '{\"aps\":{\"alert\":\"Hi\"}}' | bellhop push -"],
+            action: .push),
+        Command(
+            name: "tap", group: .pushes, summary: "Tap a notification", operands: [.notification],
+            options: [.noWait], examples: ["bellhop tap last"],
+            action: .ask { .tap(notification: $0[.notification]) }),
+        Command(
+            name: "action", group: .pushes, summary: "Pick an action of a notification",
+            operands: [.notification, .action], options: [.noWait],
+            action: .ask { .action(notification: $0[.notification], action: $0[.action]) }),
+        Command(
+            name: "reply", group: .pushes, summary: "Answer a notification with text",
+            operands: [.notification, .action, .text], options: [.noWait],
+            examples: ["bellhop reply last reply-action 'On my way'"],
+            action: .ask { .reply(notification: $0[.notification], action: $0[.action], text: $0[.text]) }),
+        Command(
+            name: "dismiss", group: .pushes, summary: "Clear a notification", operands: [.notification],
+            options: [.noWait], action: .ask { .dismiss(notification: $0[.notification]) }),
+    ]
+
+    private static let state = Operand(
+        name: "STATE", isOptional: true, choices: DeviceState.allCases.map(\.rawValue),
+        summary: "\(DeviceState.allCases.map(\.rawValue).joined(separator: ", ")); left out, the state is shown")
+    private static let url = Operand(name: "URL", summary: "The link")
+    private static let route = Operand(name: "ROUTE", summary: "What follows #/ in an address, such as transfer/42")
+
+    private static let deviceCommands: [Command] = [
+        Command(
+            name: "state", group: .device, summary: "Put the app in a state, or show which it is in",
+            operands: [state], options: [.noWait], action: .ask { .state($0.optional(state)) }),
+        Command(
+            name: "login", group: .device, summary: "Log the user in", options: [.token, .noWait],
+            action: .ask { .login(token: $0.value(of: .token)) }),
+        Command(
+            name: "landed", group: .device, summary: "Say that the landing page has loaded", options: [.noWait],
+            action: .ask { _ in .landed }),
+        Command(
+            name: "logout", group: .device, summary: "Log the user out", options: [.noWait],
+            action: .ask { _ in .logout }),
+        Command(
+            name: "open", group: .device, summary: "Open a deep link", operands: [url], options: [.noWait],
+            examples: ["bellhop open 'examplebank://open?targetPage=%23%2Fmessages'"],
+            action: .ask { .open(url: $0[url]) }),
+        Command(
+            name: "navigate", group: .device, summary: "Ask for a route, as a module does", operands: [route],
+            options: [.noWait], examples: ["bellhop navigate transfer/42/10.50"],
+            action: .ask { .navigate(route: $0[route]) }),
+    ]
+
+    private static let lookingCommands: [Command] = [
+        Command(
+            name: "modules", group: .looking, summary: "List the modules, and why one is not loaded",
+            action: .report(.modules)),
+        Command(
+            name: "categories", group: .looking, summary: "List the registered notification categories",
+            action: .report(.categories)),
+        Command(
+            name: "notifications", group: .looking, summary: "List the delivered notifications, newest first",
+            action: .report(.notifications)),
+        Command(
+            name: "events", group: .looking, summary: "Show what has happened", options: [.follow, .since],
+            discussion: [
+                "Shows the events the host still keeps. With --follow it shows those to come; --since 0 puts those kept "
+                    + "before them. docs/events.md is the schema of --json."
+            ],
+            examples: ["bellhop events --follow --json"], action: .events),
+    ]
+
+    private static let fileCommands: [Command] = [
+        Command(
+            name: "validate", group: .files, summary: "Check a push or a settings file",
+            operands: [
+                Operand(name: "FILE", summary: "A settings.json, by its name; else a push, or - for one on stdin")
+            ],
+            examples: ["bellhop validate settings.json", "bellhop validate Examples/messages.apns"], action: .validate),
+        Command(
+            name: "inspect", group: .files, summary: "Show what a module's .so says of itself, without running it",
+            operands: [Operand(name: "FILE", summary: "The .so")], action: .inspect),
+        Command(
+            name: "help", group: .help, summary: "Show help for a command",
+            operands: [Operand(name: "COMMAND", isOptional: true, summary: "The command")], options: [.markdown],
+            action: .help),
+    ]
+}

@@ -1,0 +1,45 @@
+/// An option a command takes.
+struct Option: Sendable, Hashable {
+    /// As it is typed, dashes included.
+    let name: String
+    /// A short form, such as `-h`.
+    var short: String?
+    /// What stands for its value in help; nil for an option without a value.
+    var value: String?
+    /// The values allowed, when not any.
+    var choices: [String] = []
+    let summary: String
+
+    /// As help shows it, `--color auto|always|never`.
+    var usage: String {
+        let names = short.map { "\($0), \(name)" } ?? name
+        return ([names] + [value].compactMap(\.self)).joined(separator: " ")
+    }
+}
+
+extension Option {
+    static let settings = Option(
+        name: "--settings", value: "FILE", summary: "The settings file; else $BELLHOP_SETTINGS, else ./settings.json")
+    static let stateDirectory = Option(
+        name: "--state-dir", value: "DIR",
+        summary: "Where the host keeps its state; else $BELLHOP_STATE_DIR, else .bellhop beside the settings file")
+    static let json = Option(name: "--json", summary: "Print one JSON object a line")
+    static let color = Option(
+        name: "--color", value: "auto|always|never", choices: ["auto", "always", "never"],
+        summary: "When to colour; auto is on a terminal, unless $NO_COLOR is set")
+    static let help = Option(name: "--help", short: "-h", summary: "Show help for the command")
+    static let version = Option(name: "--version", summary: "Show the version")
+
+    static let noWait = Option(name: "--no-wait", summary: "Return once the host has accepted it, without the trace")
+    static let collapseID = Option(
+        name: "--collapse-id", value: "ID",
+        summary: "The notification's identifier, as apns-collapse-id; an equal one is replaced")
+    static let token = Option(name: "--token", value: "TOKEN", summary: "The user's token, as modules are given it")
+    static let follow = Option(name: "--follow", short: "-f", summary: "Go on with events as they happen")
+    static let since = Option(
+        name: "--since", value: "N", summary: "Begin after event number N; 0 is the oldest that is kept")
+    static let markdown = Option(name: "--markdown", summary: "Print the whole reference as Markdown")
+
+    /// What every command takes.
+    static let common: [Option] = [.settings, .stateDirectory, .json, .color, .help]
+}

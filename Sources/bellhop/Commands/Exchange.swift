@@ -1,0 +1,69 @@
+internal import BellhopCore
+internal import BellhopHost
+
+/// A request, its reply, and the events it leads to.
+struct Exchange {
+    private let request: ControlRequest
+    private let client: ControlClient
+
+    init(_ request: ControlRequest, client: ControlClient) {
+        self.request = request
+        self.client = client
+    }
+
+    /// A reply, whatever its kind.
+    struct Reply: Sendable {
+        /// Which events belong to it.
+        let subject: TraceScope.Subject
+        /// In a word or two.
+        let summary: String
+        let code: ExitCode
+        let json: any Encodable & Sendable
+    }
+
+    /// Asks and waits for the reply alone.
+    func send() async throws(BellhopError) -> Reply {
+        switch request {
+        case .push:
+            let reply: PushReply = try await client.call(request)
+            return Reply(subject: .push(reply.push), summary: "push \(reply.push)", code: .success, json: reply)
+        case .tap, .action, .reply, .dismiss:
+            let reply: ResponseReply = try await client.call(request)
+            return Reply(
+                subject: .response(reply.response, push: reply.push), summary: "response \(reply.response)",
+                code: .success, json: reply)
+        case .navigate, .open:
+            let reply: NavigationReply = try await client.call(request)
+            return Reply(
+                subject: .navigation(reply.navigation), summary: reply.accepted ? "accepted" : "not accepted",
+                code: reply.accepted ? .success : .refused, json: reply)
+        case .state, .login, .landed, .logout:
+            let reply: ChangeReply = try await client.call(request)
+            return Reply(
+                subject: .change(through: reply.through), summary: reply.state, code: .success, json: reply)
+        case .modules, .categories, .notifications, .status, .stop:
+            let reply: DoneReply = try await client.call(request)
+            return Reply(subject: .navigation(nil), summary: "done", code: .success, json: reply)
+        }
+    }
+
+    /// Asks, and shows what it leads to up to its end.
+    func follow(_ show: (Event) throws(BellhopError) -> Void) async throws(BellhopError) -> ExitCode {
+        // Before the request, so that none of its events is missed.
+        let events = try await client.events()
+        let reply = try await send()
+        var scope = TraceScope(reply.subject)
+        if scope.isComplete(at: events.range.last) { return reply.code }
+        for try await event in events {
+            switch scope.take(event) {
+            case .skip: continue
+            case .show: try show(event)
+            case .showLast:
+                try show(event)
+                return reply.code
+            }
+        }
+        throw BellhopError(
+            .controlHostLeft, "the host stopped before this was done", hint: "Start it again with `bellhop run`")
+    }
+}

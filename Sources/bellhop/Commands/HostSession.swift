@@ -1,0 +1,113 @@
+internal import BellhopCore
+internal import BellhopHost
+
+/// A host in this process, behind its socket, from its start to its end, with everything that happens on the output.
+struct HostSession: Sendable {
+    /// Something to do once the host is up; nil goes on until the host is told to stop.
+    typealias Body = @Sendable () async throws(BellhopError) -> ExitCode?
+
+    let places: Places
+    let environment: [String: String]
+    var output: Output
+
+    private enum Ending: Sendable {
+        /// The body is done, or failed, or the host did not start.
+        case body(Result<ExitCode?, BellhopError>)
+        /// A client or a signal asked the host to stop.
+        case asked
+        /// Every event is on the output, or the output failed.
+        case shown(BellhopError?)
+    }
+
+    /// Starts a host, does something with it, and stops it; throws what the start, the body or the output threw.
+    func run(_ body: @escaping Body) async throws(BellhopError) -> ExitCode {
+        let host = ModuleHost(
+            configuration: HostConfiguration(
+                settingsFile: places.settingsFile, stateDirectory: places.stateDirectory, environment: environment))
+        let server = ControlServer(directory: places.stateDirectory, handler: host)
+        // First, for its lock: what the host does to the state directory it must do alone.
+        try server.start()
+        var session = self
+        session.output = output.keptApart()
+        let result = await session.run(host, server, body)
+        await server.stop()
+        return try result.get()
+    }
+
+    private func run(
+        _ host: ModuleHost, _ server: ControlServer, _ body: @escaping Body
+    ) async -> Result<ExitCode, BellhopError> {
+        let start = Task { () async -> Result<Void, BellhopError> in
+            do throws(BellhopError) { return .success(try await host.start()) } catch { return .failure(error) }
+        }
+        return await withTaskGroup(of: Ending.self) { group in
+            group.addTask { .shown(await show(host.events)) }
+            group.addTask { .body(await perform(body, after: start)) }
+            group.addTask {
+                await server.stopRequested()
+                return .asked
+            }
+            group.addTask {
+                await Signals.next()
+                return .asked
+            }
+            var code = ExitCode.success
+            var failure: BellhopError?
+            var isShown = false
+            loop: while let ending = await group.next() {
+                switch ending {
+                case .body(.success(nil)): continue
+                case .body(.success(let end?)): code = end
+                case .body(.failure(let error)): failure = error
+                case .asked: break
+                case .shown(let error):
+                    failure = error
+                    isShown = true
+                }
+                break loop
+            }
+            // A host that did not start has nothing to stop; one that is starting finishes that first.
+            if case .success = await start.value { await host.stop() } else { host.events.finish() }
+            // The events end with the host; the other tasks do so only when they are told.
+            while !isShown, let ending = await group.next() {
+                guard case .shown(let error) = ending else { continue }
+                failure = failure ?? error
+                isShown = true
+            }
+            group.cancelAll()
+            return failure.map { .failure($0) } ?? .success(code)
+        }
+    }
+
+    private func perform(
+        _ body: Body, after start: Task<Result<Void, BellhopError>, Never>
+    ) async -> Result<ExitCode?, BellhopError> {
+        do throws(BellhopError) {
+            try await start.value.get()
+            return .success(try await body())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Shows every event until there are no more; returns why when it could not.
+    private func show(_ events: EventStream) async -> BellhopError? {
+        var renderer = TraceRenderer(color: output.isColored)
+        var last: UInt64 = 0
+        do throws(BellhopError) {
+            while true {
+                let subscription = events.subscribe(since: last)
+                if subscription.first > last + 1, !output.isJSON {
+                    try output.print(renderer.gap(from: last + 1, through: subscription.first - 1))
+                }
+                for await event in subscription.events {
+                    try output.print(event, &renderer)
+                    last = event.sequence
+                }
+                guard subscription.fellBehind else { return nil }
+            }
+        } catch {
+            return error
+        }
+    }
+}

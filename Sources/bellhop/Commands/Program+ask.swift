@@ -1,0 +1,28 @@
+internal import BellhopCore
+internal import BellhopHost
+
+extension Program {
+    /// Asks for something, and shows what it leads to unless nobody wants to wait.
+    func ask(_ request: ControlRequest, noWait: Bool) async throws(BellhopError) -> ExitCode {
+        let exchange = Exchange(request, client: client)
+        guard !noWait, request != .state() else {
+            let reply = try await exchange.send()
+            if output.isJSON { try output.printJSON(reply.json) } else { try output.print("\(reply.summary)\n") }
+            return reply.code
+        }
+        var renderer = TraceRenderer(color: output.isColored)
+        return try await exchange.follow { event throws(BellhopError) in try output.print(event, &renderer) }
+    }
+
+    /// `bellhop events`.
+    func showEvents() async throws(BellhopError) {
+        let follow = invocation.has(.follow)
+        let since = invocation.value(of: .since).flatMap(UInt64.init) ?? (follow ? nil : 0)
+        let events = try await client.events(since: since, follow: follow)
+        var renderer = TraceRenderer(color: output.isColored)
+        if let since, events.range.first > since, events.range.first - since > 1, !output.isJSON {
+            try output.print(renderer.gap(from: since + 1, through: events.range.first - 1))
+        }
+        for try await event in events { try output.print(event, &renderer) }
+    }
+}

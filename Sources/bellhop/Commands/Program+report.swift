@@ -1,0 +1,70 @@
+internal import BellhopCore
+internal import BellhopHost
+
+extension Program {
+    /// Asks for a report and prints it: a table, or one JSON object a line.
+    func report(_ kind: Command.ReportKind) async throws(BellhopError) {
+        switch kind {
+        case .modules:
+            let list: ModulesReply = try await client.call(.modules)
+            try show(list.modules) { Self.table($0).render(output.style, empty: "The settings name no modules") }
+        case .categories:
+            let list: CategoriesReply = try await client.call(.categories)
+            try show(list.categories) { Self.table($0).render(output.style, empty: "No categories are registered") }
+        case .notifications:
+            let list: NotificationsReply = try await client.call(.notifications)
+            try show(list.notifications) {
+                Self.table($0).render(output.style, empty: "No notifications are delivered")
+            }
+        case .status:
+            let status: StatusReport = try await client.call(.status)
+            try show([status]) { _ in Self.text(status, output.style) }
+        }
+    }
+
+    private func show<Report: Encodable>(_ reports: [Report], _ text: ([Report]) -> String) throws(BellhopError) {
+        guard output.isJSON else { return try output.print(text(reports)) }
+        for report in reports { try output.printJSON(report) }
+    }
+
+    static func table(_ modules: [ModuleReport]) -> Columns {
+        var table = Columns("MODULE", "STATE", "SENDER", "ROUTES", "LIBRARY")
+        for module in modules {
+            table.add(
+                module.id.rawValue, module.state.rawValue, module.sender, module.routes.joined(separator: " "),
+                module.library, note: module.cause.map { "\(BellhopError($0))" })
+        }
+        return table
+    }
+
+    static func table(_ categories: [CategoryReport]) -> Columns {
+        var table = Columns("CATEGORY", "MODULE", "ACTIONS")
+        for category in categories {
+            let actions = category.actions.map { action in
+                let traits = action.options + (action.asksForText ? ["text"] : [])
+                return action.identifier + (traits.isEmpty ? "" : " (\(traits.joined(separator: ", ")))")
+            }
+            table.add(category.identifier, category.module?.rawValue, actions.joined(separator: ", "))
+        }
+        return table
+    }
+
+    static func table(_ notifications: [NotificationReport]) -> Columns {
+        var table = Columns("NOTIFICATION", "PUSH", "CATEGORY", "TITLE", "BODY")
+        for notification in notifications {
+            table.add(
+                notification.identifier, notification.push?.rawValue, notification.category, notification.title,
+                notification.body)
+        }
+        return table
+    }
+
+    static func text(_ status: StatusReport, _ style: TextStyle) -> String {
+        let rows: [(String, String?)] = [
+            ("version", status.version), ("process", "\(status.process)"), ("settings", status.settings),
+            ("state directory", status.stateDirectory), ("device", status.state), ("session", status.session),
+            ("screen", status.screen), ("deferred route", status.deferredRoute), ("badge", "\(status.badge)"),
+        ]
+        return rows.map { style.dim($0.padded(to: 16)) + ($1 ?? "–").printable + "\n" }.joined()
+    }
+}

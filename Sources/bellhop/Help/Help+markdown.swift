@@ -1,0 +1,52 @@
+extension Help {
+    /// The reference, `docs/commands.md`.
+    static var markdown: String {
+        var text = """
+            # Commands
+
+            This page is printed by `bellhop help --markdown`.
+
+            `bellhop <command> [options]`. Options may stand anywhere; `--option=value` and `--option value` are the \
+            same; `--` ends the options.
+
+
+            """
+        for group in Command.Group.allCases {
+            text += "## \(group.rawValue)\n\n"
+            for command in Command.all where command.group == group { text += section(command) }
+        }
+        text += "## Options of every command\n\n" + table(("option", (Option.common + [.version]).map(row)))
+        text += "\n" + errors + "\n"
+        text += table(("exit code", ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
+        return text
+    }
+
+    private static let errors = """
+        ## Output and errors
+
+        Results and traces go to standard output, errors to standard error. With `--json` both are one JSON object a \
+        line: events as `events.md` has them, each report as an object of its own, and an error as \
+        `{"error":{"code":…,"message":…,"hint":…,"location":…,"cause":…}}`.
+
+        """
+
+    private static func section(_ command: Command) -> String {
+        var text = "### \(command.name)\n\n\(command.summary).\n\n    \(command.usage)\n\n"
+        for paragraph in command.discussion { text += paragraph + "\n\n" }
+        if !command.operands.isEmpty {
+            text += table(("argument", command.operands.map { ("`\($0.name)`", $0.summary) })) + "\n"
+        }
+        if !command.options.isEmpty { text += table(("option", command.options.map(row))) + "\n" }
+        if !command.examples.isEmpty { text += command.examples.map { "    \($0)\n" }.joined() + "\n" }
+        return text
+    }
+
+    private static func row(_ option: Option) -> (String, String) { ("`\(option.usage)`", option.summary) }
+
+    private static func table(_ content: (heading: String, rows: [(String, String)])) -> String {
+        let rows = content.rows.map { name, meaning in
+            "| \(name.replacing("|", with: "\\|")) | \(meaning.replacing("|", with: "\\|")) |\n"
+        }
+        return "| \(content.heading) | meaning |\n|---|---|\n" + rows.joined()
+    }
+}

@@ -1,0 +1,67 @@
+internal import BellhopCore
+internal import BellhopHost
+internal import Glibc
+
+/// Where a command writes: text for people or JSON lines, in colour or not.
+struct Output: Sendable {
+    let isJSON: Bool
+    let isColored: Bool
+    var descriptor = STDOUT_FILENO
+
+    init(_ invocation: Invocation, environment: [String: String]) {
+        isJSON = invocation.has(.json)
+        isColored = Self.isColored(
+            invocation.value(of: .color) ?? "auto", isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
+    }
+
+    /// The policy for colour (no-color.org).
+    static func isColored(_ when: String, isTerminal: Bool, environment: [String: String]) -> Bool {
+        switch when {
+        case "always": true
+        case "never": false
+        default: isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+        }
+    }
+
+    var style: TextStyle { TextStyle(isColored: isColored) }
+
+    /// Prints a text as it is.
+    func print(_ text: String) throws(BellhopError) { try Self.write(Array(text.utf8), to: descriptor) }
+
+    /// Prints a value as a JSON line.
+    func printJSON(_ value: some Encodable) throws(BellhopError) {
+        try Self.write(try JSONLine.encode(value) + [UInt8(ascii: "\n")], to: descriptor)
+    }
+
+    /// Prints an event in the form asked for.
+    func print(_ event: Event, _ renderer: inout TraceRenderer) throws(BellhopError) {
+        if isJSON { try printJSON(event) } else { try print(renderer.render(event)) }
+    }
+
+    /// Writes everything; throws `output.closed` when nobody reads any more, `output.failed` otherwise.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(BellhopError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let (count, failure) = rest.withUnsafeBytes { buffer in
+                (Glibc.write(descriptor, buffer.baseAddress, buffer.count), errno)
+            }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if failure == EPIPE {
+                throw BellhopError(.outputClosed, "nobody reads the output any more")
+            } else if failure == EAGAIN {
+                var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&ready, 1, -1)
+            } else if failure != EINTR {
+                throw BellhopError(
+                    .outputFailed, "the output cannot be written", hint: "Check where it goes",
+                    cause: String(cString: strerror(failure)))
+            }
+        }
+    }
+}
+
+extension BellhopError.Code {
+    static let outputClosed = Self(rawValue: "output.closed")
+    static let outputFailed = Self(rawValue: "output.failed")
+}

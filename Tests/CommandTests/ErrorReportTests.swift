@@ -1,0 +1,45 @@
+import BellhopCore
+import BellhopHost
+import Testing
+
+@testable import bellhop
+
+struct ErrorReportTests {
+    @Test(arguments: [
+        ("usage.unknown-command", ExitCode.usage), ("payload.too-large", .badData), ("settings.not-json", .badData),
+        ("settings.unreadable", .noInput), ("input.unreadable", .noInput), ("image.truncated", .badData),
+        ("contract.version", .badData), ("control.no-host", .noHost), ("control.host-left", .noHost),
+        ("control.host-running", .refused), ("control.not-understood", .broken), ("notification.unknown", .refused),
+        ("state.unusable", .cannotWrite), ("output.closed", .outputClosed), ("anything", .refused), ("", .refused),
+    ])
+    func `an error ends the program with`(_ word: String, _ code: ExitCode) {
+        #expect(ExitCode(BellhopError.Code(rawValue: word)) == code)
+    }
+
+    @Test func `where comes first, then what, then how to mend it`() {
+        let error = BellhopError(
+            .init(rawValue: "payload.not-json"), "the payload is not JSON", hint: "Write a value",
+            at: Location(file: "a.apns", line: 2, column: 7), cause: "found \u{1B}[2J")
+        #expect(
+            ErrorReport(error: error).text(TextStyle(isColored: false)) == """
+                a.apns:2:7: error: the payload is not JSON (found \\u{1B}[2J)
+                hint: Write a value
+
+                """)
+    }
+
+    @Test func `columns are as wide as what stands in them`() {
+        var table = Columns("NAME", "STATE", "LAST")
+        table.add("a", "loaded", nil)
+        table.add("longer", "refused", "x\ny", note: "why it is not")
+        #expect(
+            table.render(TextStyle(isColored: false), empty: "none") == """
+                NAME    STATE    LAST
+                a       loaded   –
+                longer  refused  x y
+                  why it is not
+
+                """)
+        #expect(Columns("A").render(TextStyle(isColored: false), empty: "none") == "none\n")
+    }
+}

@@ -1,0 +1,51 @@
+import BellhopHost
+import FoundationEssentials
+import Testing
+
+@testable import bellhop
+
+struct HelpTests {
+    @Test func `help for a command`() throws {
+        let command = try #require(Command.named("events"))
+        #expect(
+            Help.text(for: command) == """
+                Show what has happened.
+
+                Usage: bellhop events [options]
+
+                Shows the events the host still keeps. With --follow it shows those to come; --since 0 puts those
+                kept before them. docs/events.md is the schema of --json.
+
+                Options:
+                  -f, --follow        Go on with events as they happen
+                  --since N           Begin after event number N; 0 is the oldest that is kept
+                  --settings FILE     The settings file; else $BELLHOP_SETTINGS, else ./settings.json
+                  --state-dir DIR     Where the host keeps its state; else $BELLHOP_STATE_DIR, else .bellhop beside
+                                      the settings file
+                  --json              Print one JSON object a line
+                  --color auto|always|never
+                                      When to colour; auto is on a terminal, unless $NO_COLOR is set
+                  -h, --help          Show help for the command
+
+                Examples:
+                  bellhop events --follow --json
+
+                """)
+    }
+
+    @Test(arguments: Command.all.map(\.name))
+    func `every command is in the overview, and its help fits a terminal`(_ name: String) throws {
+        let command = try #require(Command.named(name))
+        #expect(Help.overview.contains("  \(name) "))
+        #expect(command.summary.first?.isUppercase == true && !command.summary.hasSuffix("."))
+        for line in Help.text(for: command).split(separator: "\n") { #expect(line.count <= 100) }
+    }
+
+    @Test func `docs/commands.md is what the program prints`() throws {
+        let page = try String(contentsOf: root.appending(path: "docs/commands.md"), encoding: .utf8)
+        #expect(page == Help.markdown, "run `bellhop help --markdown > docs/commands.md`")
+    }
+
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+}

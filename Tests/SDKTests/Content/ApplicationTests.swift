@@ -1,0 +1,37 @@
+import BellhopABI
+import Testing
+
+@testable import HostAccess
+@testable import UIKit
+
+@Suite @MainActor struct Application {
+    private func state(_ capabilities: [FakeCapability]) -> UIApplication.State {
+        let connection = HostConnection(FakeHost(capabilities).pointer)
+        return UIApplication { connection }.applicationState
+    }
+
+    @Test func `is in the state the host says`() {
+        #expect(state([.application { _ in Int32(BELLHOP_APPLICATION_ACTIVE) }]) == .active)
+        #expect(state([.application { _ in Int32(BELLHOP_APPLICATION_INACTIVE) }]) == .inactive)
+        #expect(state([.application { _ in Int32(BELLHOP_APPLICATION_BACKGROUND) }]) == .background)
+    }
+
+    @Test func `is in the background where the host cannot say`() {
+        #expect(state([]) == .background)
+        #expect(state([.application { _ in 77 }]) == .background)
+        #expect(UIApplication { nil }.applicationState == .background)
+    }
+
+    @Test func `loads a controller's view once`() {
+        final class Controller: UIViewController {
+            var loads = 0
+            override func viewDidLoad() { loads += 1 }
+        }
+        let controller = Controller()
+        #expect(!controller.isViewLoaded)
+        controller.view.addSubview(UIView())
+        controller.loadViewIfNeeded()
+        #expect(controller.loads == 1)
+        #expect(controller.view.subviews.count == 1)
+    }
+}

@@ -1,0 +1,86 @@
+import BellhopABI
+import Foundation
+import Testing
+
+@testable import ModuleExportsGenerator
+
+@Suite struct `Generated source` {
+    private static let classes = [
+        MagicBlock.Class(
+            name: "A", role: .lifecycle, methods: ExportedMethod.all.filter { $0.swiftName == "didOpen(_:)" }),
+        MagicBlock.Class(name: "S", role: .service, methods: []),
+    ]
+    private static let magic = MagicBlock(package: "pä", product: "P", compiler: "Swift 6.3.1", classes: classes)
+
+    @Test func `has the magic block's lines`() {
+        #expect(
+            Self.magic.text == """
+                package pä
+                product P
+                compiler Swift 6.3.1
+                class A lifecycle
+                method didOpen: v@s
+                class S service
+
+                """)
+    }
+
+    @Test func `has words that are the head and the text`() throws {
+        let bytes = Self.magic.words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } }
+        let head = bytes.withUnsafeBytes { $0.loadUnaligned(as: bellhop_magic_t.self) }
+        let count = Int(head.text_count)
+        let start = MemoryLayout<bellhop_magic_t>.size
+        #expect(Array(bytes.prefix(8)) == Array("BELLHOP\0".utf8))
+        #expect(Int(head.abi_major) == Int(BELLHOP_ABI_MAJOR))
+        #expect(Int(head.abi_minor) == Int(BELLHOP_ABI_MINOR))
+        #expect(count == Self.magic.text.utf8.count)
+        #expect(String(decoding: bytes[start..<start + count], as: UTF8.self) == Self.magic.text)
+        #expect(bytes[(start + count)...].allSatisfy { $0 == 0 })
+    }
+
+    @Test func `makes each class by its own type`() {
+        let text = GeneratedSource(magic: Self.magic, classes: Self.classes).text
+        #expect(text.contains("@section(\"bellhop_magic\") @used"))
+        #expect(text.contains("InlineArray<\(Self.magic.words.count), UInt64>"))
+        #expect(text.contains("let module = A()"))
+        #expect(text.contains("let module = S()"))
+        #expect(text.contains("\"didOpen:\","))
+        #expect(text.contains("selectors: [],"))
+    }
+
+    @Test func `lists nine methods, each with a protocol, a selector and a signature`() {
+        #expect(ExportedMethod.all.count == 9)
+        #expect(Set(ExportedMethod.all.map(\.selector)).count == 9)
+        #expect(Set(ExportedMethod.all.map(\.requirement)) == ["PushLifecycleModule", "UIModule"])
+        #expect(ExportedMethod.all.allSatisfy { $0.signature.dropFirst().first == "@" })
+    }
+
+    @Test func `without an outline declares every method and leaves the rest to the compiler`() throws {
+        let manifest = ModuleManifest(
+            packageName: "p", productName: "P",
+            classes: [.init(name: "A", role: .lifecycle), .init(name: "S", role: .service)])
+        let classes = try Generator.classes(of: manifest, in: nil) { _, _ in
+            BuildError("unexpected", hint: "", file: "")
+        }
+        #expect(classes.map(\.methods.count) == [9, 0])
+    }
+
+    @Test func `is not made of a class that is not there`() {
+        let manifest = ModuleManifest(
+            packageName: "p", productName: "P", classes: [.init(name: "Modul", role: .lifecycle)])
+        let outline = SourceOutline(
+            declarations: [.init(kind: .class, name: "Module", inherited: [], functions: [])], compiler: "Swift")
+        let error = #expect(throws: BuildError.self) {
+            try Generator.classes(of: manifest, in: outline) { exported, declared in
+                BuildError("\(exported.name) of \(declared)", hint: "", file: "")
+            }
+        }
+        #expect(error?.message == "Modul of [\"Module\"]")
+    }
+
+    @Test(arguments: [("", "", 0), ("abc", "abc", 0), ("Modul", "Module", 1), ("kitten", "sitting", 3), ("", "xy", 2)])
+    func `suggests by distance`(left: String, right: String, expected: Int) {
+        #expect(distance(left, right) == expected)
+        #expect(distance(right, left) == expected)
+    }
+}

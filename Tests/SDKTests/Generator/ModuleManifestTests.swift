@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import ModuleExportsGenerator
+
+@Suite struct `module.json` {
+    private func read(_ json: String, products: [String] = ["Demo"]) throws -> ModuleManifest {
+        try ModuleManifest(json: Data(json.utf8), file: "/m/module.json", products: products)
+    }
+
+    @Test func `is a settings entry`() throws {
+        let manifest = try read(
+            #"""
+            {"name": "x", "packageName": "demo", "productName": "Demo", "className": "A", "pushServiceClassName": "B",
+             "pushContentClassName": "C", "data": {"k": 1}, "enabled": true, "own": []}
+            """#)
+        #expect(manifest.packageName == "demo")
+        #expect(manifest.productName == "Demo")
+        #expect(manifest.classes.map(\.name) == ["A", "B", "C"])
+        #expect(manifest.classes.map(\.role) == [.lifecycle, .service, .content])
+    }
+
+    @Test func `takes the package for the product where none is named`() throws {
+        #expect(try read(#"{"packageName":"Demo","className":"A"}"#).productName == "Demo")
+    }
+
+    @Test func `may be an array, of which the target's own product counts`() throws {
+        let json = #"""
+            [{"packageName":"p","productName":"Demo","className":"A"},
+             {"packageName":"p","productName":"Other","className":"X"},
+             {"packageName":"p","productName":"Demo","className":"B","pushServiceClassName":"S"},
+             {"packageName":"p","productName":"Demo","className":"A"}]
+            """#
+        #expect(try read(json).classes.map(\.name) == ["A", "B", "S"])
+        #expect(try read(json, products: ["Other"]).classes.map(\.name) == ["X"])
+    }
+
+    @Test(arguments: [
+        ("", "is not JSON", 1), ("{", "is not JSON", 1), ("{\n\"a\": x}", "is not JSON", 2),
+        ("7", "neither an object nor an array", 1), ("[]", "neither an object nor an array", 1),
+        ("[1]", "neither an object nor an array", 1),
+        (#"{"className":"A"}"#, "has no packageName", 1), (#"{"packageName":"Demo"}"#, "has no className", 1),
+        (#"{"packageName":"Demo","className":null}"#, "has no className", 1),
+        ("{\"packageName\":\"Demo\",\n\"className\":7}", "className in module.json is not a text", 2),
+        (#"{"packageName":"Demo","className":""}"#, "className in module.json is not a text", 1),
+        (#"{"packageName":"De\nmo","className":"A"}"#, "packageName in module.json is not a text", 1),
+        ("{\"packageName\":\"Demo\",\n\n\"className\":\"Mod.A\"}", "no name of a Swift class", 3),
+        (#"{"packageName":"Demo","className":"A; fatalError()"}"#, "no name of a Swift class", 1),
+        ("{\"packageName\":\"d\",\n\"productName\":\"d\",\"className\":\"A\"}", "the product is \"d\"", 2),
+        (
+            #"[{"packageName":"a","className":"A"},{"packageName":"b","className":"B"}]"#,
+            "no entry for the product Demo", 1
+        ),
+    ])
+    func `says what is wrong, where, and how to mend it`(json: String, message: String, line: Int) {
+        let error = #expect(throws: BuildError.self) { try read(json) }
+        #expect(error?.message.contains(message) == true, "\(error?.description ?? "")")
+        #expect(error?.line == line)
+        #expect(error?.hint.isEmpty == false)
+        #expect(error?.description.hasPrefix("/m/module.json:\(line):") == true)
+    }
+
+    @Test func `that is missing is said so`() throws {
+        let request = try Generator.Request(
+            arguments: ["--manifest", "/nowhere/m", "--output", "/nowhere/o", "--compiler", "c", "--target", "T"])
+        let error = #expect(throws: BuildError.self) { try Generator(request).run() }
+        #expect(error?.message == "module.json cannot be read")
+    }
+}

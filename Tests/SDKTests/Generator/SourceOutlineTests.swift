@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import ModuleExportsGenerator
+
+@Suite struct `Source outline` {
+    private static let compiler: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+        .split(separator: ":").map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+
+    private func outline(_ sources: [String], defines: [String] = []) throws -> SourceOutline? {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "outline-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let files = try sources.enumerated().map { index, source in
+            let file = directory.appending(path: "\(index).swift")
+            try source.write(to: file, atomically: true, encoding: .utf8)
+            return file.path
+        }
+        let compiler = try #require(Self.compiler)
+        let options = [
+            "--manifest", "m", "--output", "o", "--compiler", compiler, "--target", "T", "--module", "UIKit",
+        ]
+        let request = try Generator.Request(arguments: options + defines.flatMap { ["--define", $0] } + files)
+        return try Generator(request).outline()
+    }
+
+    @Test func `is read by the compiler's own parser`() throws {
+        let outline = try #require(
+            try outline([
+                #"""
+                import Q2ModuleInterfaces
+                @MainActor public final class A: NSObject, PushLifecycleModule {
+                    let text = "}{ \("class X: Y {") // {"
+                    public func userNotificationCenter(_ c: C, willPresent n: N) async -> O? { { _ in nil }(0) }
+                    class func getNotificationCategories() {}
+                    class Inner { func didOpen(_ x: Int) {} }
+                }
+                """#,
+                "extension A { override func `in`(_ x: Int, `for` y: Int) {} }",
+            ]))
+        #expect(outline.compiler.hasPrefix("Swift 6"))
+        #expect(
+            outline.declarations == [
+                SourceOutline.Declaration(
+                    kind: .class, name: "A", inherited: ["NSObject", "PushLifecycleModule"],
+                    functions: ["userNotificationCenter(_:willPresent:)"]),
+                SourceOutline.Declaration(
+                    kind: .extension, name: "A", inherited: [], functions: ["in(_:for:)"], overrides: ["in(_:for:)"]),
+            ])
+    }
+
+    @Test func `has what this build compiles, in debug or release`() throws {
+        let source = """
+            class A {
+                #if os(iOS)
+                    func ios() {}
+                #elseif canImport(UIKit)
+                    func linux() {}
+                #endif
+                #if DEBUG
+                    func debug() {}
+                #else
+                    func release() {}
+                #endif
+                #if OWN
+                    func own() {}
+                #endif
+            }
+            """
+        #expect(try outline([source])?.declarations.first?.functions == ["linux()", "debug()", "release()"])
+        #expect(try outline([source], defines: ["OWN"])?.declarations.first?.functions.contains("own()") == true)
+    }
+
+    @Test(arguments: ["class A { func x( {", "\u{0}\u{1}", "\"\"\""])
+    func `is nil where the compiler cannot read the source`(source: String) throws {
+        #expect(try outline([source]) == nil)
+    }
+
+    @Test func `of nothing is empty`() throws {
+        #expect(try outline([])?.declarations.isEmpty == true)
+    }
+}
