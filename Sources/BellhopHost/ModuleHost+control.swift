@@ -9,7 +9,7 @@ extension ModuleHost {
         if case .push(let payload, let source, let collapseID) = request {
             return .push(PushReply(push: try accept(payload, source: source, collapseID: collapseID)))
         }
-        await ready()
+        try await ready()
         switch request {
         case .push: return .done
         case .tap(let notification): return .response(try respond(to: notification))

@@ -67,7 +67,7 @@ extension ModuleHost {
             modules[refusal.position].state = .refused(error)
             desk.forget(refusal.module) { settings.routeTable(natives: $0) }
             events.record(Event(.moduleRefused, module: refusal.module, message: error.message, cause: error))
-            await carrier?.end()
+            await carrier?.end(within: Self.endLimit)
         }
         senders = makeSenderTable()
     }

@@ -9,6 +9,8 @@ internal import Foundation
 public actor ModuleHost: ControlHandler {
     /// How many pushes wait for the start to finish; the oldest makes room (SEMANTICS §2).
     static let bufferLimit = 50
+    /// How long a module that ends may take to finish what it is doing.
+    static let endLimit = Duration.seconds(5)
 
     /// Everything that happens.
     public nonisolated let events: EventStream
@@ -29,6 +31,7 @@ public actor ModuleHost: ControlHandler {
     var held: AcceptedPush?
     var buffered: [AcceptedPush] = []
     var isReady = false
+    private var startFailure: BellhopError?
     var lastPush = 0
     var lastResponse = 0
     var finishedNavigations: UInt64 = 0
@@ -53,7 +56,13 @@ public actor ModuleHost: ControlHandler {
     /// Throws when the settings cannot be read at all; a module that cannot be loaded is an event, and the others go on.
     /// Call it once.
     public func start() async throws(BellhopError) {
-        settings = try readSettings()
+        do {
+            settings = try readSettings()
+        } catch {
+            startFailure = error
+            releaseReadiness()
+            throw error
+        }
         let table = settings.routeTable(natives: [])
         desk.withNavigator { $0.table = table }
         pump = Task { [weak self, wakes = desk.wakes] in
@@ -69,25 +78,33 @@ public actor ModuleHost: ControlHandler {
                 .hostStarted, message: "\(loaded) of \(modules.count) modules loaded",
                 details: ["loaded": "\(loaded)", "modules": "\(modules.count)"]))
         isReady = true
-        for continuation in readiness { continuation.resume() }
-        readiness = []
+        releaseReadiness()
         for push in buffered { deliver(push) }
         buffered = []
     }
 
-    /// Ends every module once its calls are answered or late, then the event stream.
+    /// Ends every module once its calls are answered or late, or time is up, then the event stream.
     public func stop() async {
         events.record(Event(.hostStopping, message: "stopping"))
         desk.close()
         await pump?.value
-        for module in modules { await module.carrier?.end() }
+        await withDiscardingTaskGroup { group in
+            for carrier in modules.compactMap(\.carrier) {
+                group.addTask { await carrier.end(within: Self.endLimit) }
+            }
+        }
         events.finish()
     }
 
-    /// Waits for ``start()`` to finish.
-    func ready() async {
-        if isReady { return }
-        await withCheckedContinuation { readiness.append($0) }
+    /// Waits for ``start()`` to finish; throws what it threw.
+    func ready() async throws(BellhopError) {
+        if !isReady, startFailure == nil { await withCheckedContinuation { readiness.append($0) } }
+        if let startFailure { throw startFailure }
+    }
+
+    private func releaseReadiness() {
+        for continuation in readiness { continuation.resume() }
+        readiness = []
     }
 
     private func readSettings() throws(BellhopError) -> Settings {

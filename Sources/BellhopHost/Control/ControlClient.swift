@@ -35,7 +35,7 @@ public struct ControlClient: Sendable {
     }
 
     private func connect() throws(BellhopError) -> ControlExchange {
-        guard let directory = try? StateDirectory(directory, create: false) else { throw noHost() }
+        let directory = try openDirectory()
         let number = socket(AF_UNIX, streamSocket, 0)
         guard number >= 0 else {
             throw BellhopError(.controlUnavailable, "no socket can be made", cause: "\(SystemFailure())")
@@ -61,6 +61,14 @@ public struct ControlClient: Sendable {
                 hint: "Choose a directory of your own with --state-dir", at: Location(file: directory.socketPath))
         }
         return ControlExchange(socket)
+    }
+
+    private func openDirectory() throws(BellhopError) -> StateDirectory {
+        do {
+            return try StateDirectory(directory, create: false)
+        } catch {
+            throw error.code == .stateMissing ? noHost() : error
+        }
     }
 
     private func noHost() -> BellhopError {

@@ -17,7 +17,7 @@ extension RPC {
             do {
                 self = try JSONLine.decode(Self.self, from: line)
             } catch {
-                self.init(unreadable: "the line is not JSON", cause: Self.explanation(of: error))
+                self.init(unreadable: "the line is not JSON")
             }
         }
 
@@ -46,19 +46,14 @@ extension RPC {
             self.call = call
         }
 
-        private init(unreadable why: String, cause: String? = nil) {
+        private init(unreadable why: String) {
             let hint = "Send one JSON-RPC 2.0 object a line, in UTF-8, ended by a newline"
-            self.init(id: .null, call: .failure(BellhopError(.controlParseError, why, hint: hint, cause: cause)))
+            self.init(id: .null, call: .failure(BellhopError(.controlParseError, why, hint: hint)))
         }
 
         private init(_ id: ID, notARequest why: String) {
             let hint = "Send {\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"status\"}, one object a line"
             self.init(id: id, call: .failure(BellhopError(.controlInvalidRequest, why, hint: hint)))
-        }
-
-        private static func explanation(of error: any Error) -> String? {
-            guard case DecodingError.dataCorrupted(let context) = error else { return nil }
-            return context.underlyingError.map { "\($0)" } ?? context.debugDescription
         }
     }
 }

@@ -1,5 +1,4 @@
 public import BellhopCore
-internal import FoundationEssentials
 internal import Glibc
 
 /// The directory a host keeps its state in, and the names of what is in it.
@@ -10,28 +9,27 @@ struct StateDirectory {
     let path: String
     let descriptor: Descriptor
 
-    /// Opens a directory; throws `state.unusable`.
+    /// Opens a directory; throws `state.missing` or `state.unusable`.
     ///
     /// - Parameter create: Makes it first when it is not there, for its owner alone.
     init(_ path: String, create: Bool) throws(BellhopError) {
-        var cause: (any Error)?
-        if create {
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            } catch {
-                cause = error
-            }
-        }
+        let failure = create ? Self.make(path) : nil
         let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard number >= 0 else {
+            let failure = failure ?? SystemFailure()
             throw BellhopError(
-                .stateUnusable, "the state directory cannot be used",
-                hint: "Name a directory you may write to with --state-dir", at: Location(file: path),
-                cause: "\(cause ?? SystemFailure())")
+                !create && failure.code == ENOENT ? .stateMissing : .stateUnusable,
+                "the state directory cannot be used",
+                hint: "Name a directory of your own with --state-dir", at: Location(file: path), cause: "\(failure)")
         }
         self.path = path
         self.descriptor = Descriptor(owning: number)
+    }
+
+    /// Makes a directory and those it is in, for their owner alone; returns what kept the last of them from being made.
+    private static func make(_ path: String) -> SystemFailure? {
+        for end in path.indices.dropFirst() where path[end] == "/" { _ = mkdir(String(path[..<end]), 0o700) }
+        return mkdir(path, 0o700) == 0 || errno == EEXIST ? nil : SystemFailure()
     }
 
     /// The path of the socket as messages name it.
@@ -53,6 +51,8 @@ struct StateDirectory {
 }
 
 extension BellhopError.Code {
+    /// A state directory that is not there.
+    public static let stateMissing = Self(rawValue: "state.missing")
     /// A state directory that cannot be made or opened.
     public static let stateUnusable = Self(rawValue: "state.unusable")
 }

@@ -10,6 +10,6 @@ public protocol Carrier: AnyObject, Sendable {
     /// Starts a call of a native route's own function.
     func start(_ route: ModuleClass.BoundRoute, _ call: PreparedCall, within limit: Duration) -> PendingOutcome
 
-    /// Ends the instance once the calls that have begun are answered or late.
-    func end() async
+    /// Ends the instance once the calls that have begun are answered or late; gives up after `limit`.
+    func end(within limit: Duration) async
 }

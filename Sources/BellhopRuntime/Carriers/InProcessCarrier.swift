@@ -79,16 +79,18 @@ public final class InProcessCarrier: Carrier {
         return turn.outcome
     }
 
-    /// Ends the instance once the calls that have begun are answered or late; gives up on one that does not return.
-    public func end() async {
-        await lane.drain()
-        context.end()
+    /// Ends the instance once the calls that have begun are answered or late; one that does not return is left behind.
+    public func end(within limit: Duration) async {
         let ended = FirstValue<Void>()
-        let deadline = clock.schedule(after: Limit.create.standard) { ended.set(()) }
-        lane.enter { [moduleClass, instance, lane] in
-            moduleClass.table.pointee.destroy?(instance.pointer)
-            lane.leave()
-            ended.set(())
+        let deadline = clock.schedule(after: limit) { ended.set(()) }
+        Task { [moduleClass, context, instance, lane] in
+            await lane.drain()
+            context.end()
+            lane.enter {
+                moduleClass.table.pointee.destroy?(instance.pointer)
+                lane.leave()
+                ended.set(())
+            }
         }
         await ended.value
         deadline.cancel()

@@ -8,9 +8,9 @@ public import UserNotifications
 /// no others.
 open class Q2ModuleBase: NSObject, PushLifecycleModule, UIModule {
     /// The way back to the app.
-    public var moduleDelegate: (any ModuleDelegate)?
+    open var moduleDelegate: (any ModuleDelegate)?
     /// What the app knows and the module may read.
-    public var moduleDataSource: (any ModuleDataSource)?
+    open var moduleDataSource: (any ModuleDataSource)?
 
     /// Makes a module; the host does, on the main thread.
     public override init() { super.init() }

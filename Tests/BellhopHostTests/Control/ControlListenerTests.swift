@@ -51,6 +51,7 @@ struct ControlListenerTests {
         }
         #expect(error?.code == .stateUnusable)
         #expect(error?.location?.file == path)
+        #expect(!ControlClient(directory: path).hasHost)
     }
 
     @Test func `a directory with a name longer than an address works`() async throws {

@@ -108,3 +108,16 @@ struct StartTests {
         await test.stop()
     }
 }
+
+@Suite("A host that did not start")
+struct FailedStartTests {
+    @Test("answers those who wait for it with why")
+    func waiting() async throws {
+        let test = try await TestHost(modules: [], starts: false)
+        try "[]".write(toFile: test.host.configuration.settingsFile, atomically: true, encoding: .utf8)
+        let answer = Task { try await test.host.handle(.modules) }
+        await #expect(throws: BellhopError.self) { try await test.host.start() }
+        await #expect(throws: BellhopError.self) { try await answer.value }
+        await #expect(throws: BellhopError.self) { try await test.host.handle(.status) }
+    }
+}

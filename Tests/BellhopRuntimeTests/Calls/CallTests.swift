@@ -25,7 +25,7 @@ struct CallTests {
         #expect(outcome.status == .answered)
         #expect(outcome.answer == answer)
         #expect(services.lines == [line])
-        await carrier.end()
+        await carrier.end(within: .seconds(5))
     }
 
     @Test("a module's category tables are copied whole")

@@ -59,7 +59,35 @@ struct CompletionTests {
         let clock = ManualClock()
         let carrier = try await Fixture.start("good", clock: clock)
         _ = await carrier.start(Sample.call(.willPresent), within: .seconds(5)).value
-        await carrier.end()
+        await carrier.end(within: .seconds(5))
+        #expect(clock.pending == 0)
+    }
+}
+
+@Suite("Ending an instance")
+struct EndingTests {
+    @Test("waits for answers that are still due, and gives up when its time is up")
+    func givesUp() async throws {
+        let clock = ManualClock()
+        let carrier = try await Fixture.start("ignores_completion", clock: clock)
+        let pending = carrier.start(Sample.call(.willPresent), within: .seconds(60))
+        async let ended: Void = carrier.end(within: .seconds(5))
+        while clock.pending < 2 { await Task.yield() }
+        clock.advance(by: .seconds(5))
+        await ended
+        clock.advance(by: .seconds(60))
+        #expect(await pending.value.status == .failedClosed(BellhopError(.moduleLate, "")))
+    }
+
+    @Test("drops an answer that comes while it ends")
+    func answersInDestroy() async throws {
+        let services = RecordingServices()
+        let clock = ManualClock()
+        let carrier = try await Fixture.start("answers_in_destroy", services: services, clock: clock)
+        let pending = carrier.start(Sample.call(.didReceiveRemoteNotification), within: .seconds(1))
+        clock.advance(by: .seconds(1))
+        #expect(await pending.value.answer == .fetch(.failed))
+        await carrier.end(within: .seconds(5))
         #expect(clock.pending == 0)
     }
 }

@@ -55,15 +55,21 @@ struct LaneTests {
     func hang() async throws {
         let services = RecordingServices()
         let clock = ManualClock()
-        let carrier = try await Fixture.start("slow", data: "\"200\"", services: services, clock: clock)
+        let fifo = NSTemporaryDirectory() + "bellhop-\(UUID().uuidString)"
+        try #require(mkfifo(fifo, 0o600) == 0)
+        defer { unlink(fifo) }
+        let carrier = try await Fixture.start("blocks", data: "\"\(fifo)\"", services: services, clock: clock)
         let first = carrier.start(Sample.call(.willPresent), within: .seconds(5))
         await services.seen(.log(.info, "willPresent begins"))
         let second = carrier.start(Sample.call(.willPresent), within: .seconds(5))
         clock.advance(by: .seconds(5))
         #expect(await first.value.status == .failedClosed(BellhopError(.moduleLate, "")))
         #expect(await second.value.answer == BellhopCore.Selector.willPresent.failClosed)
+        close(open(fifo, O_WRONLY))
         await services.seen(.late(.willPresent))
-        let third = await carrier.start(Sample.call(.willPresent), within: .seconds(10)).value
-        #expect(third.answer == .presentation(.list))
+        let third = carrier.start(Sample.call(.willPresent), within: .seconds(5))
+        await services.seen(.log(.info, "willPresent begins"))
+        close(open(fifo, O_WRONLY))
+        #expect(await third.value.answer == .presentation(.list))
     }
 }

@@ -7,7 +7,6 @@ static int32_t will_present(void *instance, const bellhop_notification_t *notifi
     fixture_t *self = instance;
     (void)notification;
     long milliseconds = fixture_number(self->host, 500);
-    FIXTURE_LOG(self, "willPresent begins");
     nanosleep(&(struct timespec){milliseconds / 1000, milliseconds % 1000 * 1000000}, NULL);
     FIXTURE_LOG(self, "willPresent slept %ld ms", milliseconds);
     return BELLHOP_PRESENT_LIST;

@@ -22,6 +22,7 @@ final class ScreenModule: UIModule, PushLifecycleModule {
 
     func shouldLeavePage(decisionHandler: @escaping (LeaveOrStayOnPage) -> Void) {
         decisionHandler(mayLeave ? .leave : .stay)
+        mayLeave = true
     }
 }
 
