@@ -78,7 +78,9 @@ extension ModuleHost {
 
     private func report(_ notification: UserNotification) -> NotificationReport {
         let module: ModuleID? =
-            if case .module(let position) = senders.route(sender: notification.payload.sender) { modules[position].id } else {
+            if case .module(let position) = senders.route(sender: notification.payload.sender) {
+                modules[position].id
+            } else {
                 nil
             }
         return NotificationReport(

@@ -141,7 +141,8 @@ extension ModuleHost {
 
     private func expire(_ id: Int) {
         guard let request = desk.withNavigator({ $0.expire(id) }) else { return }
-        events.record(request.dropped("expired", "nobody logged in within \(settings.limits[.deferredRoute].inSeconds)"))
+        events.record(
+            request.dropped("expired", "nobody logged in within \(settings.limits[.deferredRoute].inSeconds)"))
     }
 
     // MARK: Waiting

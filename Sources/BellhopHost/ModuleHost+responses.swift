@@ -28,7 +28,9 @@ extension ModuleHost {
         let route = senders.route(sender: notification.payload.sender)
         let calls =
             checked.tellsModule
-            ? start(Call(.didReceiveResponse, [.response(checked.response)], push: push), on: route.modules, stage: .response)
+            ? start(
+                Call(.didReceiveResponse, [.response(checked.response)], push: push), on: route.modules,
+                stage: .response)
             : []
         Task {
             _ = await finish(calls)

@@ -16,7 +16,8 @@ public enum BellhopCommand {
     /// Where the command is: `$BELLHOP`, the build directory the test was built in, or the `PATH`.
     public static func path() throws(BellhopError) -> String {
         let environment = ProcessInfo.processInfo.environment
-        let built = URL(fileURLWithPath: CommandLine.arguments.first ?? "").deletingLastPathComponent().path + "/bellhop"
+        let built =
+            URL(fileURLWithPath: CommandLine.arguments.first ?? "").deletingLastPathComponent().path + "/bellhop"
         let searched = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/bellhop" }
         let candidates = [environment["BELLHOP"]].compactMap(\.self) + [built] + searched
         if let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) { return found }

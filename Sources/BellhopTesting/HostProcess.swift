@@ -67,7 +67,8 @@ public final class HostProcess: Sendable {
     ///
     /// Nil when the host ends without one.
     public func event(
-        _ kind: Event.Kind, after sequence: UInt64 = 0, where matches: @escaping @Sendable (Event) -> Bool = { _ in true }
+        _ kind: Event.Kind, after sequence: UInt64 = 0,
+        where matches: @escaping @Sendable (Event) -> Bool = { _ in true }
     ) async -> Event? {
         await log.first { $0.sequence > sequence && $0.kind == kind && matches($0) }
     }
@@ -106,7 +107,9 @@ public final class HostProcess: Sendable {
     /// Asks for a route and waits for what became of it.
     public func navigate(to route: String) async throws -> Event? {
         let reply: NavigationReply = try await client.call(.navigate(route: route))
-        return await event(.navigationStayed, orAnyOf: Self.navigationEnds) { $0.details?["navigation"] == reply.navigation }
+        return await event(.navigationStayed, orAnyOf: Self.navigationEnds) {
+            $0.details?["navigation"] == reply.navigation
+        }
     }
 
     /// Logs in and loads the landing page, as most routes need.
@@ -116,7 +119,8 @@ public final class HostProcess: Sendable {
     }
 
     private static let navigationEnds: Set<Event.Kind> = [
-        .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped, .navigationDeferred,
+        .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
+        .navigationDeferred,
     ]
 
     private func event(

@@ -73,7 +73,8 @@ bool csimdjson_read(csimdjson_t *parser) {
 void csimdjson_free(csimdjson_t *parser) { delete parser; }
 
 const char *csimdjson_version(void) {
-    static const std::string version =
-        STRINGIFY(SIMDJSON_VERSION) " " + std::string(get_active_implementation()->name());
+    static const std::string version = std::to_string(SIMDJSON_VERSION_MAJOR) + "." +
+        std::to_string(SIMDJSON_VERSION_MINOR) + "." + std::to_string(SIMDJSON_VERSION_REVISION) + " " +
+        get_active_implementation()->name();
     return version.c_str();
 }

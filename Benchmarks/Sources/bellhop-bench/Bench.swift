@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Every figure the project is held to, measured beside a baseline of the same run.
 ///
-/// Works out nothing but figures: the exit code is 0 whatever they are, because a bench is not a test.
+/// The exit code is 0 whatever the figures are, because a bench is not a test; 1 when something could not be measured.
 @main
 struct Bench {
     /// Where `make modules` put the modules.
@@ -10,8 +10,16 @@ struct Bench {
     /// How many rounds a median is taken of.
     var rounds = 31
 
-    static func main() async throws {
-        let arguments = CommandLine.arguments.dropFirst()
+    static func main() async {
+        do {
+            try await run(CommandLine.arguments.dropFirst())
+        } catch {
+            FileHandle.standardError.write(Data("bellhop-bench: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func run(_ arguments: ArraySlice<String>) async throws {
         if let probe = StartProbe(arguments) { return try await probe.run() }
         var bench = Bench()
         if arguments.contains("--quick") { bench.rounds = 5 }
@@ -22,7 +30,6 @@ struct Bench {
     }
 
     private func run() async throws {
-        setlinebuf(stdout)
         print(Machine.line)
         var tally = Tally()
         tally.add(try await LifecycleCall(modules: modules, rounds: rounds).figures())

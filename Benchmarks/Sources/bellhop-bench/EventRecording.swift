@@ -29,15 +29,15 @@ struct EventRecording {
                 { turns in for _ in 0..<turns { quiet.record(event) } },
                 { turns in
                     for _ in 0..<turns { followed.record(event) }
-                    await follower.read(through: followed.last)
+                    await follower.wait(for: followed.last)
                 },
             ])
         followed.finish()
         let figures = [
             Figure(
-                name: "nobody listening", nanoseconds: times[1],
+                name: "nobody listening", value: times[1],
                 baseline: ("Date(), array append", times[0])),
-            Figure(name: "one follower, until it has read", nanoseconds: times[2], baseline: ("nobody listening", times[1])),
+            Figure(name: "one follower, until it has read", value: times[2], baseline: ("nobody listening", times[1])),
         ]
         figures.forEach { $0.print() }
         return figures
@@ -50,28 +50,4 @@ struct EventRecording {
             "identifier": "p1", "by": "modules", "options": "banner list", "title": "Transfer received",
             "body": "$125.00 from Maple Street Bakery",
         ])
-}
-
-/// Someone who reads a stream and does nothing with it.
-actor Follower {
-    private var read: UInt64 = 0
-    private var waiting: (through: UInt64, continuation: CheckedContinuation<Void, Never>)?
-
-    init(of stream: EventStream) {
-        let events = stream.stream()
-        Task { for await event in events { await self.take(event.sequence) } }
-    }
-
-    /// Waits until the event of this number has been read.
-    func read(through sequence: UInt64) async {
-        guard read < sequence else { return }
-        await withCheckedContinuation { waiting = (sequence, $0) }
-    }
-
-    private func take(_ sequence: UInt64) {
-        read = sequence
-        guard let waiting, waiting.through <= sequence else { return }
-        self.waiting = nil
-        waiting.continuation.resume()
-    }
 }

@@ -2,36 +2,42 @@ internal import Foundation
 
 /// A measured figure beside its baseline of the same run.
 struct Figure {
+    enum Unit { case nanoseconds, bytes }
+
     var name: String
-    var nanoseconds: Double
-    var baseline: (name: String, nanoseconds: Double)?
+    var value: Double
+    var baseline: (name: String, value: Double)?
     /// The ratio that must not be passed.
     var bound: Double?
+    var unit = Unit.nanoseconds
+    /// What is printed when the bound held, and when it did not.
+    var verdicts = ("held", "NOT HELD")
 
-    var ratio: Double? { baseline.map { nanoseconds / $0.nanoseconds } }
+    var ratio: Double? { baseline.map { value / $0.value } }
 
     /// Whether the bound held; nil without one.
     var isWithinBound: Bool? { ratio.flatMap { ratio in bound.map { ratio <= $0 } } }
 
     func print() {
-        var line = "  " + name.padded(to: 37) + Self.time(nanoseconds)
+        var line = "  " + name.padded(to: 37) + unit.text(value)
         if let baseline, let ratio {
-            line += String(format: "%9.2f x  ", ratio)
-            line += (bound == nil && baseline.name.isEmpty ? "" : baseline.name).padded(to: 25)
-            line += Self.time(baseline.nanoseconds)
+            line += String(format: "%9.2f x  ", ratio) + baseline.name.padded(to: 25) + unit.text(baseline.value)
         }
         if let bound, let isWithinBound {
-            line += String(format: "  %.1f x ", bound) + (isWithinBound ? "held" : "NOT HELD")
+            line += String(format: "  %.1f x ", bound) + (isWithinBound ? verdicts.0 : verdicts.1)
         }
         Swift.print(line)
     }
+}
 
-    /// Three or more digits and a unit, 10 columns wide.
-    static func time(_ nanoseconds: Double) -> String {
-        switch nanoseconds {
-        case ..<10_000: String(format: "%7.1f ns", nanoseconds)
-        case ..<10_000_000: String(format: "%7.1f us", nanoseconds / 1_000)
-        default: String(format: "%7.1f ms", nanoseconds / 1_000_000)
+extension Figure.Unit {
+    /// The value in 10 columns.
+    func text(_ value: Double) -> String {
+        switch self {
+        case .bytes: String(format: "%6.1f KiB", value / 1024)
+        case .nanoseconds where value < 10_000: String(format: "%7.1f ns", value)
+        case .nanoseconds where value < 10_000_000: String(format: "%7.1f us", value / 1_000)
+        case .nanoseconds: String(format: "%7.1f ms", value / 1_000_000)
         }
     }
 }
@@ -51,6 +57,8 @@ struct Tally {
 func section(_ title: String, _ notes: String...) {
     print("\n\(title)")
     for note in notes { print("  # \(note)") }
+    // What there is, is shown while the next is measured, in a pipe too.
+    fflush(nil)
 }
 
 extension String {

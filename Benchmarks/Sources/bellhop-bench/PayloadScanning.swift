@@ -27,9 +27,9 @@ struct PayloadScanning {
             ])
         let figures = [
             Figure(
-                name: "\(bytes.count) B, Payload(scanning:)", nanoseconds: times[0],
+                name: "\(bytes.count) B, Payload(scanning:)", value: times[0],
                 baseline: ("simdjson parse + fields", times[1]), bound: 2),
-            Figure(name: "", nanoseconds: times[0], baseline: ("simdjson parse alone", times[2])),
+            Figure(name: "", value: times[0], baseline: ("simdjson parse alone", times[2])),
         ]
         figures.forEach { $0.print() }
         return figures

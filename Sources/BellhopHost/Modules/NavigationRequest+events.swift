@@ -41,7 +41,8 @@ extension NavigationAdmission {
             return [requested]
         case .deferred(let request, let replaced):
             let waits = request.event(.navigationDeferred, message: "\(request.route) waits for login and landing page")
-            return [requested] + [replaced?.dropped("replaced", "a later request took its place"), waits].compactMap(\.self)
+            return [requested]
+                + [replaced?.dropped("replaced", "a later request took its place"), waits].compactMap(\.self)
         case .unknown(let request, let nearest):
             return [requested, request.stayed(tried: [], nearest: nearest)]
         case .crowded(let request):

@@ -95,7 +95,8 @@ struct ELFImage {
 
     static func truncated(_ path: String, _ count: Int, _ what: String, _ offset: Int, _ size: Int) -> BellhopError {
         BellhopError(
-            .imageTruncated, "the file ends at byte \(count), but \(what) reaches from byte \(offset) over \(size) bytes",
+            .imageTruncated,
+            "the file ends at byte \(count), but \(what) reaches from byte \(offset) over \(size) bytes",
             hint: "It was cut short or is still being written: build the module again", at: Location(file: path))
     }
 

@@ -56,7 +56,7 @@ public struct ABIVersion: Sendable, Equatable, CustomStringConvertible {
     /// Whether this host runs modules of that version: its own major, any minor it ever had.
     public var isAccepted: Bool { major == Self.current.major && minor <= Self.current.minor }
 
-    /// `major.minor`
+    /// Major and minor with a dot between.
     public var description: String { "\(major).\(minor)" }
 }
 

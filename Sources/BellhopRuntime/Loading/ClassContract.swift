@@ -16,7 +16,9 @@ struct ClassContract {
         }
         if table.pointee.create == nil { throw halfFilled("has an empty slot create") }
         if table.pointee.destroy == nil { throw halfFilled("has an empty slot destroy") }
-        if table.pointee.methods == nil, table.pointee.method_count > 0 { throw halfFilled("has an empty slot methods") }
+        if table.pointee.methods == nil, table.pointee.method_count > 0 {
+            throw halfFilled("has an empty slot methods")
+        }
         if table.pointee.routes == nil, table.pointee.route_count > 0 { throw halfFilled("has an empty slot routes") }
         var differences: [String] = []
         let name = table.pointee.name.map { String(cString: $0) } ?? ""

@@ -11,16 +11,19 @@ struct HostDeliveryTests {
         let test = try await TestHost(modules: ["good", "fewer_arguments"])
         let events = try await test.push(TestHost.payload(to: "good", #""alert":"Hi","content-available":1"#))
         #expect(Set(events.all(.callFinished).compactMap(\.module?.rawValue)) == ["good"])
-        #expect(events.all(.callFinished).compactMap(\.stage).sorted { $0.rawValue < $1.rawValue } == [.present, .silent])
+        #expect(
+            events.all(.callFinished).compactMap(\.stage).sorted { $0.rawValue < $1.rawValue } == [.present, .silent])
         #expect(events.first(.pushRouted)?.outcome == "module")
         let responded = try await test.respond(.tap(notification: "last"))
         #expect(responded.all(.callFinished).compactMap(\.module?.rawValue) == ["good"])
         await test.stop()
     }
 
-    @Test("a push without a known sender goes to every push module, and their answers are merged", arguments: [
-        TestHost.payload(), TestHost.payload(to: "stranger"),
-    ])
+    @Test(
+        "a push without a known sender goes to every push module, and their answers are merged",
+        arguments: [
+            TestHost.payload(), TestHost.payload(to: "stranger"),
+        ])
     func broadcast(payload: String) async throws {
         let quiet = TestHost.entry("no_sender", ["push": false])
         let test = try await TestHost(modules: ["good", quiet, "fewer_arguments"])
@@ -65,7 +68,9 @@ struct HostDeliveryTests {
         await test.stop()
     }
 
-    @Test("off the screen the system shows it and no module is asked", arguments: ["background", "suspended", "terminated"])
+    @Test(
+        "off the screen the system shows it and no module is asked",
+        arguments: ["background", "suspended", "terminated"])
     func background(state: String) async throws {
         let test = try await TestHost(modules: ["good"])
         _ = try await test.host.handle(.state(state))
@@ -85,7 +90,9 @@ struct HostDeliveryTests {
         _ = try await test.host.handle(.state("terminated"))
         for _ in 0..<2 {
             _ = try await test.host.handle(
-                .push(payload: Array(TestHost.payload(to: "good", #""content-available":1"#).utf8), source: nil, collapseID: nil))
+                .push(
+                    payload: Array(TestHost.payload(to: "good", #""content-available":1"#).utf8), source: nil,
+                    collapseID: nil))
         }
         #expect(await test.events.all(.pushDropped).compactMap(\.push?.rawValue) == ["p1"])
         _ = try await test.host.handle(.state("foreground"))
@@ -150,7 +157,9 @@ struct HostResponseTests {
         #expect(events.first(.moduleLog)?.message?.hasPrefix("didReceive \(UserResponse.defaultAction)") == true)
         #expect(events.first(.notificationRemoved) != nil)
         #expect(events.first(.deviceChanged)?.outcome == "foreground")
-        await #expect(throws: BellhopError(.notificationUnknown, "")) { try await test.respond(.tap(notification: "p1")) }
+        await #expect(throws: BellhopError(.notificationUnknown, "")) {
+            try await test.respond(.tap(notification: "p1"))
+        }
         await test.stop()
     }
 

@@ -8,13 +8,21 @@ import Testing
 @Suite("Navigating")
 struct HostNavigationTests {
     static var uux: [String: Any] {
-        ["uux": ["baseURL": "https://bank.example/uux.aspx", "routes": ["messages", "settings/*", "fixture/{item}/{count}"]]]
+        [
+            "uux": [
+                "baseURL": "https://bank.example/uux.aspx",
+                "routes": ["messages", "settings/*", "fixture/{item}/{count}"],
+            ]
+        ]
     }
 
-    @Test("native first, then the web, else the screen stays", arguments: [
-        ("fixture/tea/2", Event.Kind.navigationNative), ("messages", .navigationWeb), ("settings/profile", .navigationWeb),
-        ("massages", .navigationStayed), ("fixture/tea/two", .navigationWeb), ("fixture/tea/0", .navigationWeb),
-    ])
+    @Test(
+        "native first, then the web, else the screen stays",
+        arguments: [
+            ("fixture/tea/2", Event.Kind.navigationNative), ("messages", .navigationWeb),
+            ("settings/profile", .navigationWeb),
+            ("massages", .navigationStayed), ("fixture/tea/two", .navigationWeb), ("fixture/tea/0", .navigationWeb),
+        ])
     func resolution(route: String, end: Event.Kind) async throws {
         let test = try await TestHost(modules: ["good"], more: Self.uux)
         try await test.login()
@@ -68,7 +76,8 @@ struct HostNavigationTests {
         await test.stop()
     }
 
-    @Test("before login a route waits, the latest only, and is released by login and landing page in either order",
+    @Test(
+        "before login a route waits, the latest only, and is released by login and landing page in either order",
         arguments: [true, false])
     func deferral(loginFirst: Bool) async throws {
         let test = try await TestHost(modules: ["good"], more: Self.uux)
@@ -113,7 +122,7 @@ struct HostNavigationTests {
     @Test("both forms of deep links lead to the same resolver, and bad ones say which form is expected")
     func links() async throws {
         let app: [String: Any] = [
-            "app": ["urlScheme": "bank", "associatedDomains": ["bank.example"]],
+            "app": ["urlScheme": "bank", "associatedDomains": ["bank.example"]]
         ]
         let test = try await TestHost(modules: ["good"], more: Self.uux.merging(app) { $1 })
         try await test.login()

@@ -1,5 +1,5 @@
-import Foundation
 import BellhopCore
+import Foundation
 import Testing
 
 @testable import BellhopHost
@@ -44,9 +44,11 @@ struct StartTests {
         await test.stop()
     }
 
-    @Test("registers the first of two categories that differ and reports both modules", arguments: [
-        (["good", "conflicting_category"], "error"), (["good", "conflicting_action"], "warning"),
-    ])
+    @Test(
+        "registers the first of two categories that differ and reports both modules",
+        arguments: [
+            (["good", "conflicting_category"], "error"), (["good", "conflicting_action"], "warning"),
+        ])
     func conflicts(fixtures: [String], outcome: String) async throws {
         let test = try await TestHost(modules: fixtures)
         let conflict = try #require(await test.events.first(.categoriesConflict))

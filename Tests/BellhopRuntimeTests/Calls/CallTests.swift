@@ -36,22 +36,26 @@ struct CallTests {
         #expect(outcome.answer == .categories([NotificationCategory(identifier: "Fixture", actions: [open])]))
     }
 
-    @Test("empty places in category tables are passed over", arguments: [
-        ("null_category_set", []), ("null_category_rows", ["Hollow"]),
-    ])
+    @Test(
+        "empty places in category tables are passed over",
+        arguments: [
+            ("null_category_set", []), ("null_category_rows", ["Hollow"]),
+        ])
     func hollowCategories(fixture: String, identifiers: [String]) async throws {
         let carrier = try await Fixture.start(fixture)
         let outcome = await carrier.start(Sample.call(.getNotificationCategories), within: .seconds(5)).value
         #expect(outcome.answer == .categories(identifiers.map { NotificationCategory(identifier: $0) }))
     }
 
-    @Test("arguments a method dropped from the end are not passed", arguments: [
-        (BellhopCore.Selector.didRegister, Answer.none, "didRegister"),
-        (.willPresent, .presentation(.banner), "willPresent"),
-        (.didReceiveRemoteNotification, .fetch(.newData), "silent"),
-        (.didReceiveResponse, .none, "didReceive"),
-        (.openRoute, .handled(true), "openRoute fixture/tea/2"),
-    ])
+    @Test(
+        "arguments a method dropped from the end are not passed",
+        arguments: [
+            (BellhopCore.Selector.didRegister, Answer.none, "didRegister"),
+            (.willPresent, .presentation(.banner), "willPresent"),
+            (.didReceiveRemoteNotification, .fetch(.newData), "silent"),
+            (.didReceiveResponse, .none, "didReceive"),
+            (.openRoute, .handled(true), "openRoute fixture/tea/2"),
+        ])
     func fewerArguments(selector: BellhopCore.Selector, answer: Answer, line: String) async throws {
         let services = RecordingServices()
         let carrier = try await Fixture.start("fewer_arguments", services: services)
@@ -59,10 +63,12 @@ struct CallTests {
         #expect(services.lines == [line])
     }
 
-    @Test("results narrower than a register are read by their own width", arguments: [
-        (BellhopCore.Selector.willPresent, Answer.none), (.didReceiveRemoteNotification, .none),
-        (.openRoute, .handled(true)), (.shouldLeavePage, .handled(false)),
-    ])
+    @Test(
+        "results narrower than a register are read by their own width",
+        arguments: [
+            (BellhopCore.Selector.willPresent, Answer.none), (.didReceiveRemoteNotification, .none),
+            (.openRoute, .handled(true)), (.shouldLeavePage, .handled(false)),
+        ])
     func narrowResults(selector: BellhopCore.Selector, answer: Answer) async throws {
         let carrier = try await Fixture.start("returns_narrow")
         let outcome = await carrier.start(Sample.call(selector), within: .seconds(5)).value
@@ -73,7 +79,8 @@ struct CallTests {
     @Test("an answer that is none of the contract's values is none")
     func outOfRange() async throws {
         let carrier = try await Fixture.start("answers_out_of_range")
-        #expect(await carrier.start(Sample.call(.didReceiveRemoteNotification), within: .seconds(5)).value.answer == .none)
+        #expect(
+            await carrier.start(Sample.call(.didReceiveRemoteNotification), within: .seconds(5)).value.answer == .none)
         let presented = await carrier.start(Sample.call(.willPresent), within: .seconds(5)).value.answer
         #expect(presented == .presentation([.badge, .sound, .list, .banner]))
     }

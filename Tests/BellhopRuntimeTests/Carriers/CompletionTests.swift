@@ -6,9 +6,11 @@ import Testing
 
 @Suite("Answers that come later")
 struct CompletionTests {
-    @Test("count from inside the method, from another thread, and beside a ticket that was never given", arguments: [
-        "completes_inside", "answers_from_thread", "answers_forged_ticket",
-    ])
+    @Test(
+        "count from inside the method, from another thread, and beside a ticket that was never given",
+        arguments: [
+            "completes_inside", "answers_from_thread", "answers_forged_ticket",
+        ])
     func answers(fixture: String) async throws {
         let carrier = try await Fixture.start(fixture)
         let outcome = await carrier.start(Sample.call(.didReceiveRemoteNotification), within: .seconds(5)).value
@@ -41,9 +43,11 @@ struct CompletionTests {
         await services.seen(.late(.willPresent))
     }
 
-    @Test("need not come at all: the deadline answers", arguments: [
-        BellhopCore.Selector.didReceiveRemoteNotification, .willPresent, .didReceiveResponse,
-    ])
+    @Test(
+        "need not come at all: the deadline answers",
+        arguments: [
+            BellhopCore.Selector.didReceiveRemoteNotification, .willPresent, .didReceiveResponse,
+        ])
     func never(selector: BellhopCore.Selector) async throws {
         let clock = ManualClock()
         let carrier = try await Fixture.start("ignores_completion", clock: clock)

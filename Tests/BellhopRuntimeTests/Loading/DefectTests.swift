@@ -30,7 +30,8 @@ struct DefectTests {
         .init(fixture: "newer_minor", code: .contractVersion, words: ["1.999", "1.0", "Update the host"]),
         .init(fixture: "newer_major", code: .contractVersion, words: ["2.0", "1.0", "Update the host"]),
         .init(fixture: "older_major", code: .contractVersion, words: ["0.", "Build the module again"]),
-        .init(fixture: "version_differs", code: .contractMismatch, words: ["bellhop_module says ABI", "magic block says"]),
+        .init(
+            fixture: "version_differs", code: .contractMismatch, words: ["bellhop_module says ABI", "magic block says"]),
         .init(fixture: "module_too_small", code: .contractHalfFilled, words: ["bellhop_module says it has", "size"]),
         .init(fixture: "class_too_small", code: .contractHalfFilled, words: ["Fixture", "bytes"]),
         .init(fixture: "null_class_named", code: .contractHalfFilled, words: ["class_named"]),
@@ -52,7 +53,9 @@ struct DefectTests {
         .init(fixture: "duplicate_selector", code: .contractMethod, words: ["didOpen: twice"]),
         .init(fixture: "duplicate_route", code: .contractMethod, words: ["accounts/{account} twice"]),
         .init(fixture: "unknown_selector", code: .contractMethod, words: ["no selector", "bellhop/selectors.h"]),
-        .init(fixture: "signature_not_allowed", code: .signatureNotAllowed, words: ["cannot have the signature", "Use one of"]),
+        .init(
+            fixture: "signature_not_allowed", code: .signatureNotAllowed,
+            words: ["cannot have the signature", "Use one of"]),
         .init(fixture: "completion_not_allowed", code: .signatureNotAllowed, words: ["Use one of"]),
         .init(fixture: "signature_malformed", code: .signatureMalformed, words: ["Use one of"]),
         .init(fixture: "signature_empty", code: .contractMismatch, words: ["didOpen: v@s", "table only"]),
@@ -60,7 +63,8 @@ struct DefectTests {
             fixture: "route_signature_mismatch", code: .signatureNotAllowed,
             words: ["transfer/{account}/{amount}", "the pattern has 2"]),
         .init(fixture: "route_type_not_allowed", code: .signatureNotAllowed, words: ["accounts/{account}", "takes P"]),
-        .init(fixture: "route_pattern_malformed", code: .routeMalformedPattern, words: ["accounts/{account", "{name}"]),
+        .init(
+            fixture: "route_pattern_malformed", code: .routeMalformedPattern, words: ["accounts/{account", "{name}"]),
         .init(fixture: "undefined_symbol", code: .imageNotLoadable, words: ["undefined symbol", "Link the library"]),
     ]
 
@@ -91,9 +95,12 @@ struct DefectTests {
         #expect(error.location?.file == "/nowhere/libGone.so")
     }
 
-    @Test("create that answers NULL is refused with what the module logged", arguments: [
-        ("constructor_fails", "create returned NULL without"), ("constructor_fails_silently", "create returned NULL without"),
-    ])
+    @Test(
+        "create that answers NULL is refused with what the module logged",
+        arguments: [
+            ("constructor_fails", "create returned NULL without"),
+            ("constructor_fails_silently", "create returned NULL without"),
+        ])
     func constructor(fixture: String, silently: String) async throws {
         do {
             _ = try await Fixture.start(fixture)

@@ -24,10 +24,12 @@ struct LoadingTests {
         #expect(loaded.sender == "com.example.fixture.good")
     }
 
-    @Test("modules with something unusual, but nothing wrong, load", arguments: [
-        "cplusplus", "fewer_arguments", "magic_unknown_line", "many_arguments", "no_methods", "no_sender",
-        "previous_minor",
-    ])
+    @Test(
+        "modules with something unusual, but nothing wrong, load",
+        arguments: [
+            "cplusplus", "fewer_arguments", "magic_unknown_line", "many_arguments", "no_methods", "no_sender",
+            "previous_minor",
+        ])
     func loads(fixture: String) throws {
         #expect(try Fixture.load(fixture).name == "Fixture")
     }
