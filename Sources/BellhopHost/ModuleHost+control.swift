@@ -4,7 +4,9 @@ internal import Foundation
 
 /// What the command line, and anyone on the socket, may ask of the host.
 extension ModuleHost {
-    /// Does what a client asks. Everything but a push waits for the start to finish.
+    /// Does what a client asks.
+    ///
+    /// Everything but a push waits for the start to finish.
     public func handle(_ request: ControlRequest) async throws(BellhopError) -> ControlReply {
         if case .push(let payload, let source, let collapseID) = request {
             return .push(PushReply(push: try accept(payload, source: source, collapseID: collapseID)))

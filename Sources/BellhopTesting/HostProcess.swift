@@ -129,7 +129,9 @@ public final class HostProcess: Sendable {
         await log.first { kinds.contains($0.kind) && matches($0) }
     }
 
-    /// Ends the host as an operator would, waits for it, and removes its state. Returns its exit code.
+    /// Ends the host as an operator would, waits for it, and removes its state.
+    ///
+    /// Returns its exit code.
     @discardableResult
     public func stop() async throws -> Int32 {
         process.withLock { if $0.isRunning { $0.terminate() } }

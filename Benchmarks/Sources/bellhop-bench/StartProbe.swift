@@ -11,8 +11,7 @@ enum StartProbe {
     case bare(directory: String, count: Int)
 
     /// Reads the arguments of a probe; nil for those of a bench.
-    init?(_ arguments: ArraySlice<String>) {
-        let words = Array(arguments)
+    init?(_ words: [String]) {
         switch words.first {
         case "start-host" where words.count == 3: self = .host(settings: words[1], state: words[2])
         case "start-bare" where words.count == 3: self = .bare(directory: words[1], count: Int(words[2]) ?? 0)

@@ -68,8 +68,9 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
         }
     }
 
-    /// What stands in for a method the class does not have: Swift's nil, never a failure. A native route without a
-    /// function of its own is shown, and a page without an opinion may be left.
+    /// What stands in for a method the class does not have: Swift's nil, never a failure.
+    ///
+    /// A native route without a function of its own is shown, and a page without an opinion may be left.
     public var absent: Answer {
         switch self {
         case .getNotificationCategories: .categories([])

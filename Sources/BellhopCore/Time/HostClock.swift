@@ -1,6 +1,8 @@
 public import FoundationEssentials
 
-/// The clock the host lives by: what time it is, and when something is due. Tests put their own in its place.
+/// The clock the host lives by: what time it is, and when something is due.
+///
+/// Tests put their own in its place.
 public protocol HostClock: Sendable {
     /// The time of day.
     var now: Date { get }
@@ -18,6 +20,8 @@ public struct ScheduledAction: Sendable {
     /// Makes a handle; `onCancel` may be called more than once, from any thread.
     public init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = onCancel }
 
-    /// Calls it off. An action that has begun goes on.
+    /// Calls it off.
+    ///
+    /// An action that has begun goes on.
     public func cancel() { onCancel() }
 }

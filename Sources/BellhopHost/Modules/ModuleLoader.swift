@@ -18,7 +18,9 @@ struct ModuleLoader: Sendable {
         let warnings: [BellhopError]
     }
 
-    /// Loads one module. Blocks on file I/O; runs the module's constructors and its `create`.
+    /// Loads one module.
+    ///
+    /// Blocks on file I/O; runs the module's constructors and its `create`.
     func load(_ module: ModuleSettings, of settings: Settings) async throws(BellhopError) -> Loaded {
         guard !module.isBuiltIn else {
             throw BellhopError(

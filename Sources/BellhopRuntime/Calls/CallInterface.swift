@@ -2,7 +2,9 @@ public import BellhopCore
 internal import CFFI
 internal import Synchronization
 
-/// A prepared libffi call interface. One per distinct signature, made when the first method that has it is loaded.
+/// A prepared libffi call interface.
+///
+/// One per distinct signature, made when the first method that has it is loaded.
 final class CallInterface: Sendable {
     let signature: Signature
     // Written by `init` alone, before the interface is shared; libffi only reads it after that.
@@ -41,7 +43,9 @@ final class CallInterface: Sendable {
         }
     }
 
-    /// Calls a function of this signature. `arguments` point to the values, the instance's first.
+    /// Calls a function of this signature.
+    ///
+    /// `arguments` point to the values, the instance's first.
     ///
     /// Returns the result's register. Integral results narrower than a register come back widened by libffi; only the
     /// bits of the result's own type mean anything.

@@ -3,7 +3,9 @@ internal import Dispatch
 public import FoundationEssentials
 internal import Synchronization
 
-/// The machine's clock. One timer serves all that is due, so a deadline that is met costs no system call.
+/// The machine's clock.
+///
+/// One timer serves all that is due, so a deadline that is met costs no system call.
 public final class SystemClock: HostClock {
     private struct Entry {
         let due: ContinuousClock.Instant

@@ -1,6 +1,8 @@
 public import BellhopCore
 
-/// What the host does for a module. Called from any thread, by the module itself; never waits for a module.
+/// What the host does for a module.
+///
+/// Called from any thread, by the module itself; never waits for a module.
 public protocol HostServices: AnyObject, Sendable {
     /// `navigateTo`: true when a pattern matches or the request waits for login.
     func navigate(to route: String, from module: ModuleID) -> Bool

@@ -1,6 +1,8 @@
 internal import BellhopCore
 
-/// The way a call reaches a module: in this process, or, later, in a worker. One carrier serves one instance.
+/// The way a call reaches a module: in this process, or, later, in a worker.
+///
+/// One carrier serves one instance.
 ///
 /// `start` never waits for the module, and calls begin in the order they were started.
 public protocol Carrier: AnyObject, Sendable {

@@ -17,7 +17,9 @@ final class Lane: Sendable {
 
     init(label: String) { queue = DispatchQueue(label: label) }
 
-    /// Runs `body` in its turn. It occupies a place until ``leave()``, which must be called once for it.
+    /// Runs `body` in its turn.
+    ///
+    /// It occupies a place until ``leave()``, which must be called once for it.
     func enter(_ body: @escaping @Sendable () -> Void) {
         let begins = state.withLock { state in
             guard state.inFlight < Self.capacity else {

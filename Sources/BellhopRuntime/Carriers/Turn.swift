@@ -65,7 +65,9 @@ final class Turn: Sendable {
 }
 
 extension Turn {
-    /// Where a turn is. A turn that is closed before it begins still comes up on the lane, and leaves it there.
+    /// Where a turn is.
+    ///
+    /// A turn that is closed before it begins still comes up on the lane, and leaves it there.
     private struct State {
         enum Phase { case queued, running, closed }
 

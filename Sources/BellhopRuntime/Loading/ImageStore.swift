@@ -23,7 +23,9 @@ public struct ImageStore: Sendable {
         let bytes: [UInt8]
     }
 
-    /// Reads a shared object and keeps a copy; throws `image.missing` or `image.unreadable`. Blocks on file I/O.
+    /// Reads a shared object and keeps a copy; throws `image.missing` or `image.unreadable`.
+    ///
+    /// Blocks on file I/O.
     public func store(_ source: String) throws(BellhopError) -> Image {
         let bytes = try Self.read(source)
         let hash = Self.sha256(bytes)
@@ -44,7 +46,9 @@ public struct ImageStore: Sendable {
         return Image(source: source, hash: hash, path: path, bytes: bytes)
     }
 
-    /// The bytes of a shared object; throws `image.missing` or `image.unreadable`. Blocks on file I/O.
+    /// The bytes of a shared object; throws `image.missing` or `image.unreadable`.
+    ///
+    /// Blocks on file I/O.
     static func read(_ source: String) throws(BellhopError) -> [UInt8] {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: source, isDirectory: &isDirectory) else {

@@ -12,7 +12,9 @@ public struct ModuleImage: Sendable {
     public let magic: MagicBlock
     nonisolated(unsafe) private let module: UnsafePointer<bellhop_module_t>
 
-    /// Reads what a shared object says of itself. Runs none of its code; blocks on file I/O.
+    /// Reads what a shared object says of itself.
+    ///
+    /// Runs none of its code; blocks on file I/O.
     ///
     /// Throws `image.*` and `contract.*`.
     public static func scan(_ image: ImageStore.Image) throws(BellhopError) -> MagicBlock {
@@ -30,7 +32,9 @@ public struct ModuleImage: Sendable {
         return magic
     }
 
-    /// Loads a scanned image. Its constructors run here, on the calling thread.
+    /// Loads a scanned image.
+    ///
+    /// Its constructors run here, on the calling thread.
     ///
     /// Throws `image.not-loadable` with the loader's own words, or `contract.*`.
     public init(loading image: ImageStore.Image, scanned magic: MagicBlock) throws(BellhopError) {

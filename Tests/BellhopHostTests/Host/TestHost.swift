@@ -12,7 +12,9 @@ struct TestHost {
     let clock = ManualClock()
     private let directory: String
 
-    /// Starts a host. `modules` are fixtures, or whole settings entries; `more` are further top-level keys.
+    /// Starts a host.
+    ///
+    /// `modules` are fixtures, or whole settings entries; `more` are further top-level keys.
     init(modules: [Any], more: [String: Any] = [:], starts: Bool = true) async throws {
         directory = NSTemporaryDirectory() + "bellhop-host-tests-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
