@@ -13,7 +13,7 @@ struct StartedCall: Sendable {
 extension ModuleHost {
     /// Starts a call on modules, in order; returns at once.
     func start(
-        _ call: Call, on positions: [Int], stage: Stage?
+        _ call: Call, on positions: some Collection<Int>, stage: Stage?
     ) -> [StartedCall] {
         let prepared = PreparedCall(call)
         return positions.compactMap { position in

@@ -11,9 +11,10 @@ extension ModuleHost {
         if case .push(let payload, let source, let collapseID) = request {
             return .push(PushReply(push: try accept(payload, source: source, collapseID: collapseID)))
         }
+        if case .stop = request { return .done }
         try await ready()
         switch request {
-        case .push: return .done
+        case .push, .stop: return .done
         case .tap(let notification): return .response(try respond(to: notification))
         case .action(let notification, let action): return .response(try respond(to: notification, action: action))
         case .reply(let notification, let action, let text):
@@ -31,7 +32,6 @@ extension ModuleHost {
             return .categories(categories.categories.map { CategoryReport($0, module: categoryOwners[$0.identifier]) })
         case .notifications: return .notifications(notifications.delivered.map(report))
         case .status: return .status(status)
-        case .stop: return .done
         }
     }
 

@@ -12,6 +12,7 @@ struct AcceptedPush: Sendable {
 extension ModuleHost {
     /// Checks a push and takes it in; it is delivered now, or once the start has finished.
     func accept(_ bytes: [UInt8], source: String?, collapseID: String?) throws(BellhopError) -> PushID {
+        try checkRunning()
         let payload: Payload
         do {
             payload = try Payload(scanning: bytes, source: source)

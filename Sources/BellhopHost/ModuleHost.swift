@@ -31,7 +31,9 @@ public actor ModuleHost: ControlHandler {
     var held: AcceptedPush?
     var buffered: [AcceptedPush] = []
     var isReady = false
+    private var hasBegun = false
     private var startFailure: BellhopError?
+    private var isStopping = false
     var lastPush = 0
     var lastResponse = 0
     var finishedNavigations: UInt64 = 0
@@ -56,6 +58,7 @@ public actor ModuleHost: ControlHandler {
     /// Throws when the settings cannot be read at all; a module that cannot be loaded is an event, and the others go on.
     /// Call it once.
     public func start() async throws(BellhopError) {
+        hasBegun = true
         do {
             settings = try readSettings()
         } catch {
@@ -84,7 +87,11 @@ public actor ModuleHost: ControlHandler {
     }
 
     /// Ends every module once its calls are answered or late, or time is up, then the event stream.
+    ///
+    /// A start that is under way is waited for. What is asked for meanwhile is refused.
     public func stop() async {
+        isStopping = true
+        if hasBegun { await started() }
         events.record(Event(.hostStopping, message: "stopping"))
         desk.close()
         await pump?.value
@@ -96,10 +103,21 @@ public actor ModuleHost: ControlHandler {
         events.finish()
     }
 
-    /// Waits for ``start()`` to finish; throws what it threw.
+    /// Waits for ``start()`` to finish; throws what it threw, and once the host stops.
     func ready() async throws(BellhopError) {
-        if !isReady, startFailure == nil { await withCheckedContinuation { readiness.append($0) } }
+        await started()
         if let startFailure { throw startFailure }
+        try checkRunning()
+    }
+
+    /// Throws once the host stops.
+    func checkRunning() throws(BellhopError) {
+        guard isStopping else { return }
+        throw BellhopError(.hostStopping, "the host is stopping", hint: "Start it again with `bellhop run`")
+    }
+
+    private func started() async {
+        if !isReady, startFailure == nil { await withCheckedContinuation { readiness.append($0) } }
     }
 
     private func releaseReadiness() {
@@ -138,6 +156,8 @@ public actor ModuleHost: ControlHandler {
 }
 
 extension BellhopError.Code {
+    /// A request that came when the host was stopping.
+    public static let hostStopping = Self(rawValue: "host.stopping")
     /// A settings file that cannot be read at all.
     public static let settingsUnreadable = Self(rawValue: "settings.unreadable")
 }

@@ -2,6 +2,9 @@ public import BellhopCore
 internal import Foundation
 
 /// The `bellhop` command, run for a test.
+///
+///     let result = try await BellhopCommand.run(["validate", "settings.json"])
+///     #expect(result.status == 0, "\(result.errors)")
 public enum BellhopCommand {
     /// What a command wrote, and how it ended.
     public struct Result: Sendable {
@@ -9,11 +12,13 @@ public enum BellhopCommand {
         public let output: String
         /// Standard error.
         public let errors: String
-        /// The exit code.
+        /// The exit code; 128 and the signal's number when a signal ended it.
         public let status: Int32
     }
 
     /// Where the command is: `$BELLHOP`, the build directory the test was built in, or the `PATH`.
+    ///
+    /// Throws `testing.no-command`.
     public static func path() throws(BellhopError) -> String {
         let environment = ProcessInfo.processInfo.environment
         let built =
@@ -27,38 +32,22 @@ public enum BellhopCommand {
     }
 
     /// Runs the command to its end.
+    ///
+    /// - Parameters:
+    ///   - arguments: The words after `bellhop`.
+    ///   - input: Its standard input.
+    ///   - environment: Variables to set beside those of the test.
+    ///   - directory: Where it runs; the directory of the test by default.
     public static func run(
         _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], directory: String? = nil
     ) async throws -> Result {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try path())
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
-        let (output, errors, given) = (Pipe(), Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        process.standardInput = given
-        try process.run()
-        async let outputData = output.fileHandleForReading.rest()
-        async let errorData = errors.fileHandleForReading.rest()
-        try? given.fileHandleForWriting.write(contentsOf: Data(input))
-        try? given.fileHandleForWriting.close()
-        let (text, words) = await (outputData, errorData)
-        process.waitUntilExit()
-        return Result(
-            output: String(decoding: text, as: UTF8.self), errors: String(decoding: words, as: UTF8.self),
-            status: process.terminationStatus)
-    }
-}
-
-extension FileHandle {
-    /// Everything up to the end, read on a thread of its own.
-    fileprivate func rest() async -> Data {
-        await withCheckedContinuation { continuation in
-            let reader = Thread { continuation.resume(returning: (try? self.readToEnd()) ?? Data()) }
-            reader.start()
-        }
+        let (output, errors) = (Log<String>(), Log<String>())
+        let process = try ChildProcess(
+            try path(), arguments, input: input, environment: environment, directory: directory,
+            output: { output.add(String(decoding: $0, as: UTF8.self)) },
+            errors: { errors.add(String(decoding: $0, as: UTF8.self)) })
+        let status = await process.ended()
+        return Result(output: output.entries.joined(), errors: errors.entries.joined(), status: status)
     }
 }
 

@@ -1,67 +1,90 @@
 public import BellhopCore
 public import BellhopHost
 internal import Foundation
-internal import Synchronization
+internal import Glibc
 
 /// A real `bellhop run`, started for a test: its own process, its own state directory, real modules.
 ///
-/// Nothing in it sleeps: a test sends a request and awaits the events that follow from it.
+/// Nothing in it sleeps: a test sends a request and awaits the events that follow from it. A host that a test forgets
+/// to stop is stopped with the last reference to it.
 ///
 ///     let host = try await HostProcess.start(settings: "settings.json")
 ///     let push = try await host.push(#"{"aps": {"alert": "Hello"}, "sender": "com.example.mine"}"#)
 ///     #expect(push.first(.notificationShown)?.outcome == "banner, list")
-///     try await host.stop()
+///     #expect(await host.stop() == 0)
 public final class HostProcess: Sendable {
     /// What speaks to the host.
     public let client: ControlClient
-    /// Where the host keeps its state; removed by ``stop()``.
+    /// Where the host keeps its state.
     public let stateDirectory: String
-    private let log = EventLog()
-    private let process: Mutex<Process>
-    private let output: Task<Void, Never>
+    /// The host's process id.
+    public var processIdentifier: Int32 { child.identifier }
+    private let ownsState: Bool
+    private let child: ChildProcess
+    private let log = Log<Event>()
+    private let lines = Log<String>()
 
-    /// Starts a host and waits until its modules are up, or until it ends.
+    /// Starts a host and waits until its modules are up; throws `testing.host-ended` when it ends before.
     ///
     /// - Parameters:
     ///   - settings: The path of settings.json.
-    ///   - bellhop: The path of the command; `$BELLHOP`, then the build directory of this package, then `PATH` by default.
+    ///   - stateDirectory: Where the host keeps its state; a directory of its own, removed at the end, by default.
+    ///   - bellhop: The path of the command; that of ``BellhopCommand/path()`` by default.
     ///   - environment: Variables to set beside those of the test.
     ///   - waits: Whether to wait for `host.started`; without, a test sees the start itself.
     public static func start(
-        settings: String, bellhop: String? = nil, environment: [String: String] = [:], waits: Bool = true
+        settings: String, stateDirectory: String? = nil, bellhop: String? = nil, environment: [String: String] = [:],
+        waits: Bool = true
     ) async throws -> HostProcess {
-        let host = try HostProcess(settings: settings, bellhop: bellhop, environment: environment)
+        let host = try HostProcess(settings, stateDirectory, try bellhop ?? BellhopCommand.path(), environment)
         if waits, await host.event(.hostStarted) == nil {
             throw BellhopError(
                 .testHostEnded, "the host ended before its modules were up", hint: "See its words in the cause",
-                cause: host.log.words)
+                cause: host.words)
         }
         return host
     }
 
-    private init(settings: String, bellhop: String?, environment: [String: String]) throws {
-        stateDirectory = NSTemporaryDirectory() + "bellhop-test-\(UUID().uuidString)"
-        client = ControlClient(directory: stateDirectory)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try bellhop ?? BellhopCommand.path())
-        process.arguments = ["run", "--settings", settings, "--state-dir", stateDirectory, "--json"]
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        process.standardInput = FileHandle.nullDevice
-        output = pipe.fileHandleForReading.follow(into: log)
-        try process.run()
-        self.process = Mutex(process)
+    private init(
+        _ settings: String, _ stateDirectory: String?, _ bellhop: String, _ environment: [String: String]
+    ) throws {
+        ownsState = stateDirectory == nil
+        let state = stateDirectory ?? NSTemporaryDirectory() + "bellhop-test-\(UUID().uuidString)"
+        self.stateDirectory = state
+        client = ControlClient(directory: state)
+        child = try ChildProcess(
+            bellhop, ["run", "--settings", settings, "--state-dir", state, "--json"], environment: environment,
+            output: { [log, lines] line in
+                if let event = try? JSONLine.decode(Event.self, from: line) {
+                    log.add(event)
+                } else {
+                    lines.add(String(decoding: line, as: UTF8.self))
+                }
+            },
+            errors: { [lines] in lines.add(String(decoding: $0, as: UTF8.self)) })
+        Task { [child, log, lines] in
+            _ = await child.ended()
+            log.end()
+            lines.end()
+        }
+    }
+
+    deinit {
+        child.signal(SIGTERM)
+        guard ownsState else { return }
+        Task { [child, stateDirectory] in
+            _ = await child.ended()
+            try? FileManager.default.removeItem(atPath: stateDirectory)
+        }
     }
 
     // MARK: Events
 
     /// All events so far.
-    public var events: [Event] { log.events }
+    public var events: [Event] { log.entries }
 
     /// What the host wrote that is no event: what modules printed, and errors.
-    public var words: String { log.words }
+    public var words: String { lines.entries.joined() }
 
     /// The first event of a kind, and of those the first that `matches`: one that has been, or the next to come.
     ///
@@ -73,79 +96,89 @@ public final class HostProcess: Sendable {
         await log.first { $0.sequence > sequence && $0.kind == kind && matches($0) }
     }
 
+    /// The first line of ``words`` that contains a text, without its newline: one that has been, or the next to come.
+    ///
+    /// Nil when the host ends without one.
+    public func line(containing text: String) async -> String? {
+        await lines.first { $0.contains(text) }?.trimmingCharacters(in: .newlines)
+    }
+
     // MARK: Requests
 
-    /// Sends a push and waits for its end.
+    /// Sends a push and waits for its end: `push.finished`, `push.held` or `push.dropped`.
+    ///
+    /// The events are those of the push. Throws what the host refuses it with.
+    @discardableResult
     public func push(_ payload: String, collapseID: String? = nil) async throws -> [Event] {
         try await push(Array(payload.utf8), collapseID: collapseID)
     }
 
-    /// Sends the bytes of a push and waits for its end; the events are those of the push.
+    /// Sends the bytes of a push and waits for its end: `push.finished`, `push.held` or `push.dropped`.
+    ///
+    /// The events are those of the push. Throws what the host refuses it with.
+    @discardableResult
     public func push(_ payload: [UInt8], collapseID: String? = nil) async throws -> [Event] {
         let reply: PushReply = try await client.call(.push(payload: payload, collapseID: collapseID))
-        _ = await event(.pushFinished) { $0.push == reply.push }
+        _ = await log.first { $0.push == reply.push && [.pushFinished, .pushHeld, .pushDropped].contains($0.kind) }
         return events.filter { $0.push == reply.push }
     }
 
-    /// Taps a notification and waits for what follows; the events are those since the tap.
+    /// Taps a notification, the newest by default, and waits for what follows; the events are those since the tap.
+    @discardableResult
     public func tap(_ notification: String = "last") async throws -> [Event] {
         try await respond(.tap(notification: notification))
     }
 
     /// Does something with a notification (`tap`, `action`, `reply`, `dismiss`) and waits for what follows.
+    ///
+    /// The events are those since then. Throws what the host refuses it with.
+    @discardableResult
     public func respond(_ request: ControlRequest) async throws -> [Event] {
         let reply: ResponseReply = try await client.call(request)
         let end = await event(.responseFinished) { $0.details?["response"] == reply.response }
-        guard
-            let first = events.firstIndex(where: {
-                $0.kind == .responseAccepted && $0.details?["response"] == reply.response
-            })
-        else { return [] }
-        return events[first...].filter { $0.sequence <= end?.sequence ?? .max }
+        let events = events
+        let first = events.firstIndex {
+            $0.kind == .responseAccepted && $0.details?["response"] == reply.response
+        }
+        return events[(first ?? events.endIndex)...].filter { $0.sequence <= end?.sequence ?? .max }
     }
 
-    /// Asks for a route and waits for what became of it.
+    /// Asks for a route and waits for what became of it: the event that says where the screen is, or that it waits for
+    /// login.
+    @discardableResult
     public func navigate(to route: String) async throws -> Event? {
         let reply: NavigationReply = try await client.call(.navigate(route: route))
-        return await event(.navigationStayed, orAnyOf: Self.navigationEnds) {
-            $0.details?["navigation"] == reply.navigation
-        }
+        let ends: Set<Event.Kind> = [
+            .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
+            .navigationDeferred,
+        ]
+        return await log.first { ends.contains($0.kind) && $0.details?["navigation"] == reply.navigation }
     }
 
     /// Logs in and loads the landing page, as most routes need.
     public func login() async throws {
-        let _: ChangeReply = try await client.call(.login(token: nil))
+        let _: ChangeReply = try await client.call(.login())
         let _: ChangeReply = try await client.call(.landed)
     }
 
-    private static let navigationEnds: Set<Event.Kind> = [
-        .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
-        .navigationDeferred,
-    ]
+    // MARK: The end
 
-    private func event(
-        _ kind: Event.Kind, orAnyOf kinds: Set<Event.Kind>, where matches: @escaping @Sendable (Event) -> Bool
-    ) async -> Event? {
-        await log.first { kinds.contains($0.kind) && matches($0) }
-    }
+    /// The host's exit code, once it has ended; 128 and the signal's number when a signal ended it.
+    public func ended() async -> Int32 { await child.ended() }
 
-    /// Ends the host as an operator would, waits for it, and removes its state.
-    ///
-    /// Returns its exit code.
+    /// Ends the host as an operator would, waits for it, and removes its state; returns its exit code.
     @discardableResult
-    public func stop() async throws -> Int32 {
-        process.withLock { if $0.isRunning { $0.terminate() } }
-        await output.value
-        let status = process.withLock { process in
-            process.waitUntilExit()
-            return process.terminationStatus
-        }
-        try? FileManager.default.removeItem(atPath: stateDirectory)
+    public func stop() async -> Int32 {
+        child.signal(SIGTERM)
+        let status = await ended()
+        if ownsState { try? FileManager.default.removeItem(atPath: stateDirectory) }
         return status
     }
 
-    deinit {
-        process.withLock { if $0.isRunning { $0.terminate() } }
+    /// Ends the host as `kill -9` does, and waits for it; its state stays as it is.
+    public func kill() async {
+        child.signal(SIGKILL)
+        _ = await ended()
     }
 }
 

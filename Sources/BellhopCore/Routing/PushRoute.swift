@@ -18,11 +18,33 @@ public enum PushRoute: Sendable, Equatable {
     }
 
     /// The positions, in file order.
-    public var modules: [Int] {
-        switch self {
-        case .module(let position): [position]
-        case .broadcast(let positions): positions
-        case .none: []
+    @inlinable public var modules: Modules { Modules(route: self) }
+
+    /// The positions of a route; one module alone costs no array.
+    public struct Modules: RandomAccessCollection, Sendable {
+        @usableFromInline let route: PushRoute
+
+        @inlinable init(route: PushRoute) { self.route = route }
+
+        /// 0.
+        @inlinable public var startIndex: Int { 0 }
+
+        /// How many there are.
+        @inlinable public var endIndex: Int {
+            switch route {
+            case .module: 1
+            case .broadcast(let positions): positions.count
+            case .none: 0
+            }
+        }
+
+        /// One of them.
+        @inlinable public subscript(index: Int) -> Int {
+            switch route {
+            case .module(let position) where index == 0: position
+            case .broadcast(let positions): positions[index]
+            case .module, .none: preconditionFailure("position \(index) of a route with \(endIndex)")
+            }
         }
     }
 }

@@ -66,12 +66,14 @@ extension RawSpan {
     fileprivate var wordCount: Int { (byteCount + 7) / 8 }
 
     /// Eight bytes at a time; the last word reaches back into the one before, or is padded where there is none.
+    @inline(__always)
     fileprivate func word(_ index: Int) -> Int {
         if byteCount >= 8 { return unsafeLoadUnaligned(fromByteOffset: min(index * 8, byteCount - 8), as: Int.self) }
         return (0..<byteCount).reduce(0) { $0 << 8 | Int(unsafeLoad(fromByteOffset: $1, as: UInt8.self)) }
     }
 
     /// A multiply-and-fold hash, as wyhash does it.
+    @inline(__always)
     fileprivate var hash: Int {
         var hash = UInt(byteCount) ^ 0x9E37_79B9_7F4A_7C15
         for index in 0..<wordCount {

@@ -4,62 +4,57 @@ internal import Synchronization
 
 /// Everything that happens, in order: recorded by the host, followed by anyone.
 ///
-/// The newest events are kept for those who come later. A follower has room for as many again as are kept; one that
-/// falls further behind is cut off, so that nobody slow holds up the host or fills its memory.
+/// The newest events are kept in a ring, which those who follow read for themselves: they cost the host nothing but
+/// waking them up. One that is overtaken by the ring is cut off, so that nobody slow holds up the host or fills its
+/// memory.
 public final class EventStream: Sendable {
     private let state: Mutex<State>
-    private let capacity: Int
+    /// How many events a new follower may begin with; the ring has as many again, so that it has time to read them.
+    private let history: Int
     private let now: @Sendable () -> Date
 
     fileprivate struct State {
-        /// A ring: the event numbered `n` is at `(n - 1) % capacity`.
-        var kept: [Event] = []
+        /// The event numbered `n` is at `(n - 1) % capacity`.
+        var ring: [Event] = []
+        let capacity: Int
         var last: UInt64 = 0
-        var followers: [UInt64: Follower] = [:]
-        var nextFollower: UInt64 = 0
+        var waiting: [UInt64: CheckedContinuation<Void, Never>] = [:]
+        var lastWait: UInt64 = 0
         var isFinished = false
-    }
-
-    fileprivate struct Follower {
-        let continuation: AsyncStream<Event>.Continuation
-        let fate: EventSubscription.Fate
     }
 
     /// Makes an empty stream.
     ///
     /// - Parameters:
-    ///   - capacity: How many events are kept; at least 1.
+    ///   - history: How many events are kept for those who come later; at least 1.
     ///   - now: The wall clock.
-    public init(capacity: Int = 4096, now: @escaping @Sendable () -> Date = { Date() }) {
-        self.capacity = max(1, capacity)
+    public init(history: Int = 4096, now: @escaping @Sendable () -> Date = { Date() }) {
+        self.history = max(1, history)
         self.now = now
-        self.state = Mutex(State())
+        self.state = Mutex(State(capacity: self.history * 2))
     }
 
     /// The number of the newest event; 0 before the first.
     public var last: UInt64 { state.withLock { $0.last } }
 
-    /// Gives an event its sequence and time, keeps it and hands it to the followers; any thread.
+    /// Gives an event its sequence and time, keeps it and wakes those who wait for it; any thread.
     ///
     /// - Returns: The sequence.
     @discardableResult
     public func record(_ event: consuming Event) -> UInt64 {
         // Moved into the lock and from there into its place: an event is never copied for itself.
         var moving = Optional(event)
-        let (sequence, cutOff) = state.withLock { state in
+        let (sequence, waiting) = state.withLock { state in
             state.last += 1
-            let index = Int((state.last - 1) % UInt64(capacity))
+            let index = Int((state.last - 1) % UInt64(state.capacity))
             if let event = moving.take() { state.put(event, at: index) }
-            state.kept[index].sequence = state.last
+            state.ring[index].sequence = state.last
             // Under the lock, so that times never run against the sequence.
-            state.kept[index].time = now().roundedToMilliseconds
-            return (state.last, state.followers.isEmpty ? [] : state.distribute(state.kept[index]))
+            state.ring[index].time = now().roundedToMilliseconds
+            return (state.last, state.takeWaiting())
         }
-        // Outside the lock: ending a stream calls back into `leave`.
-        for follower in cutOff {
-            follower.fate.fellBehind.store(true, ordering: .releasing)
-            follower.continuation.finish()
-        }
+        // Outside the lock: waking a task takes a lock of its own, which its cancellation holds when it takes ours.
+        for continuation in waiting { continuation.resume() }
         return sequence
     }
 
@@ -68,66 +63,92 @@ public final class EventStream: Sendable {
     /// When some of those are no longer kept, the subscription begins with the oldest that is:
     /// ``EventSubscription/first`` says which.
     public func subscribe(since: UInt64? = nil) -> EventSubscription {
-        let (stream, continuation) = AsyncStream.makeStream(
-            of: Event.self, bufferingPolicy: .bufferingOldest(capacity * 2))
-        let fate = EventSubscription.Fate()
-        let (id, first, last, isFinished) = state.withLock { state in
-            let oldest = state.last - UInt64(state.kept.count) + 1
-            let first = max(oldest, min(since ?? state.last, state.last) + 1)
-            for sequence in first..<(state.last + 1) {
-                continuation.yield(state.kept[Int((sequence - 1) % UInt64(capacity))])
-            }
-            let id = state.nextFollower
-            state.nextFollower += 1
-            if !state.isFinished { state.followers[id] = Follower(continuation: continuation, fate: fate) }
-            return (id, first, state.last, state.isFinished)
-        }
-        continuation.onTermination = { [weak self] _ in self?.leave(id) }
-        if isFinished { continuation.finish() }
-        return EventSubscription(events: stream, first: first, last: last, fate: fate)
+        let last = last
+        let oldest = last > UInt64(history) ? last - UInt64(history) + 1 : 1
+        let first = max(oldest, min(since ?? last, last) + 1)
+        let reader = EventReader(first)
+        // `unfolding` asks for one event after the other.
+        let events = AsyncStream { await self.next(reader) }
+        return EventSubscription(events: events, first: first, last: last, reader: reader)
     }
 
     /// The events of ``subscribe(since:)`` alone.
     public func stream(since: UInt64? = nil) -> AsyncStream<Event> { subscribe(since: since).events }
 
-    /// Ends every follower's stream once it has read what it was given; later ones get what is kept, then the end.
+    /// Ends every stream once its reader has seen the newest event; later ones get what is kept, then the end.
     public func finish() {
-        let followers = state.withLock { state in
+        let waiting = state.withLock { state in
             state.isFinished = true
-            defer { state.followers = [:] }
-            return Array(state.followers.values)
+            return state.takeWaiting()
         }
-        for follower in followers { follower.continuation.finish() }
+        for continuation in waiting { continuation.resume() }
     }
 
-    private func leave(_ id: UInt64) {
-        state.withLock { state in _ = state.followers.removeValue(forKey: id) }
+    private func next(_ reader: EventReader) async -> Event? {
+        while !Task.isCancelled {
+            switch state.withLock({ $0.read(reader.position) }) {
+            case .event(let event):
+                reader.advance()
+                return event
+            case .overtaken:
+                reader.fallBehind()
+                return nil
+            case .finished: return nil
+            case .none(let wait): await arrival(after: reader.position, wait)
+            }
+        }
+        return nil
+    }
+
+    /// Returns when there may be an event at a position, or the task is cancelled.
+    private func arrival(after position: UInt64, _ wait: UInt64) async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let mustWait = state.withLock { state in
+                    guard state.last < position, !state.isFinished, !Task.isCancelled else { return false }
+                    state.waiting[wait] = continuation
+                    return true
+                }
+                if !mustWait { continuation.resume() }
+            }
+        } onCancel: {
+            state.withLock { $0.waiting.removeValue(forKey: wait) }?.resume()
+        }
     }
 }
 
 extension EventStream.State {
-    /// Keeps an event, in place of the oldest when the ring is full.
-    fileprivate mutating func put(_ event: consuming Event, at index: Int) {
-        if index < kept.count {
-            kept[index] = event
-        } else {
-            kept.append(event)
-        }
+    enum Reading {
+        case event(Event)
+        /// Not yet; the number is for whoever waits.
+        case none(wait: UInt64)
+        case overtaken
+        case finished
     }
 
-    /// Hands an event to every follower; takes out and returns those with no room for it.
-    fileprivate mutating func distribute(_ event: Event) -> [EventStream.Follower] {
-        var cutOff: [EventStream.Follower] = []
-        for (id, follower) in followers {
-            switch follower.continuation.yield(event) {
-            case .enqueued: break
-            case .dropped:
-                cutOff.append(follower)
-                followers[id] = nil
-            case .terminated: followers[id] = nil
-            @unknown default: break
-            }
+    /// The event of a number.
+    fileprivate mutating func read(_ sequence: UInt64) -> Reading {
+        guard sequence <= last else {
+            if isFinished { return .finished }
+            lastWait += 1
+            return .none(wait: lastWait)
         }
-        return cutOff
+        guard last - sequence < UInt64(ring.count) else { return .overtaken }
+        return .event(ring[Int((sequence - 1) % UInt64(capacity))])
+    }
+
+    fileprivate mutating func takeWaiting() -> [CheckedContinuation<Void, Never>] {
+        guard !waiting.isEmpty else { return [] }
+        defer { waiting.removeAll(keepingCapacity: true) }
+        return Array(waiting.values)
+    }
+
+    /// Keeps an event, in place of the oldest when the ring is full.
+    fileprivate mutating func put(_ event: consuming Event, at index: Int) {
+        if index < ring.count {
+            ring[index] = event
+        } else {
+            ring.append(event)
+        }
     }
 }

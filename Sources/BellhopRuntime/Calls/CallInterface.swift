@@ -7,6 +7,8 @@ internal import Synchronization
 /// One per distinct signature, made when the first method that has it is loaded.
 final class CallInterface: Sendable {
     let signature: Signature
+    /// How many arguments it takes between the instance and the completion.
+    let valueCount: Int
     // Written by `init` alone, before the interface is shared; libffi only reads it after that.
     nonisolated(unsafe) private let cif: UnsafeMutablePointer<ffi_cif>
 
@@ -31,6 +33,7 @@ final class CallInterface: Sendable {
 
     private init?(preparing signature: Signature) {
         self.signature = signature
+        valueCount = signature.arguments.count - (signature.completes ? 1 : 0)
         let count = signature.arguments.count + 1
         let types = UnsafeMutablePointer<UnsafeMutablePointer<ffi_type>?>.allocate(capacity: count)
         types[0] = cffi_pointer()

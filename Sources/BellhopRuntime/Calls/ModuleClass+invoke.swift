@@ -18,7 +18,7 @@ extension ModuleClass.Method {
         _ instance: UnsafeMutableRawPointer, _ call: PreparedCall, completion: bellhop_completion_t? = nil
     ) -> Returned {
         var instance: UnsafeMutableRawPointer? = instance
-        let own = signature.arguments.count - (signature.completes ? 1 : 0)
+        let own = interface.valueCount
         return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: own + 2) { values in
             withUnsafeMutablePointer(to: &instance) { instance in
                 guard let base = values.baseAddress else { return .later }

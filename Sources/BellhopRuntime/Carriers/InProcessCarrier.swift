@@ -74,8 +74,11 @@ public final class InProcessCarrier: Carrier {
         _ method: ModuleClass.Method, as selector: Selector, _ call: PreparedCall, within limit: Duration
     ) -> PendingOutcome {
         let turn = Turn(selector, call, lane: lane, context: context)
+        guard lane.enter({ [instance] in turn.take(method, instance.pointer) }) else {
+            let ended = BellhopError(.moduleEnded, "\(moduleClass.name) has ended", hint: "Start the host again")
+            return PendingOutcome(selector.failClosed, .failedClosed(ended))
+        }
         turn.expire(after: limit, by: clock)
-        lane.enter { [instance] in turn.take(method, instance.pointer) }
         return turn.outcome
     }
 
@@ -84,13 +87,11 @@ public final class InProcessCarrier: Carrier {
         let ended = FirstValue<Void>()
         let deadline = clock.schedule(after: limit) { ended.set(()) }
         Task { [moduleClass, context, instance, lane] in
-            await lane.drain()
-            context.end()
-            lane.enter {
+            await lane.close {
+                context.end()
                 moduleClass.table.pointee.destroy?(instance.pointer)
-                lane.leave()
-                ended.set(())
             }
+            ended.set(())
         }
         await ended.value
         deadline.cancel()
@@ -114,7 +115,7 @@ private enum Creation: Sendable {
     ) async -> Creation {
         let first = FirstValue<Creation>()
         let deadline = clock.schedule(after: limit) { first.set(.late) }
-        lane.enter {
+        _ = lane.enter {
             let instance = moduleClass.table.pointee.create?(context.table)
             let won = first.set(instance.map { .instance(Instance(pointer: $0)) } ?? .refused)
             // Too late to be of use: nobody else knows of it.
@@ -130,6 +131,8 @@ private enum Creation: Sendable {
 extension BellhopError.Code {
     /// A class whose `create` answered NULL.
     public static let moduleNotCreated = Self(rawValue: "module.not-created")
+    /// A module that was told to end, and is not called any more.
+    public static let moduleEnded = Self(rawValue: "module.ended")
     /// A module that did not answer in time.
     public static let moduleLate = Self(rawValue: "module.late")
 }

@@ -9,6 +9,7 @@ final class Lane: Sendable {
     private struct State {
         var inFlight = 0
         var queued: [@Sendable () -> Void] = []
+        var isClosed = false
         var drained: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -17,19 +18,21 @@ final class Lane: Sendable {
 
     init(label: String) { queue = DispatchQueue(label: label) }
 
-    /// Runs `body` in its turn.
+    /// Runs `body` in its turn; false, and nothing is run, once the lane is closed.
     ///
     /// It occupies a place until ``leave()``, which must be called once for it.
-    func enter(_ body: @escaping @Sendable () -> Void) {
-        let begins = state.withLock { state in
+    func enter(_ body: @escaping @Sendable () -> Void) -> Bool {
+        let (begins, isClosed) = state.withLock { state in
+            if state.isClosed { return (false, true) }
             guard state.inFlight < Self.capacity else {
                 state.queued.append(body)
-                return false
+                return (false, false)
             }
             state.inFlight += 1
-            return true
+            return (true, false)
         }
         if begins { queue.async(execute: body) }
+        return !isClosed
     }
 
     /// Gives up a place; the next in the queue takes it.
@@ -48,14 +51,21 @@ final class Lane: Sendable {
         }
     }
 
-    /// Waits until no call is in flight or queued.
-    func drain() async {
+    /// Lets nothing more in, waits until no call is in flight or queued, and then runs `last`, to its end.
+    func close(_ last: @escaping @Sendable () -> Void) async {
         await withCheckedContinuation { continuation in
             let isIdle = state.withLock { state in
+                state.isClosed = true
                 if state.inFlight > 0 { state.drained.append(continuation) }
                 return state.inFlight == 0
             }
             if isIdle { continuation.resume() }
+        }
+        await withCheckedContinuation { continuation in
+            queue.async {
+                last()
+                continuation.resume()
+            }
         }
     }
 }

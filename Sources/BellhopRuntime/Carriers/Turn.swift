@@ -24,7 +24,7 @@ final class Turn: Sendable {
     /// Sets the deadline; it counts from now, the time in the queue included.
     func expire(after limit: Duration, by clock: any HostClock) {
         let deadline = clock.schedule(after: limit) { [self] in expired(limit) }
-        state.withLock { $0.deadline = deadline }
+        if !state.withLock({ $0.await(deadline) }) { deadline.cancel() }
     }
 
     /// Calls the function; on the lane.
@@ -80,6 +80,12 @@ extension Turn {
         var phase = Phase.queued
         var ticket: UInt64?
         var deadline: ScheduledAction?
+
+        /// Keeps the deadline to be called off; false when the answer was there first.
+        mutating func await(_ deadline: ScheduledAction) -> Bool {
+            self.deadline = deadline
+            return phase != .closed
+        }
 
         /// False when the deadline was there first.
         mutating func begin() -> Bool {

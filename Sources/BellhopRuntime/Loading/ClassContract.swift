@@ -48,7 +48,7 @@ struct ClassContract {
         return (
             selector,
             ModuleClass.Method(
-                signature: signature, interface: try CallInterface.prepared(for: signature),
+                interface: try CallInterface.prepared(for: signature),
                 function: unsafeBitCast(function, to: UnsafeRawPointer.self))
         )
     }

@@ -7,17 +7,18 @@ public struct ModuleClass: Sendable {
     public let name: String
     /// Its PushSender id.
     public let sender: String?
-    /// Its methods; an array over ``Selector`` for the push path.
-    let methods: [Method?]
+    /// Its methods, one place for each ``Selector``; inline, as every call reads one.
+    let methods: InlineArray<9, Method?>
     /// Its native routes.
     public let routes: [BoundRoute]
     nonisolated(unsafe) let table: UnsafePointer<bellhop_class_t>
 
     /// A method, ready to be called.
     struct Method: Sendable {
-        let signature: Signature
         let interface: CallInterface
         nonisolated(unsafe) let function: UnsafeRawPointer
+
+        var signature: Signature { interface.signature }
     }
 
     /// A native route bound to a function of the module.
@@ -41,7 +42,7 @@ public struct ModuleClass: Sendable {
         self.table = table
         self.name = declared.name
         let methods = UnsafeBufferPointer(start: table.pointee.methods, count: Int(table.pointee.method_count))
-        var bound = [Method?](repeating: nil, count: Selector.allCases.count)
+        var bound = InlineArray<9, Method?>(repeating: nil)
         for row in methods {
             let (selector, method) = try contract.method(row)
             bound[selector.index] = method
@@ -69,7 +70,7 @@ extension ModuleClass.BoundRoute {
         }
         (pattern, signature) = try ClassContract.route(String(cString: text), String(cString: letters), at: at)
         method = ModuleClass.Method(
-            signature: signature, interface: try CallInterface.prepared(for: signature),
+            interface: try CallInterface.prepared(for: signature),
             function: unsafeBitCast(function, to: UnsafeRawPointer.self))
     }
 }

@@ -5,6 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
+@Suite(.timeLimit(.minutes(1)))
 struct EventStreamTests {
     @Test func `an event gets its number and the time of the clock`() async {
         let stream = EventStream(now: { Date(timeIntervalSince1970: 1_700_000_000.1239) })
@@ -29,7 +30,7 @@ struct EventStreamTests {
     func `a follower begins after the number it names, with what is kept`(
         _ since: UInt64?, _ first: UInt64, _ expected: [UInt64]
     ) async {
-        let stream = EventStream(capacity: 4)
+        let stream = EventStream(history: 4)
         for _ in 0..<9 { stream.record(Event(.moduleLog)) }
         let subscription = stream.subscribe(since: since)
         #expect(subscription.first == first)
@@ -40,12 +41,49 @@ struct EventStreamTests {
         #expect(!subscription.fellBehind)
     }
 
-    @Test func `a follower reads as many unread events as there is room for, then the end`() async {
-        let stream = EventStream(capacity: 4)
+    @Test func `a follower that is overtaken is cut off`() async {
+        let stream = EventStream(history: 4)
         let slow = stream.subscribe()
-        for _ in 0..<100 { stream.record(Event(.moduleLog)) }
-        #expect(await slow.events.reduce(into: []) { $0.append($1.sequence) } == Array(1...8))
-        #expect(slow.fellBehind)
+        let quick = stream.subscribe()
+        for _ in 0..<8 { stream.record(Event(.moduleLog)) }
+        var iterator = quick.events.makeAsyncIterator()
+        for sequence in 1...8 { #expect(await iterator.next()?.sequence == UInt64(sequence)) }
+        stream.record(Event(.moduleLog))
+        #expect(await iterator.next()?.sequence == 9)
+        #expect(await slow.events.reduce(into: []) { $0.append($1.sequence) } == [])
+        #expect(slow.fellBehind && !quick.fellBehind)
+    }
+
+    @Test func `a follower that begins with all that is kept has time to read it`() async {
+        let stream = EventStream(history: 4)
+        for _ in 0..<9 { stream.record(Event(.moduleLog)) }
+        let follower = stream.subscribe(since: 0)
+        for _ in 0..<4 { stream.record(Event(.moduleLog)) }
+        stream.finish()
+        #expect(await follower.events.reduce(into: []) { $0.append($1.sequence) } == Array(6...13))
+    }
+
+    @Test func `followers that are cancelled while others record end, and hold up nobody`() async {
+        let stream = EventStream()
+        await withDiscardingTaskGroup { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for _ in 0..<500 {
+                        let follower = Task { for await _ in stream.stream() {} }
+                        await Task.yield()
+                        follower.cancel()
+                        await follower.value
+                    }
+                }
+                group.addTask {
+                    for _ in 0..<2000 {
+                        stream.record(Event(.moduleLog))
+                        await Task.yield()
+                    }
+                }
+            }
+        }
+        #expect(stream.last == 8000)
     }
 
     @Test func `after the end a late follower still reads what is kept`() async {
@@ -58,7 +96,7 @@ struct EventStreamTests {
 
     @Test func `many threads record without a gap, and time never runs backwards`() async {
         let ticks = Mutex(0.0)
-        let stream = EventStream(capacity: 10_000) {
+        let stream = EventStream(history: 10_000) {
             ticks.withLock { ticks in
                 ticks += 1
                 return Date(timeIntervalSince1970: ticks)

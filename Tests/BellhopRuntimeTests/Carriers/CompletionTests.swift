@@ -83,6 +83,17 @@ struct EndingTests {
         #expect(await pending.value.status == .failedClosed(BellhopError(.moduleLate, "")))
     }
 
+    @Test("calls nothing any more: a call that comes after is answered with the fail-closed value")
+    func afterTheEnd() async throws {
+        let services = RecordingServices()
+        let carrier = try await Fixture.start("good", services: services)
+        await carrier.end(within: .seconds(5))
+        let outcome = await carrier.start(Sample.call(.didReceiveRemoteNotification), within: .seconds(5)).value
+        #expect(outcome.answer == .fetch(.failed))
+        #expect(outcome.status == .failedClosed(BellhopError(.moduleEnded, "")))
+        #expect(services.lines.isEmpty)
+    }
+
     @Test("drops an answer that comes while it ends")
     func answersInDestroy() async throws {
         let services = RecordingServices()

@@ -27,12 +27,12 @@ struct LaneTests {
         let lane = Lane(label: "order")
         let order = Mutex<[Int]>([])
         for number in 0..<200 {
-            lane.enter {
+            _ = lane.enter {
                 order.withLock { $0.append(number) }
                 lane.leave()
             }
         }
-        await lane.drain()
+        await lane.close {}
         #expect(order.withLock { $0 } == Array(0..<200))
     }
 
@@ -40,7 +40,7 @@ struct LaneTests {
     func capacity() async {
         let lane = Lane(label: "capacity")
         let (begun, continuation) = AsyncStream.makeStream(of: Int.self)
-        for number in 0..<20 { lane.enter { continuation.yield(number) } }
+        for number in 0..<20 { _ = lane.enter { continuation.yield(number) } }
         var iterator = begun.makeAsyncIterator()
         for number in 0..<16 { #expect(await iterator.next() == number) }
         lane.leave()
@@ -48,7 +48,19 @@ struct LaneTests {
         for _ in 0..<16 { lane.leave() }
         for number in 17..<20 { #expect(await iterator.next() == number) }
         for _ in 0..<3 { lane.leave() }
-        await lane.drain()
+    }
+
+    @Test("lets nothing in once it is closed, and runs the last turn when all others are over")
+    func closing() async {
+        let lane = Lane(label: "closing")
+        let (turns, continuation) = AsyncStream.makeStream(of: String.self)
+        #expect(lane.enter { continuation.yield("call") })
+        async let closed: Void = lane.close { continuation.yield("last") }
+        while lane.enter({ lane.leave() }) { await Task.yield() }
+        lane.leave()
+        await closed
+        continuation.finish()
+        #expect(await turns.reduce(into: []) { $0.append($1) } == ["call", "last"])
     }
 
     @Test("a function that hangs costs its callers their deadline, not the host its thread")
