@@ -21,7 +21,7 @@ extension ModuleHost {
         if notifications.remove(notification.identifier) != nil {
             events.record(
                 Event(
-                    .notificationRemoved, push: push, outcome: "responded",
+                    .notificationRemoved, push: push, outcome: "responded", message: "the user has responded to it",
                     details: ["identifier": notification.identifier]))
         }
         change(checked.state(after: device))
@@ -32,12 +32,14 @@ extension ModuleHost {
                 Call(.didReceiveResponse, [.response(checked.response)], push: push), on: route.modules,
                 stage: .response)
             : []
+        let told = calls.map(\.module.rawValue)
         Task {
             _ = await finish(calls)
             await navigationsSettled()
             events.record(
                 Event(
                     .responseFinished, push: push, stage: .response, outcome: checked.tellsModule ? "told" : "not-told",
+                    message: told.isEmpty ? "nobody was told" : "told \(told.joined(separator: ", "))",
                     details: ["response": id]))
         }
         return ResponseReply(response: id, notification: notification.identifier, push: push)

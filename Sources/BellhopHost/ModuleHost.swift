@@ -23,7 +23,7 @@ public actor ModuleHost: ControlHandler {
     var senders = SenderTable([], legacyFallback: true)
     var categories = CategoryUnion()
     var categoryOwners: [String: ModuleID] = [:]
-    var notifications = BellhopCore.NotificationList()
+    var notifications = NotificationList()
     var authorization = Authorization(.authorized)
     var device = DeviceState.foreground
     var badge = 0
