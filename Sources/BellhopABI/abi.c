@@ -6,6 +6,9 @@
 
 #define LAYOUT(TYPE, SIZE) _Static_assert(sizeof(TYPE) == (SIZE), #TYPE " changed its size")
 
+_Static_assert(sizeof(bellhop_module_t) >= BELLHOP_MODULE_SIZE_1_0, "bellhop_module_t lost a field");
+_Static_assert(sizeof(bellhop_class_t) >= BELLHOP_CLASS_SIZE_1_0, "bellhop_class_t lost a field");
+
 LAYOUT(bellhop_data_t, 24);
 LAYOUT(bellhop_error_t, 32);
 LAYOUT(bellhop_payload_t, 96);

@@ -16,9 +16,15 @@ extension ModuleHost {
         _ call: Call, on positions: some Collection<Int>, stage: Stage?
     ) -> [StartedCall] {
         let prepared = PreparedCall(call)
-        return positions.compactMap { position in
+        return positions.map { position in
             let module = modules[position]
-            guard let carrier = module.carrier else { return nil }
+            guard let carrier = module.carrier else {
+                let gone = BellhopError(
+                    .moduleGone, "\(module.id) is not loaded", hint: "See why with `bellhop modules`")
+                return StartedCall(
+                    module: module.id, call: call, stage: stage,
+                    outcome: PendingOutcome(call.selector.failClosed, .failedClosed(gone)))
+            }
             if let push = call.push { desk.began(push, in: module.id) }
             let outcome = carrier.start(prepared, within: module.settings.limits[call.selector.limit])
             return StartedCall(module: module.id, call: call, stage: stage, outcome: outcome)

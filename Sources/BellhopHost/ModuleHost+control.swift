@@ -67,13 +67,13 @@ extension ModuleHost {
         let (state, cause): (ModuleReport.State, Event.Cause?) =
             switch module.state {
             case .disabled: (.disabled, nil)
-            case .refused(let error): (.refused, Event.Cause(error))
+            case .refused(let error, _): (.refused, Event.Cause(error))
             case .loaded: (.loaded, nil)
             }
         let settings = module.settings
         return ModuleReport(
             id: module.id, name: settings.name, package: settings.packageName, className: settings.className,
-            sender: module.carrier?.moduleClass.sender, state: state, isolation: "inProcess",
+            sender: module.sender, state: state, isolation: "inProcess",
             library: module.library, selectors: module.carrier?.moduleClass.selectors.map(\.rawValue) ?? [],
             routes: desk.patterns(of: module.id), cause: cause)
     }

@@ -4,6 +4,8 @@ internal import BellhopRuntime
 /// A push the host has taken in.
 struct AcceptedPush: Sendable {
     let id: PushID
+    /// Its place in the order pushes were accepted in.
+    let number: Int
     let payload: Payload
     let notification: UserNotification
 }
@@ -13,6 +15,7 @@ extension ModuleHost {
     /// Checks a push and takes it in; it is delivered now, or once the start has finished.
     func accept(_ bytes: [UInt8], source: String?, collapseID: String?) throws(BellhopError) -> PushID {
         try checkRunning()
+        if let startFailure { throw startFailure }
         let payload: Payload
         do {
             payload = try Payload(scanning: bytes, source: source)
@@ -25,7 +28,7 @@ extension ModuleHost {
         lastPush += 1
         let id = PushID(rawValue: "p\(lastPush)")
         let push = AcceptedPush(
-            id: id, payload: payload,
+            id: id, number: lastPush, payload: payload,
             notification: UserNotification(
                 identifier: collapseID ?? id.rawValue, date: configuration.clock.now, payload: payload, push: id))
         var details = ["bytes": "\(bytes.count)", "notification": push.notification.identifier]
@@ -35,6 +38,7 @@ extension ModuleHost {
             Event(
                 .pushAccepted, push: id, message: payload.sender.map { "for \($0)" } ?? "without a sender",
                 details: details))
+        collapse.begin(push.notification.identifier)
         if isReady { deliver(push) } else { buffer(push) }
         return id
     }
@@ -52,18 +56,26 @@ extension ModuleHost {
 
     private func buffer(_ push: AcceptedPush) {
         if buffered.count == Self.bufferLimit {
-            let dropped = buffered.removeFirst()
-            events.record(
-                Event(
-                    .pushDropped, push: dropped.id,
-                    message: "more than \(Self.bufferLimit) pushes came before the start was finished"))
+            drop(buffered.removeFirst(), "more than \(Self.bufferLimit) pushes came before the start was finished")
         }
         buffered.append(push)
         events.record(Event(.pushBuffered, push: push.id, message: "waits until the modules are up"))
     }
 
+    /// A push that was accepted will not be delivered.
+    func drop(_ push: AcceptedPush, _ why: String, cause: BellhopError? = nil) {
+        collapse.end(push.notification.identifier)
+        events.record(Event(.pushDropped, push: push.id, message: why, cause: cause))
+    }
+
     /// Starts everything a push leads to, in push order, and follows it to its end.
     func deliver(_ push: AcceptedPush) {
+        do {
+            // Again, for one that came before the settings were read.
+            try checkAddress(of: push.payload, source: nil)
+        } catch {
+            return drop(push, error.message, cause: error)
+        }
         let route = senders.route(sender: push.payload.sender)
         let plan = Delivery(of: push.payload, in: device, under: authorization)
         record(route, of: push)
@@ -75,9 +87,7 @@ extension ModuleHost {
                 Call(.didReceiveRemoteNotification, [.payload(push.payload)], push: push.id), on: route.modules,
                 stage: .silent)
         case .hold:
-            if let old = held {
-                events.record(Event(.pushDropped, push: old.id, message: "a newer silent push took its place"))
-            }
+            if let old = held { drop(old, "a newer silent push took its place") }
             held = push
             events.record(Event(.pushHeld, push: push.id, stage: .silent, message: "until the app is started again"))
             return
@@ -89,7 +99,7 @@ extension ModuleHost {
                 Call(.willPresent, [.notification(push.notification)], push: push.id), on: route.modules,
                 stage: .present)
         }
-        Task { [silent, asked] in await follow(push, plan, silent: silent, asked: asked) }
+        track { [silent, asked] host in await host.follow(push, plan, silent: silent, asked: asked) }
     }
 
     private func record(_ route: PushRoute, of push: AcceptedPush) {
@@ -134,6 +144,7 @@ extension ModuleHost {
         var details: [String: String] = [:]
         if silent != nil { details["fetch"] = merged.words }
         await navigationsSettled()
+        collapse.end(push.notification.identifier)
         events.record(
             Event(
                 .pushFinished, push: push.id, outcome: results.joined(separator: ", "),
@@ -143,6 +154,15 @@ extension ModuleHost {
     /// Shows a notification, and says in a word what came of it.
     private func show(_ push: AcceptedPush, _ presentation: Presentation, by whom: String) -> String {
         let identifier = push.notification.identifier
+        // A module may answer for the older of two after the newer one is on the screen.
+        guard collapse.show(identifier, number: push.number) else {
+            events.record(
+                Event(
+                    .notificationSuppressed, push: push.id, stage: .present, outcome: "superseded",
+                    message: "a newer notification of the same identifier is shown",
+                    details: ["identifier": identifier]))
+            return "superseded"
+        }
         guard !presentation.options.isEmpty else {
             events.record(
                 Event(
@@ -170,7 +190,8 @@ extension ModuleHost {
                     details: ["identifier": evicted.identifier]))
         }
         let number = presentation.badge.applied(to: badge)
-        if number != badge {
+        if presentation.badge != .leave, push.number > badgeSetter, number != badge {
+            badgeSetter = push.number
             badge = number
             events.record(Event(.badgeChanged, push: push.id, message: "\(number)", details: ["badge": "\(number)"]))
         }

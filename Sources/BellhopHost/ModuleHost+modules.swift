@@ -17,18 +17,14 @@ extension ModuleHost {
                 continue
             }
             desk.add(settings.nativeRoutes(of: module))
-            do {
-                modules.append(try await load(module, with: loader))
-            } catch {
-                refuse(module, error)
+            switch await loader.load(module, of: settings) {
+            case .success(let loaded): modules.append(add(loaded, of: module))
+            case .failure(let failure): refuse(module, failure.error, sender: failure.sender)
             }
         }
     }
 
-    private func load(_ module: ModuleSettings, with loader: ModuleLoader) async throws(BellhopError) -> HostedModule {
-        let began = ContinuousClock.now
-        let loaded = try await loader.load(module, of: settings)
-        let duration = began.duration(to: .now)
+    private func add(_ loaded: ModuleLoader.Loaded, of module: ModuleSettings) -> HostedModule {
         for warning in loaded.warnings {
             events.record(
                 Event(
@@ -45,17 +41,18 @@ extension ModuleHost {
         let moduleClass = loaded.carrier.moduleClass
         var details = ["library": loaded.library, "selectors": "\(moduleClass.selectors.count)"]
         details["sender"] = moduleClass.sender
+        details["isolation"] = ModuleSettings.Isolation.inProcess.rawValue
         events.record(
             Event(
-                .moduleLoaded, module: module.id, duration: duration,
+                .moduleLoaded, module: module.id, duration: loaded.duration,
                 message: "\(moduleClass.name) from \(loaded.library)", details: details))
         return HostedModule(settings: module, library: loaded.library, state: .loaded(loaded.carrier))
     }
 
-    private func refuse(_ module: ModuleSettings, _ error: BellhopError) {
+    private func refuse(_ module: ModuleSettings, _ error: BellhopError, sender: String?) {
         let error = error.located(module.location)
         desk.forget(module.id) { settings.routeTable(natives: $0) }
-        modules.append(HostedModule(settings: module, state: .refused(error)))
+        modules.append(HostedModule(settings: module, state: .refused(error, sender: sender)))
         events.record(Event(.moduleRefused, module: module.id, message: error.message, cause: error))
     }
 
@@ -64,7 +61,7 @@ extension ModuleHost {
         for refusal in makeSenderTable().refusals {
             let carrier = modules[refusal.position].carrier
             let error = refusal.error.located(modules[refusal.position].settings.location)
-            modules[refusal.position].state = .refused(error)
+            modules[refusal.position].state = .refused(error, sender: nil)
             desk.forget(refusal.module) { settings.routeTable(natives: $0) }
             events.record(Event(.moduleRefused, module: refusal.module, message: error.message, cause: error))
             await carrier?.end(within: Self.endLimit)
@@ -75,7 +72,9 @@ extension ModuleHost {
     private func makeSenderTable() -> SenderTable {
         SenderTable(
             modules.map {
-                SenderTable.Entry($0.id, sender: $0.carrier?.moduleClass.sender, receivesPush: $0.receivesPush)
+                SenderTable.Entry(
+                    $0.id, sender: $0.sender, receivesPush: $0.settings.push && $0.settings.isEnabled,
+                    isUp: $0.carrier != nil)
             }, legacyFallback: settings.legacyFallback)
     }
 

@@ -13,7 +13,7 @@ extension ModuleHost {
     /// Runs what stands in line until nothing does; called whenever something may.
     func runNavigations() async {
         if let request = desk.withNavigator(\.deferred) { expireLater(request) }
-        while let (request, step) = desk.withNavigator({ $0.start() }) {
+        while !isStopping, let (request, step) = desk.withNavigator({ $0.start() }) {
             await run(request, from: step)
             finishedNavigations += 1
             releaseNavigationWaiters()
@@ -151,14 +151,14 @@ extension ModuleHost {
     /// events before its end is.
     func navigationsSettled() async {
         let through = desk.admitted
-        guard finishedNavigations < through else { return }
+        guard finishedNavigations < through, !isStopping else { return }
         await withCheckedContinuation { navigationWaiters.append((through, $0)) }
     }
 
     private func releaseNavigationWaiters() {
-        // An empty line has nothing left to wait for, whatever the counts say.
-        let isIdle = desk.withNavigator(\.isIdle)
-        if isIdle { finishedNavigations = desk.admitted }
+        // An empty line has nothing left to wait for, whatever the counts say; nor has a host that stops.
+        if let admitted = desk.admittedIfIdle { finishedNavigations = admitted }
+        if isStopping { finishedNavigations = .max }
         let ready = navigationWaiters.filter { $0.through <= finishedNavigations }
         navigationWaiters.removeAll { $0.through <= finishedNavigations }
         for waiter in ready { waiter.continuation.resume() }

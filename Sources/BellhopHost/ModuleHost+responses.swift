@@ -33,10 +33,10 @@ extension ModuleHost {
                 stage: .response)
             : []
         let told = calls.map(\.module.rawValue)
-        Task {
-            _ = await finish(calls)
-            await navigationsSettled()
-            events.record(
+        track { host in
+            _ = await host.finish(calls)
+            await host.navigationsSettled()
+            host.events.record(
                 Event(
                     .responseFinished, push: push, stage: .response, outcome: checked.tellsModule ? "told" : "not-told",
                     message: told.isEmpty ? "nobody was told" : "told \(told.joined(separator: ", "))",

@@ -27,13 +27,19 @@ public actor ModuleHost: ControlHandler {
     var authorization = Authorization(.authorized)
     var device = DeviceState.foreground
     var badge = 0
+    /// The number of the push that set the badge last.
+    var badgeSetter = 0
+    var collapse = CollapseOrder()
     /// The newest silent push that came while the app was terminated.
     var held: AcceptedPush?
     var buffered: [AcceptedPush] = []
     var isReady = false
     private var hasBegun = false
-    private var startFailure: BellhopError?
-    private var isStopping = false
+    private(set) var startFailure: BellhopError?
+    private(set) var isStopping = false
+    /// What still follows a push or a response to its end.
+    private var following: [Int: Task<Void, Never>] = [:]
+    private var lastFollowing = 0
     var lastPush = 0
     var lastResponse = 0
     var finishedNavigations: UInt64 = 0
@@ -64,6 +70,8 @@ public actor ModuleHost: ControlHandler {
         } catch {
             startFailure = error
             releaseReadiness()
+            for push in buffered { drop(push, "the host did not start", cause: error) }
+            buffered = []
             throw error
         }
         let table = settings.routeTable(natives: [])
@@ -94,13 +102,28 @@ public actor ModuleHost: ControlHandler {
         if hasBegun { await started() }
         events.record(Event(.hostStopping, message: "stopping"))
         desk.close()
-        await pump?.value
+        pump?.cancel()
         await withDiscardingTaskGroup { group in
             for carrier in modules.compactMap(\.carrier) {
                 group.addTask { await carrier.end(within: Self.endLimit) }
             }
         }
+        // Every call has an outcome now, so these come to their end.
+        for task in following.values { await task.value }
+        await pump?.value
+        if let push = held { drop(push, "the host stops") }
+        held = nil
         events.finish()
+    }
+
+    /// Follows something to its end in a task of its own; ``stop()`` waits for it.
+    func track(_ body: @escaping @Sendable (isolated ModuleHost) async -> Void) {
+        lastFollowing += 1
+        let number = lastFollowing
+        following[number] = Task {
+            await body(self)
+            following[number] = nil
+        }
     }
 
     /// Waits for ``start()`` to finish; throws what it threw, and once the host stops.

@@ -18,7 +18,8 @@ package struct Sized<Value> {
         guard let offset = MemoryLayout<Value>.offset(of: field), offset + MemoryLayout<Field>.size <= size else {
             return nil
         }
-        return pointer.pointee[keyPath: field]
+        // Not `pointee`, which reads the whole struct as this side knows it.
+        return UnsafeRawPointer(pointer).load(fromByteOffset: offset, as: Field.self)
     }
 
     /// The pointer in the field, or nil where it is NULL or the struct ends before it.

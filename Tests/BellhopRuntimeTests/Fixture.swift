@@ -28,9 +28,14 @@ enum Fixture {
         _ name: String, data: String = "\"\"", services: RecordingServices = RecordingServices(),
         clock: any HostClock = SystemClock(), within limit: Duration = .seconds(10)
     ) async throws -> InProcessCarrier {
-        try await InProcessCarrier.create(
-            load(name), entry: ModuleEntry(id: ModuleID(rawValue: name), identifier: nil, data: Array(data.utf8)),
-            services: services, clock: clock, within: limit)
+        let image = try store.store(path(name))
+        let magic = try ModuleImage.scan(image)
+        let entry = ModuleEntry(id: ModuleID(rawValue: name), identifier: nil, data: Array(data.utf8))
+        return try await InProcessCarrier.create(
+            entry: entry, services: services, clock: clock, within: limit
+        ) { () throws(BellhopError) in
+            try ModuleImage(loading: image, scanned: magic).class(named: "Fixture")
+        }
     }
 }
 

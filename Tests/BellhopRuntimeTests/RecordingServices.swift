@@ -51,8 +51,13 @@ final class RecordingServices: HostServices {
         record(.add(text))
     }
 
-    func answeredAgain(_ selector: Selector, push: PushID?, from module: ModuleID) { record(.again(selector)) }
-    func answeredLate(_ selector: Selector, push: PushID?, from module: ModuleID) { record(.late(selector)) }
+    func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
+        switch answer {
+        case .repeated: record(.again(selector))
+        case .late: record(.late(selector))
+        }
+    }
+
     var applicationState: Int32 { 0 }
     var userToken: String? { token }
 }

@@ -29,21 +29,6 @@ public enum Value: Sendable {
     case payload(Payload)
     case notification(UserNotification)
     case response(UserResponse)
-
-    /// Its type in the contract.
-    public var type: ValueType {
-        switch self {
-        case .bool: .bool
-        case .int64: .int64
-        case .double: .double
-        case .string: .string
-        case .data: .data
-        case .error: .error
-        case .payload: .payload
-        case .notification: .notification
-        case .response: .response
-        }
-    }
 }
 
 /// What a module answered, or what stands in for it.

@@ -11,7 +11,7 @@ public struct ModuleID: RawRepresentable, Hashable, Sendable, Codable, CustomStr
     public var description: String { rawValue }
 }
 
-/// Which push is meant: the host's own id, unique for the life of its state directory.
+/// Which push is meant: the host's own id, unique from its start to its end.
 public struct PushID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
     /// The text.
     public let rawValue: String

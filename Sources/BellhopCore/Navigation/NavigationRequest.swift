@@ -18,6 +18,8 @@ public struct NavigationRequest: Sendable, Equatable {
     public let origin: Origin
     /// The push that led to it.
     public let push: PushID?
+    /// How many requests led to it, each made by the module that was just shown the one before.
+    public let chain: Int
 }
 
 /// What became of a request at once; `navigateTo` answers ``isAccepted``.
@@ -31,12 +33,14 @@ public enum NavigationAdmission: Sendable, Equatable {
     case unknown(NavigationRequest, nearest: [String])
     /// Too many requests stand in line; this one is dropped.
     case crowded(NavigationRequest)
+    /// A module asks for a route whenever it is shown one; this one is dropped.
+    case circular(NavigationRequest)
 
     /// Whether something will come of it.
     public var isAccepted: Bool {
         switch self {
         case .accepted, .deferred: true
-        case .unknown, .crowded: false
+        case .unknown, .crowded, .circular: false
         }
     }
 }

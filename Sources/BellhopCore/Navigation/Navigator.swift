@@ -5,6 +5,8 @@
 public struct Navigator: Sendable {
     /// How many requests may stand in line; a module that asks without end fills no memory.
     public static let maximumInLine = 64
+    /// How many requests may follow one from the other, each made while its module was shown the one before.
+    public static let maximumChain = 16
 
     /// The routes in force.
     public var table: RouteTable
@@ -32,13 +34,14 @@ public struct Navigator: Sendable {
         _ route: CanonicalRoute, from origin: NavigationRequest.Origin, push: PushID? = nil
     ) -> NavigationAdmission {
         lastID += 1
-        let request = NavigationRequest(id: lastID, route: route, origin: origin, push: push)
+        let request = NavigationRequest(id: lastID, route: route, origin: origin, push: push, chain: chain(origin))
         if table.candidates(for: route).isEmpty { return .unknown(request, nearest: table.nearest(to: route)) }
         if session != .landed, table.needsLogin(route) {
             let replaced = deferred
             deferred = request
             return .deferred(request, replacing: replaced)
         }
+        guard request.chain <= Self.maximumChain else { return .circular(request) }
         guard line.count < Self.maximumInLine else { return .crowded(request) }
         line.append(request)
         return .accepted(request)
@@ -92,6 +95,14 @@ public struct Navigator: Sendable {
     /// A module ended; its page leaves the screen.
     public mutating func ended(_ module: ModuleID) {
         if screen.owner == module { screen = .none }
+    }
+
+    /// How long the chain is that a request ends, when its module makes it while it is being shown another.
+    private func chain(_ origin: NavigationRequest.Origin) -> Int {
+        guard case .module(let module) = origin, let attempt, case .openNative(let match) = attempt.step,
+            match.native.module == module
+        else { return 0 }
+        return attempt.request.chain + 1
     }
 
     /// The step of the request under way; one that finishes makes room for the next.

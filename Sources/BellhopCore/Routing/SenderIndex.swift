@@ -53,6 +53,8 @@ struct SenderIndex: Sendable {
     }
 
     /// The bytes in place; `utf8.span` gives the same, at six times the cost.
+    // Inlined, so that nothing is retained for the closure.
+    @inline(__always)
     private func withBytes<Result>(of sender: String, _ body: (RawSpan) -> Result) -> Result {
         let result: Result? = sender.utf8.withContiguousStorageIfAvailable { bytes in body(bytes.span.bytes) }
         if let result { return result }

@@ -11,12 +11,16 @@ public struct SenderTable: Sendable {
         public let sender: String?
         /// Whether push lifecycle calls reach it; a module without them claims no sender.
         public let receivesPush: Bool
+        /// Whether it is up. One that is not keeps its sender, so that nobody else is shown its pushes, and has no part
+        /// in the legacy fallback.
+        public let isUp: Bool
 
         /// Makes an entry.
-        public init(_ module: ModuleID, sender: String?, receivesPush: Bool = true) {
+        public init(_ module: ModuleID, sender: String?, receivesPush: Bool = true, isUp: Bool = true) {
             self.module = module
             self.sender = sender
             self.receivesPush = receivesPush
+            self.isUp = isUp
         }
     }
 
@@ -54,7 +58,7 @@ public struct SenderTable: Sendable {
             if let sender = entry.sender, let keeper = senders.insert(sender, number: position) {
                 let keeper = entries[keeper].module
                 refusals.append(Refusal(position: position, module: entry.module, keeper: keeper, sender: sender))
-            } else {
+            } else if entry.isUp {
                 everyone.append(position)
             }
         }

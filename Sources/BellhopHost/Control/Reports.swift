@@ -23,23 +23,6 @@ public struct StatusReport: Sendable, Equatable, Codable {
     public var deferredRoute: String?
     /// The number on the app's icon.
     public var badge: Int
-
-    /// Makes a report.
-    public init(
-        version: String, process: Int32, started: Date, settings: String, stateDirectory: String, state: String,
-        session: String, screen: String? = nil, deferredRoute: String? = nil, badge: Int = 0
-    ) {
-        self.version = version
-        self.process = process
-        self.started = started
-        self.settings = settings
-        self.stateDirectory = stateDirectory
-        self.state = state
-        self.session = session
-        self.screen = screen
-        self.deferredRoute = deferredRoute
-        self.badge = badge
-    }
 }
 
 /// One module of settings.json, and what became of it.
@@ -69,25 +52,6 @@ public struct ModuleReport: Sendable, Equatable, Codable {
     public var routes: [String]
     /// Why it was refused.
     public var cause: Event.Cause?
-
-    /// Makes a report.
-    public init(
-        id: ModuleID, name: String, package: String, className: String, sender: String? = nil, state: State,
-        isolation: String, library: String? = nil, selectors: [String] = [], routes: [String] = [],
-        cause: Event.Cause? = nil
-    ) {
-        self.id = id
-        self.name = name
-        self.package = package
-        self.className = className
-        self.sender = sender
-        self.state = state
-        self.isolation = isolation
-        self.library = library
-        self.selectors = selectors
-        self.routes = routes
-        self.cause = cause
-    }
 }
 
 /// A delivered notification.
@@ -108,21 +72,6 @@ public struct NotificationReport: Sendable, Equatable, Codable {
     public var push: PushID?
     /// The module a response to it goes to; nil when it goes to all.
     public var module: ModuleID?
-
-    /// Makes a report.
-    public init(
-        identifier: String, date: Date, title: String? = nil, subtitle: String? = nil, body: String? = nil,
-        category: String? = nil, push: PushID? = nil, module: ModuleID? = nil
-    ) {
-        self.identifier = identifier
-        self.date = date
-        self.title = title
-        self.subtitle = subtitle
-        self.body = body
-        self.category = category
-        self.push = push
-        self.module = module
-    }
 }
 
 /// The result of `modules`.

@@ -8,7 +8,16 @@ enum DeviceToken {
     /// Reads or makes the token; throws `token.unavailable`, which modules hear as a failed registration.
     static func load(from directory: String) throws(BellhopError) -> [UInt8] {
         let url = URL(fileURLWithPath: directory).appendingPathComponent("device-token")
-        if let data = try? Data(contentsOf: url), data.count == 32 { return [UInt8](data) }
+        do {
+            let data = try Data(contentsOf: url)
+            if data.count == 32 { return [UInt8](data) }
+        } catch CocoaError.fileReadNoSuchFile {
+            // The first start from this directory.
+        } catch {
+            throw BellhopError(
+                .tokenUnavailable, "the device token in \(directory) cannot be read",
+                hint: "Check the permissions of device-token, or remove it", cause: error.localizedDescription)
+        }
         var generator = SystemRandomNumberGenerator()
         let token = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
         do {

@@ -15,6 +15,7 @@ final class FrontDesk: HostServices {
         var calls: [ModuleID: [PushID]] = [:]
         var device = DeviceState.foreground
         var token: String?
+        var isClosed = false
         /// How many navigations stand in line or have stood there.
         var admitted: UInt64 = 0
     }
@@ -64,19 +65,15 @@ final class FrontDesk: HostServices {
         try result.get()
     }
 
-    func answeredAgain(_ selector: Selector, push: PushID?, from module: ModuleID) {
+    func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
+        let (kind, why): (Event.Kind, String) =
+            switch answer {
+            case .repeated: (.answerRepeated, "was answered a second time; the first answer counts")
+            case .late: (.answerLate, "was answered after its deadline; the answer is dropped")
+            }
         events.record(
             Event(
-                .answerRepeated, module: module, push: push,
-                message: "\(selector.rawValue) was answered a second time; the first answer counts",
-                details: ["selector": selector.rawValue]))
-    }
-
-    func answeredLate(_ selector: Selector, push: PushID?, from module: ModuleID) {
-        events.record(
-            Event(
-                .answerLate, module: module, push: push,
-                message: "\(selector.rawValue) was answered after its deadline; the answer is dropped",
+                kind, module: module, push: push, message: "\(selector.rawValue) \(why)",
                 details: ["selector": selector.rawValue]))
     }
 
@@ -96,7 +93,7 @@ final class FrontDesk: HostServices {
             events.record(
                 Event(
                     .navigationStayed, module: origin.module, push: push, outcome: "refused",
-                    message: error.message, cause: error, details: ["route": text]))
+                    message: error.message, cause: error, details: ["route": String(text.prefix(200))]))
             return (nil, false)
         }
     }
@@ -105,13 +102,15 @@ final class FrontDesk: HostServices {
     func request(
         _ route: CanonicalRoute, from origin: NavigationRequest.Origin, push: PushID? = nil
     ) -> (id: Int?, accepted: Bool) {
-        let admission = state.withLock { state in
+        let admission = state.withLock { state -> NavigationAdmission? in
+            if state.isClosed { return nil }
             let admission = state.navigator.request(route, from: origin, push: push)
             // Under the lock, so that the events of two requests never change places.
             for event in admission.events { events.record(event) }
             if case .accepted = admission { state.admitted += 1 }
             return admission
         }
+        guard let admission else { return (nil, false) }
         if admission.isAccepted { wake.yield() }
         return (admission.request.id, admission.isAccepted)
     }
@@ -122,6 +121,9 @@ final class FrontDesk: HostServices {
 
     /// How many navigations have been admitted so far.
     var admitted: UInt64 { state.withLock(\.admitted) }
+
+    /// How many have been admitted, if none of them is left to be carried out.
+    var admittedIfIdle: UInt64? { state.withLock { $0.navigator.isIdle ? $0.admitted : nil } }
 
     /// Changes the session, and counts what that lets go.
     func changeSession(token: String?, _ body: (inout Navigator) -> SessionChange) -> SessionChange {
@@ -176,5 +178,9 @@ final class FrontDesk: HostServices {
         }
     }
 
-    func close() { wake.finish() }
+    /// Takes no more requests.
+    func close() {
+        state.withLock { $0.isClosed = true }
+        wake.finish()
+    }
 }

@@ -5,8 +5,9 @@ internal import BellhopRuntime
 struct HostedModule: Sendable {
     enum State: Sendable {
         case disabled
-        case refused(BellhopError)
-        case loaded(InProcessCarrier)
+        /// With its sender, when it was known by then: nobody else gets its pushes.
+        case refused(BellhopError, sender: String?)
+        case loaded(any Carrier)
     }
 
     let settings: ModuleSettings
@@ -15,7 +16,16 @@ struct HostedModule: Sendable {
 
     var id: ModuleID { settings.id }
 
-    var carrier: InProcessCarrier? { if case .loaded(let carrier) = state { carrier } else { nil } }
+    var carrier: (any Carrier)? { if case .loaded(let carrier) = state { carrier } else { nil } }
+
+    /// Its PushSender id.
+    var sender: String? {
+        switch state {
+        case .disabled: nil
+        case .refused(_, let sender): sender
+        case .loaded(let carrier): carrier.moduleClass.sender
+        }
+    }
 
     /// Whether push lifecycle calls reach it.
     var receivesPush: Bool { carrier != nil && settings.push }

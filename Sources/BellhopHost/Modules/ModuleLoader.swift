@@ -1,6 +1,7 @@
 public import BellhopCore
 internal import BellhopRuntime
 internal import Foundation
+internal import Synchronization
 
 /// From a settings entry to a running instance: finds the library, scans it, loads it, makes the instance.
 struct ModuleLoader: Sendable {
@@ -12,16 +13,40 @@ struct ModuleLoader: Sendable {
 
     /// What was loaded, and from where.
     struct Loaded: Sendable {
-        let carrier: InProcessCarrier
+        let carrier: any Carrier
         let library: String
         /// Where the file and settings.json do not say the same.
         let warnings: [BellhopError]
+        let duration: Duration
+    }
+
+    /// Why a module was not loaded, and its sender, if it was known by then.
+    struct Failure: Error {
+        let error: BellhopError
+        var sender: String?
     }
 
     /// Loads one module.
     ///
     /// Blocks on file I/O; runs the module's constructors and its `create`.
-    func load(_ module: ModuleSettings, of settings: Settings) async throws(BellhopError) -> Loaded {
+    func load(_ module: ModuleSettings, of settings: Settings) async -> Result<Loaded, Failure> {
+        let sender = Sender()
+        do {
+            return .success(try await load(module, of: settings, telling: sender))
+        } catch {
+            return .failure(Failure(error: error, sender: sender.value.withLock { $0 }))
+        }
+    }
+
+    /// The sender of a class that was found, whatever became of it after that.
+    private final class Sender: Sendable {
+        let value = Mutex<String?>(nil)
+    }
+
+    private func load(
+        _ module: ModuleSettings, of settings: Settings, telling sender: Sender
+    ) async throws(BellhopError) -> Loaded {
+        let began = ContinuousClock.now
         guard !module.isBuiltIn else {
             throw BellhopError(
                 .moduleNotBuiltIn, "this host has no built-in class \(module.className)",
@@ -30,11 +55,17 @@ struct ModuleLoader: Sendable {
         let library = try find(module, of: settings)
         let image = try store.store(library)
         let magic = try ModuleImage.scan(image)
-        let loaded = try ModuleImage(loading: image, scanned: magic).class(named: module.className)
         let entry = ModuleEntry(id: module.id, identifier: module.identifier, data: module.data)
         let carrier = try await InProcessCarrier.create(
-            loaded, entry: entry, services: services, clock: clock, within: module.limits[.create])
-        return Loaded(carrier: carrier, library: library, warnings: differences(module, magic, library))
+            entry: entry, services: services, clock: clock, within: module.limits[.create]
+        ) { [className = module.className] () throws(BellhopError) in
+            let found = try ModuleImage(loading: image, scanned: magic).class(named: className)
+            sender.value.withLock { $0 = found.sender }
+            return found
+        }
+        return Loaded(
+            carrier: carrier, library: library, warnings: differences(module, magic, library),
+            duration: began.duration(to: .now))
     }
 
     private func find(_ module: ModuleSettings, of settings: Settings) throws(BellhopError) -> String {

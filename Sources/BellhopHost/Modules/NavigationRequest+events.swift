@@ -28,7 +28,9 @@ extension NavigationRequest {
 extension NavigationAdmission {
     var request: NavigationRequest {
         switch self {
-        case .accepted(let request), .deferred(let request, _), .unknown(let request, _), .crowded(let request): request
+        case .accepted(let request), .deferred(let request, _), .unknown(let request, _), .crowded(let request),
+            .circular(let request):
+            request
         }
     }
 
@@ -45,6 +47,13 @@ extension NavigationAdmission {
                 + [replaced?.dropped("replaced", "a later request took its place"), waits].compactMap(\.self)
         case .unknown(let request, let nearest):
             return [requested, request.stayed(tried: [], nearest: nearest)]
+        case .circular(let request):
+            return [
+                requested,
+                request.event(
+                    .navigationStayed, outcome: "circular",
+                    message: "\(Navigator.maximumChain) routes led to each other, and this one is not followed"),
+            ]
         case .crowded(let request):
             return [
                 requested,

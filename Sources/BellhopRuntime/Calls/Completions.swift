@@ -6,36 +6,37 @@ internal import Synchronization
 ///
 /// The C function that answers has no context but its ticket, so the table is the process's own.
 enum Completions {
-    /// What happened to a ticket that is no longer open.
-    enum Closing: Sendable { case answered, expired }
-
     /// An answer that has not come yet.
     struct Pending: Sendable {
+        /// The instance that was asked.
+        var owner: ObjectIdentifier
+        /// What it was asked with: the module may read it until it has answered, be it after the deadline.
+        var call: PreparedCall
         /// Takes the answer; called at most once, on the thread that answered.
         var answer: @Sendable (Int64) -> Void
-        /// Takes an answer that came when the ticket was closed already.
-        var stray: @Sendable (Closing) -> Void
+        /// Takes an answer that came when nobody waited for it any more.
+        var stray: @Sendable (StrayAnswer) -> Void
     }
 
     private struct Table {
         var next: UInt64 = 1
         var open: [UInt64: Pending] = [:]
-        // Bounded: a module that answers after a thousand others is still reported, without its name.
-        var closed: [UInt64: (closing: Closing, stray: @Sendable (Closing) -> Void)] = [:]
+        /// Past their deadline, and still the module's to answer.
+        var late: [UInt64: Pending] = [:]
+        // Bounded: a module that answers again after a thousand others is not reported.
+        var answered: [UInt64: @Sendable (StrayAnswer) -> Void] = [:]
         var order: [UInt64] = []
         var oldest = 0
 
-        mutating func close(_ ticket: UInt64, as closing: Closing) -> Pending? {
-            guard let pending = open.removeValue(forKey: ticket) else { return nil }
-            closed[ticket] = (closing, pending.stray)
+        mutating func keep(_ ticket: UInt64, _ stray: @escaping @Sendable (StrayAnswer) -> Void) {
+            answered[ticket] = stray
             if order.count < 1024 {
                 order.append(ticket)
             } else {
-                closed[order[oldest]] = nil
+                answered[order[oldest]] = nil
                 order[oldest] = ticket
                 oldest = (oldest + 1) % order.count
             }
-            return pending
         }
     }
 
@@ -52,17 +53,51 @@ enum Completions {
         return bellhop_completion_t(ticket: ticket, answer: { Completions.answer($0, $1) })
     }
 
-    /// Closes a ticket that is no longer waited for; its answer, when it comes, is a stray.
+    /// Nobody waits for a ticket any more; its answer, when it comes, is a stray.
     static func expire(_ ticket: UInt64) {
-        _ = table.withLock { $0.close(ticket, as: .expired) }
+        table.withLock { table in
+            guard let pending = table.open.removeValue(forKey: ticket) else { return }
+            table.late[ticket] = pending
+        }
+    }
+
+    /// Forgets a ticket that the module was never given.
+    static func discard(_ ticket: UInt64) {
+        _ = table.withLock { $0.open.removeValue(forKey: ticket) }
+    }
+
+    /// Forgets the late tickets of an instance that is gone.
+    static func end(_ owner: ObjectIdentifier) {
+        // Moved out, so that nothing is freed under the lock.
+        _ = table.withLock { table in
+            let ended = table.late.filter { $0.value.owner == owner }
+            for ticket in ended.keys { table.late[ticket] = nil }
+            return ended
+        }
     }
 
     private static func answer(_ ticket: UInt64, _ value: Int64) {
-        let (pending, closed) = table.withLock { ($0.close(ticket, as: .answered), $0.closed[ticket]) }
-        if let pending {
-            pending.answer(value)
-        } else if let closed {
-            closed.stray(closed.closing)
+        enum Found {
+            case open(Pending)
+            case late(Pending)
+            case answered(@Sendable (StrayAnswer) -> Void)
+        }
+        let found: Found? = table.withLock { table in
+            if let pending = table.open.removeValue(forKey: ticket) {
+                table.keep(ticket, pending.stray)
+                return .open(pending)
+            }
+            if let pending = table.late.removeValue(forKey: ticket) {
+                table.keep(ticket, pending.stray)
+                return .late(pending)
+            }
+            return table.answered[ticket].map(Found.answered)
+        }
+        switch found {
+        case .open(let pending): pending.answer(value)
+        case .late(let pending): pending.stray(.late)
+        case .answered(let stray): stray(.repeated)
+        case nil: break
         }
     }
 }

@@ -30,7 +30,7 @@ enum Capabilities {
             size: UInt32(MemoryLayout<bellhop_log_t>.size), revision: 1,
             log: { host, level, message in
                 guard let context = ModuleContext.of(host), let message = String(optional: message) else { return }
-                context.log(LogLevel(rawValue: level) ?? .info, message)
+                context.log(LogLevel(rawValue: level) ?? .info, message.cut(to: 8192))
             }))
 
     nonisolated(unsafe) private static let dataSource = permanent(
@@ -80,6 +80,11 @@ enum Capabilities {
 }
 
 extension String {
+    /// The text, or its beginning and a mark: what a module says must not fill the host's memory.
+    fileprivate func cut(to limit: Int) -> String {
+        utf8.count <= limit ? self : String(decoding: utf8.prefix(limit), as: UTF8.self) + "…"
+    }
+
     /// Copies the text, NUL-terminated and cut to `capacity`; returns its whole length.
     fileprivate func copy(to buffer: UnsafeMutablePointer<CChar>?, capacity: Int) -> Int {
         var text = self

@@ -13,17 +13,22 @@ public protocol HostServices: AnyObject, Sendable {
     /// Adds a native route; throws when the module already has that pattern.
     func add(_ route: ModuleClass.BoundRoute, from module: ModuleID) throws(BellhopError)
 
-    /// A completion was answered again, or too late.
-    func answeredAgain(_ selector: Selector, push: PushID?, from module: ModuleID)
-
-    /// A method answered after its deadline.
-    func answeredLate(_ selector: Selector, push: PushID?, from module: ModuleID)
+    /// An answer came that nobody waits for.
+    func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID)
 
     /// UIApplication.State: 0 active, 1 inactive, 2 background.
     var applicationState: Int32 { get }
 
     /// The signed-in user's session token.
     var userToken: String? { get }
+}
+
+/// An answer that nobody waits for.
+public enum StrayAnswer: Sendable {
+    /// There was one before.
+    case repeated
+    /// The deadline was before.
+    case late
 }
 
 /// How much a log line matters.

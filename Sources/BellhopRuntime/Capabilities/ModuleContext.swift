@@ -59,10 +59,7 @@ final class ModuleContext: Sendable {
         services.log(level, message, from: id)
     }
 
-    func report(stray closing: Completions.Closing, _ selector: Selector, _ push: PushID?) {
-        switch closing {
-        case .answered: services.answeredAgain(selector, push: push, from: id)
-        case .expired: services.answeredLate(selector, push: push, from: id)
-        }
+    func report(stray answer: StrayAnswer, _ selector: Selector, _ push: PushID?) {
+        services.stray(answer, to: selector, push: push, from: id)
     }
 }

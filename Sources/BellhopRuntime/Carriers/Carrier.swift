@@ -6,6 +6,9 @@ internal import BellhopCore
 ///
 /// `start` never waits for the module, and calls begin in the order they were started.
 public protocol Carrier: AnyObject, Sendable {
+    /// The class of the instance.
+    var moduleClass: ModuleClass { get }
+
     /// Starts a lifecycle call. A method the class does not have is answered at once, with ``Selector/absent``.
     func start(_ call: PreparedCall, within limit: Duration) -> PendingOutcome
 

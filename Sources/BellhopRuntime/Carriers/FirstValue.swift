@@ -9,18 +9,16 @@ final class FirstValue<Value: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// Offers a value; false when one was taken before.
-    @discardableResult
-    func set(_ value: Value) -> Bool {
+    /// Offers a value; `orElse` gets it back when one was taken before.
+    func set(_ value: Value, orElse: (Value) -> Void = { _ in }) {
         let waiting: [CheckedContinuation<Value, Never>]? = state.withLock { state in
             guard state.value == nil else { return nil }
             state.value = value
             defer { state.waiting = [] }
             return state.waiting
         }
-        guard let waiting else { return false }
+        guard let waiting else { return orElse(value) }
         for continuation in waiting { continuation.resume(returning: value) }
-        return true
     }
 
     /// The value, when there is one.

@@ -1,5 +1,6 @@
 internal import BellhopABI
 public import BellhopCore
+internal import Synchronization
 
 /// Calls an instance in this process, through libffi, on a lane of its own.
 ///
@@ -12,28 +13,32 @@ public final class InProcessCarrier: Carrier {
     private let clock: any HostClock
     private let lane: Lane
     private let instance: Instance
+    /// The turns without an outcome.
+    private let open = Mutex<[ObjectIdentifier: Turn]>([:])
 
-    /// Makes an instance of a class; throws `module.not-created` with what the module logged.
+    /// Makes an instance of a class, all of it bounded in time: `find` loads and looks up the class on the lane of the
+    /// instance, because constructors and `sender` are the module's code as much as `create` is.
+    ///
+    /// Throws what `find` throws, `module.not-created` with what the module logged, or `module.late`.
     public static func create(
-        _ moduleClass: ModuleClass, entry: ModuleEntry, services: any HostServices, clock: any HostClock,
-        within limit: Duration
+        entry: ModuleEntry, services: any HostServices, clock: any HostClock, within limit: Duration,
+        _ find: @escaping @Sendable () throws(BellhopError) -> ModuleClass
     ) async throws(BellhopError) -> InProcessCarrier {
         let lane = Lane(label: "bellhop.module.\(entry.id)")
         let context = ModuleContext(entry, services: services)
-        let created = await Creation.run(moduleClass, context, on: lane, clock: clock, within: limit)
-        switch created {
-        case .instance(let instance):
-            return InProcessCarrier(moduleClass, context, clock, lane, instance)
-        case .refused:
-            throw BellhopError(
-                .moduleNotCreated, "\(moduleClass.name) could not be created",
-                hint: "See why in the cause, or in what the module printed",
-                cause: context.lastError ?? "create returned NULL without logging an error")
-        case .late:
-            throw BellhopError(
-                .moduleLate, "\(moduleClass.name) was not created within \(limit.inSeconds)",
-                hint: "Do less in its initializer, or raise `limits.create`")
+        let first = FirstValue<Creation>()
+        let deadline = clock.schedule(after: limit) { first.set(.late) }
+        _ = lane.enter {
+            first.set(Creation.run(context, find), orElse: { $0.undo() })
+            lane.leave()
         }
+        let created = await first.value
+        deadline.cancel()
+        if case .created(let moduleClass, let instance) = created {
+            return InProcessCarrier(moduleClass, context, clock, lane, instance)
+        }
+        context.end()
+        throw created.error(limit, context)
     }
 
     private init(
@@ -73,16 +78,27 @@ public final class InProcessCarrier: Carrier {
     private func start(
         _ method: ModuleClass.Method, as selector: Selector, _ call: PreparedCall, within limit: Duration
     ) -> PendingOutcome {
-        let turn = Turn(selector, call, lane: lane, context: context)
-        guard lane.enter({ [instance] in turn.take(method, instance.pointer) }) else {
-            let ended = BellhopError(.moduleEnded, "\(moduleClass.name) has ended", hint: "Start the host again")
-            return PendingOutcome(selector.failClosed, .failedClosed(ended))
+        let turn = Turn(selector, call, lane: lane, context: context) { [weak self] turn in
+            self?.open.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(turn)) }
         }
-        turn.expire(after: limit, by: clock)
+        open.withLock { $0[ObjectIdentifier(turn)] = turn }
+        switch lane.enter({ [instance] in turn.take(method, instance.pointer) }) {
+        case .entered:
+            turn.expire(after: limit, by: clock)
+        case .closed:
+            turn.abandon(BellhopError(.moduleEnded, "\(moduleClass.name) has ended", hint: "Start the host again"))
+        case .full:
+            turn.abandon(
+                BellhopError(
+                    .moduleOverloaded, "\(Lane.queueLimit) calls wait for \(moduleClass.name) already",
+                    hint: "Answer sooner, or send less"))
+        }
         return turn.outcome
     }
 
     /// Ends the instance once the calls that have begun are answered or late; one that does not return is left behind.
+    ///
+    /// When this returns, every call that was ever started has an outcome.
     public func end(within limit: Duration) async {
         let ended = FirstValue<Void>()
         let deadline = clock.schedule(after: limit) { ended.set(()) }
@@ -90,11 +106,17 @@ public final class InProcessCarrier: Carrier {
             await lane.close {
                 context.end()
                 moduleClass.table.pointee.destroy?(instance.pointer)
+                Completions.end(ObjectIdentifier(context))
             }
             ended.set(())
         }
         await ended.value
         deadline.cancel()
+        context.end()
+        for turn in open.withLock({ Array($0.values) }) {
+            turn.abandon(
+                BellhopError(.moduleEnded, "\(moduleClass.name) was told to end before it answered"))
+        }
     }
 }
 
@@ -103,28 +125,42 @@ private struct Instance: Sendable {
     nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 }
 
-/// Making an instance, bounded in time.
+/// How making an instance went.
 private enum Creation: Sendable {
-    case instance(Instance)
-    case refused
+    case created(ModuleClass, Instance)
+    case notFound(BellhopError)
+    case refused(ModuleClass)
     case late
 
-    static func run(
-        _ moduleClass: ModuleClass, _ context: ModuleContext, on lane: Lane, clock: any HostClock,
-        within limit: Duration
-    ) async -> Creation {
-        let first = FirstValue<Creation>()
-        let deadline = clock.schedule(after: limit) { first.set(.late) }
-        _ = lane.enter {
+    static func run(_ context: ModuleContext, _ find: () throws(BellhopError) -> ModuleClass) -> Creation {
+        do {
+            let moduleClass = try find()
             let instance = moduleClass.table.pointee.create?(context.table)
-            let won = first.set(instance.map { .instance(Instance(pointer: $0)) } ?? .refused)
-            // Too late to be of use: nobody else knows of it.
-            if !won, let instance { moduleClass.table.pointee.destroy?(instance) }
-            lane.leave()
+            return instance.map { .created(moduleClass, Instance(pointer: $0)) } ?? .refused(moduleClass)
+        } catch {
+            return .notFound(error)
         }
-        let result = await first.value
-        deadline.cancel()
-        return result
+    }
+
+    /// Too late to be of use: nobody else knows of the instance.
+    func undo() {
+        if case .created(let moduleClass, let instance) = self { moduleClass.table.pointee.destroy?(instance.pointer) }
+    }
+
+    func error(_ limit: Duration, _ context: ModuleContext) -> BellhopError {
+        switch self {
+        case .notFound(let error):
+            error
+        case .created(let moduleClass, _), .refused(let moduleClass):
+            BellhopError(
+                .moduleNotCreated, "\(moduleClass.name) could not be created",
+                hint: "See why in the cause, or in what the module printed",
+                cause: context.lastError ?? "create returned NULL without logging an error")
+        case .late:
+            BellhopError(
+                .moduleLate, "the module was not up within \(limit.inSeconds)",
+                hint: "Do less in its constructors and initializer, or raise `limits.create`")
+        }
     }
 }
 
@@ -133,6 +169,8 @@ extension BellhopError.Code {
     public static let moduleNotCreated = Self(rawValue: "module.not-created")
     /// A module that was told to end, and is not called any more.
     public static let moduleEnded = Self(rawValue: "module.ended")
+    /// A module with more calls waiting than it will ever answer.
+    public static let moduleOverloaded = Self(rawValue: "module.overloaded")
     /// A module that did not answer in time.
     public static let moduleLate = Self(rawValue: "module.late")
 }

@@ -5,6 +5,8 @@ internal import Synchronization
 /// ``capacity`` calls waiting for their answers (SEMANTICS §7).
 final class Lane: Sendable {
     static let capacity = 16
+    /// How many more may wait for a place; a module that far behind is not going to catch up.
+    static let queueLimit = 1024
 
     private struct State {
         var inFlight = 0
@@ -18,37 +20,40 @@ final class Lane: Sendable {
 
     init(label: String) { queue = DispatchQueue(label: label) }
 
-    /// Runs `body` in its turn; false, and nothing is run, once the lane is closed.
+    /// What became of a turn that wanted in.
+    enum Entry { case entered, full, closed }
+
+    /// Runs `body` in its turn, unless the lane is closed or the queue is full.
     ///
     /// It occupies a place until ``leave()``, which must be called once for it.
-    func enter(_ body: @escaping @Sendable () -> Void) -> Bool {
-        let (begins, isClosed) = state.withLock { state in
-            if state.isClosed { return (false, true) }
-            guard state.inFlight < Self.capacity else {
-                state.queued.append(body)
-                return (false, false)
+    func enter(_ body: @escaping @Sendable () -> Void) -> Entry {
+        // Submitted under the lock: two threads that both let someone in must not change their order.
+        state.withLock { state in
+            if state.isClosed { return .closed }
+            if state.inFlight < Self.capacity {
+                state.inFlight += 1
+                queue.async(execute: body)
+                return .entered
             }
-            state.inFlight += 1
-            return (true, false)
+            guard state.queued.count < Self.queueLimit else { return .full }
+            state.queued.append(body)
+            return .entered
         }
-        if begins { queue.async(execute: body) }
-        return !isClosed
     }
 
     /// Gives up a place; the next in the queue takes it.
     func leave() {
-        let (next, drained) = state.withLock { state in
-            guard state.queued.isEmpty else { return (Optional(state.queued.removeFirst()), state.drained) }
+        let drained = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+            guard state.queued.isEmpty else {
+                queue.async(execute: state.queued.removeFirst())
+                return []
+            }
             state.inFlight -= 1
-            guard state.inFlight == 0 else { return (nil, []) }
+            guard state.inFlight == 0 else { return [] }
             defer { state.drained = [] }
-            return (nil, state.drained)
+            return state.drained
         }
-        if let next {
-            queue.async(execute: next)
-        } else {
-            for continuation in drained { continuation.resume() }
-        }
+        for continuation in drained { continuation.resume() }
     }
 
     /// Lets nothing more in, waits until no call is in flight or queued, and then runs `last`, to its end.

@@ -8,7 +8,7 @@ public final class PendingOutcome: Sendable {
     init() {}
 
     /// An outcome that is there already.
-    convenience init(_ answer: Answer, _ status: Outcome.Status) {
+    public convenience init(_ answer: Answer, _ status: Outcome.Status) {
         self.init()
         resolve(answer, status)
     }

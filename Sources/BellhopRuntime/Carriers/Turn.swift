@@ -12,9 +12,15 @@ final class Turn: Sendable {
     private let call: PreparedCall
     private let lane: Lane
     private let context: ModuleContext
+    private let onClose: @Sendable (Turn) -> Void
     private let state = Mutex(State())
 
-    init(_ selector: Selector, _ call: PreparedCall, lane: Lane, context: ModuleContext) {
+    /// Makes a turn; `onClose` is told once, when it is answered or given up.
+    init(
+        _ selector: Selector, _ call: PreparedCall, lane: Lane, context: ModuleContext,
+        onClose: @escaping @Sendable (Turn) -> Void
+    ) {
+        self.onClose = onClose
         self.selector = selector
         self.call = call
         self.lane = lane
@@ -24,43 +30,52 @@ final class Turn: Sendable {
     /// Sets the deadline; it counts from now, the time in the queue included.
     func expire(after limit: Duration, by clock: any HostClock) {
         let deadline = clock.schedule(after: limit) { [self] in expired(limit) }
-        if !state.withLock({ $0.await(deadline) }) { deadline.cancel() }
+        if !state.withLock({ $0.keep(deadline) }) { deadline.cancel() }
     }
 
     /// Calls the function; on the lane.
     func take(_ method: ModuleClass.Method, _ instance: UnsafeMutableRawPointer) {
-        guard state.withLock({ $0.begin() }) else { return lane.leave() }
-        guard method.signature.completes else {
-            guard case .value(let register) = method.invoke(instance, call) else { return }
-            return answered(selector.answer(register: register, signature: method.signature))
+        let completion = method.signature.completes ? Completions.open(pending) : nil
+        guard state.withLock({ $0.begin(completion?.ticket) }) else {
+            if let completion { Completions.discard(completion.ticket) }
+            return lane.leave()
         }
-        let completion = Completions.open(
-            Completions.Pending(
-                answer: { [self] value in answered(selector.answer(value: value)) },
-                stray: { [context, selector, push = call.push] closing in
-                    context.report(stray: closing, selector, push)
-                }))
-        state.withLock { $0.ticket = completion.ticket }
-        _ = method.invoke(instance, call, completion: completion)
+        guard case .value(let register) = method.invoke(instance, call, completion: completion) else { return }
+        answered(selector.answer(register: register, signature: method.signature))
+    }
+
+    /// Gives up waiting, with the fail-closed value; nothing, once there is an answer.
+    func abandon(_ error: BellhopError) {
+        guard let closed = state.withLock({ $0.close() }) else { return }
+        closed.deadline?.cancel()
+        if let ticket = closed.ticket { Completions.expire(ticket) }
+        outcome.resolve(selector.failClosed, .failedClosed(error))
+        if closed.hadBegun { lane.leave() }
+        onClose(self)
+    }
+
+    private var pending: Completions.Pending {
+        Completions.Pending(
+            owner: ObjectIdentifier(context), call: call,
+            answer: { [self] value in answered(selector.answer(value: value)) },
+            stray: { [context, selector, push = call.push] answer in context.report(stray: answer, selector, push) })
     }
 
     private func answered(_ answer: Answer) {
         guard let closed = state.withLock({ $0.close() }) else {
-            return context.report(stray: .expired, selector, call.push)
+            return context.report(stray: .late, selector, call.push)
         }
         closed.deadline?.cancel()
         outcome.resolve(answer, .answered)
         lane.leave()
+        onClose(self)
     }
 
     private func expired(_ limit: Duration) {
-        guard let closed = state.withLock({ $0.close() }) else { return }
-        if let ticket = closed.ticket { Completions.expire(ticket) }
-        let late = BellhopError(
-            .moduleLate, "\(selector.rawValue) did not answer within \(limit.inSeconds)",
-            hint: "Answer sooner, or raise `limits.\(selector.limit.rawValue)`")
-        outcome.resolve(selector.failClosed, .failedClosed(late))
-        if closed.hadBegun { lane.leave() }
+        abandon(
+            BellhopError(
+                .moduleLate, "\(selector.rawValue) did not answer within \(limit.inSeconds)",
+                hint: "Answer sooner, or raise `limits.\(selector.limit.rawValue)`"))
     }
 }
 
@@ -82,15 +97,16 @@ extension Turn {
         var deadline: ScheduledAction?
 
         /// Keeps the deadline to be called off; false when the answer was there first.
-        mutating func await(_ deadline: ScheduledAction) -> Bool {
+        mutating func keep(_ deadline: ScheduledAction) -> Bool {
             self.deadline = deadline
             return phase != .closed
         }
 
         /// False when the deadline was there first.
-        mutating func begin() -> Bool {
+        mutating func begin(_ ticket: UInt64?) -> Bool {
             guard phase == .queued else { return false }
             phase = .running
+            self.ticket = ticket
             return true
         }
 

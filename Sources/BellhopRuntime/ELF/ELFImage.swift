@@ -25,7 +25,9 @@ struct ELFImage {
     /// The bytes of a section, or nil when the file has none of that name.
     func section(named name: String) throws(BellhopError) -> ArraySlice<UInt8>? {
         guard let names = try sectionNames() else { return nil }
-        for section in sections where Self.string(names, at: section.name) == name {
+        let terminated = Array(name.utf8) + [0]
+        // In place, and no further than the name is long: a name in the file may go on for megabytes.
+        for section in sections where Self.slice(names, section.name, terminated.count)?.elementsEqual(terminated) == true {
             // SHT_NOBITS occupies nothing in the file.
             guard section.type != 8 else { return [] }
             guard let slice = Self.slice(bytes, section.offset, section.size) else {
@@ -101,18 +103,18 @@ struct ELFImage {
     }
 
     private static func slice(_ bytes: [UInt8], _ offset: Int, _ size: Int) -> ArraySlice<UInt8>? {
+        slice(bytes[...], offset, size)
+    }
+
+    /// The bytes from an offset into a slice, or nil where it ends before them.
+    private static func slice(_ bytes: ArraySlice<UInt8>, _ offset: Int, _ size: Int) -> ArraySlice<UInt8>? {
         guard offset >= 0, size >= 0, offset <= bytes.count, size <= bytes.count - offset else { return nil }
-        return bytes[offset..<offset + size]
+        return bytes.dropFirst(offset).prefix(size)
     }
 
     private static func load<T: FixedWidthInteger>(_ bytes: [UInt8], _ offset: Int, _: T.Type) -> T? {
         guard offset >= 0, offset <= bytes.count - MemoryLayout<T>.size else { return nil }
         return bytes.withUnsafeBytes { T(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: T.self)) }
-    }
-
-    private static func string(_ table: ArraySlice<UInt8>, at offset: Int) -> String? {
-        guard offset >= 0, offset < table.count else { return nil }
-        return String(decoding: table[(table.startIndex + offset)...].prefix { $0 != 0 }, as: UTF8.self)
     }
 
     private static func preview(_ bytes: [UInt8]) -> String {

@@ -61,6 +61,9 @@ public struct ABIVersion: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension MagicBlock {
+    /// More text than any module has facts to tell, in bytes.
+    static let textLimit = 1 << 20
+
     /// Reads the block of an image; throws `contract.*`.
     init(of image: ELFImage, path: String) throws(BellhopError) {
         guard let section = try image.section(named: BELLHOP_MAGIC_SECTION), !section.isEmpty else {
@@ -98,12 +101,19 @@ extension MagicBlock {
         guard textCount <= bytes.count - headCount else {
             throw malformed("says it has \(textCount) bytes of text, but only \(bytes.count - headCount) follow")
         }
+        guard textCount <= Self.textLimit else {
+            throw malformed("has \(textCount) bytes of text, more than the \(Self.textLimit) a host reads")
+        }
         let textBytes = bytes[headCount..<headCount + textCount]
         guard let text = String(validating: textBytes, as: UTF8.self) else { throw malformed("is not UTF-8") }
-        for line in text.split(separator: "\n") { try read(line, malformed) }
+        var names: Set<Substring> = []
+        for line in text.split(separator: "\n") { try read(line, &names, malformed) }
     }
 
-    private mutating func read(_ line: Substring, _ malformed: (String) -> BellhopError) throws(BellhopError) {
+    /// Reads a line; `names` are those of the classes so far.
+    private mutating func read(
+        _ line: Substring, _ names: inout Set<Substring>, _ malformed: (String) -> BellhopError
+    ) throws(BellhopError) {
         let (kind, rest) = Self.word(line)
         switch kind {
         case "package": package = String(rest)
@@ -112,7 +122,7 @@ extension MagicBlock {
         case "class":
             let (name, role) = Self.word(rest)
             guard !name.isEmpty else { throw malformed("has a class without a name") }
-            guard self.class(named: String(name)) == nil else { throw malformed("names the class \(name) twice") }
+            guard names.insert(name).inserted else { throw malformed("names the class \(name) twice") }
             classes.append(Class(name: String(name), role: role.isEmpty ? "lifecycle" : String(role)))
         case "method", "route":
             guard let last = classes.indices.last else { throw malformed("has a \(kind) before any class") }

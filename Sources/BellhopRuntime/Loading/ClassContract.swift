@@ -11,8 +11,8 @@ struct ClassContract {
     /// The slots, the name, and the lists; throws with every difference, both values of each.
     func check(_ table: UnsafePointer<bellhop_class_t>) throws(BellhopError) {
         let size = Int(table.pointee.size)
-        guard size >= MemoryLayout<bellhop_class_t>.size else {
-            throw halfFilled("says it has \(size) bytes, ABI 1.0 has \(MemoryLayout<bellhop_class_t>.size)")
+        guard size >= Int(BELLHOP_CLASS_SIZE_1_0) else {
+            throw halfFilled("says it has \(size) bytes, ABI 1.0 has \(BELLHOP_CLASS_SIZE_1_0)")
         }
         if table.pointee.create == nil { throw halfFilled("has an empty slot create") }
         if table.pointee.destroy == nil { throw halfFilled("has an empty slot destroy") }
@@ -20,6 +20,9 @@ struct ClassContract {
             throw halfFilled("has an empty slot methods")
         }
         if table.pointee.routes == nil, table.pointee.route_count > 0 { throw halfFilled("has an empty slot routes") }
+        // Before the rows are read: a count that is wrong would lead out of the table.
+        try checkCount("methods", magic: declared.methods.count, table: table.pointee.method_count)
+        try checkCount("routes", magic: declared.routes.count, table: table.pointee.route_count)
         var differences: [String] = []
         let name = table.pointee.name.map { String(cString: $0) } ?? ""
         if name != declared.name { differences.append("name: magic \(declared.name), table \(name)") }
@@ -35,6 +38,14 @@ struct ClassContract {
                 "the class \(declared.name) is not what its magic block says: \(differences.joined(separator: "; "))",
                 hint: "Make both from one list, as bellhop/module.h shows, and build again", at: at)
         }
+    }
+
+    private func checkCount(_ what: String, magic: Int, table: UInt32) throws(BellhopError) {
+        guard magic != Int(table) else { return }
+        throw BellhopError(
+            .contractMismatch,
+            "the class \(declared.name) is not what its magic block says: \(what): magic \(magic), table \(table)",
+            hint: "Make both from one list, as bellhop/module.h shows, and build again", at: at)
     }
 
     /// One method: a known selector, an allowed signature, a function.
@@ -139,7 +150,8 @@ struct ClassContract {
     private static func differences(
         _ kind: String, _ magic: [MagicBlock.Member], _ table: [MagicBlock.Member]
     ) -> [String] {
-        let missing = magic.filter { !table.contains($0) }.map { "\(kind) \($0): in the magic block only" }
-        return missing + table.filter { !magic.contains($0) }.map { "\(kind) \($0): in the table only" }
+        let (inMagic, inTable) = (Set(magic), Set(table))
+        let missing = magic.filter { !inTable.contains($0) }.map { "\(kind) \($0): in the magic block only" }
+        return missing + table.filter { !inMagic.contains($0) }.map { "\(kind) \($0): in the table only" }
     }
 }

@@ -30,7 +30,8 @@ public struct ImageStore: Sendable {
         let bytes = try Self.read(source)
         let hash = Self.sha256(bytes)
         let path = "\(directory)/\(hash).so"
-        if !FileManager.default.fileExists(atPath: path) {
+        // A copy that a crash cut short must not stand in for the module for ever.
+        if (try? Data(contentsOf: URL(fileURLWithPath: path))) != Data(bytes) {
             do {
                 try FileManager.default.createDirectory(
                     atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -10,12 +10,15 @@ struct HostSession: Sendable {
     let environment: [String: String]
     var output: Output
 
+    /// How long the last events wait for a reader once the host has stopped.
+    private static let patience: Duration = .seconds(2)
+
     private enum Ending: Sendable {
         /// The body is done, or failed, or the host did not start.
         case body(Result<ExitCode?, BellhopError>)
         /// A client or a signal asked the host to stop.
         case asked
-        /// Every event is on the output, or the output failed.
+        /// Every event is on the output, or the output failed, or nobody reads it.
         case shown(BellhopError?)
     }
 
@@ -40,8 +43,14 @@ struct HostSession: Sendable {
         let start = Task { () async -> Result<Void, BellhopError> in
             do throws(BellhopError) { return .success(try await host.start()) } catch { return .failure(error) }
         }
+        let (shown, show) = AsyncStream.makeStream(of: BellhopError?.self)
+        // Not in the group, which would wait for it: a write that blocks can only be left behind.
+        Task { [output] in show.yield(await TraceOutput(output).show(host.events)) }
         return await withTaskGroup(of: Ending.self) { group in
-            group.addTask { .shown(await show(host.events)) }
+            group.addTask {
+                for await error in shown { return .shown(error) }
+                return .shown(nil)
+            }
             group.addTask { .body(await perform(body, after: start)) }
             group.addTask {
                 await server.stopRequested()
@@ -69,6 +78,10 @@ struct HostSession: Sendable {
             // A host that did not start has nothing to stop; one that is starting finishes that first.
             if case .success = await start.value { await host.stop() } else { host.events.finish() }
             // The events end with the host; the other tasks do so only when they are told.
+            group.addTask {
+                try? await Task.sleep(for: Self.patience)
+                return .shown(BellhopError(.outputClosed, "nobody reads the output any more"))
+            }
             while !isShown, let ending = await group.next() {
                 guard case .shown(let error) = ending else { continue }
                 failure = failure ?? error
@@ -87,27 +100,6 @@ struct HostSession: Sendable {
             return .success(try await body())
         } catch {
             return .failure(error)
-        }
-    }
-
-    /// Shows every event until there are no more; returns why when it could not.
-    private func show(_ events: EventStream) async -> BellhopError? {
-        var renderer = TraceRenderer(color: output.isColored)
-        var last: UInt64 = 0
-        do throws(BellhopError) {
-            while true {
-                let subscription = events.subscribe(since: last)
-                if subscription.first > last + 1, !output.isJSON {
-                    try output.print(renderer.gap(from: last + 1, through: subscription.first - 1))
-                }
-                for await event in subscription.events {
-                    try output.print(event, &renderer)
-                    last = event.sequence
-                }
-                guard subscription.fellBehind else { return nil }
-            }
-        } catch {
-            return error
         }
     }
 }

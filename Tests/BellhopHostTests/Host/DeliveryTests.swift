@@ -102,6 +102,47 @@ struct HostDeliveryTests {
         await test.stop()
     }
 
+    @Test("the newer of two with one identifier stays, whichever module's answer comes first")
+    func superseded() async throws {
+        let test = try await TestHost(modules: ["answers_late", "good"])
+        let older = Task { try await test.push(TestHost.payload(), collapseID: "same") }
+        _ = await test.events { $0.message == "willPresent waits" }
+        let newer = TestHost.payload(to: "good", #""alert":{"title":"newer"},"badge":2"#)
+        #expect(try await test.push(newer, collapseID: "same").last?.outcome == "shown")
+        test.clock.advance(by: .seconds(5))
+        #expect(try await older.value.last?.outcome == "superseded")
+        guard case .notifications(let list) = try await test.host.handle(.notifications) else { return }
+        #expect(list.map(\.title) == ["newer"])
+        await test.stop()
+    }
+
+    @Test("a push for a module that was not loaded is shown to nobody else")
+    func refusedSender() async throws {
+        let test = try await TestHost(modules: ["constructor_fails", "good"])
+        let events = try await test.push(TestHost.payload(to: "constructor_fails"))
+        #expect(events.first(.pushRouted)?.details?["modules"] == "constructor_fails")
+        #expect(events.all(.callFinished).map(\.outcome) == ["failed-closed"])
+        let broadcast = try await test.push(TestHost.payload())
+        #expect(broadcast.first(.pushRouted)?.details?["modules"] == "good")
+        await test.stop()
+    }
+
+    @Test("a host that stops follows every push to its end first")
+    func stopping() async throws {
+        let test = try await TestHost(modules: ["ignores_completion"])
+        for _ in 0..<3 {
+            _ = try await test.host.handle(.push(payload: Array(TestHost.payload().utf8), source: nil, collapseID: nil))
+        }
+        let stopped = Task { await test.host.stop() }
+        _ = await test.events { $0.kind == .hostStopping }
+        while test.clock.pending < 4 { await Task.yield() }
+        test.clock.advance(by: .seconds(5))
+        await stopped.value
+        let events = await test.host.events.stream(since: 0).reduce(into: []) { $0.append($1) }
+        #expect(events.all(.pushFinished).compactMap(\.push?.rawValue).sorted() == ["p1", "p2", "p3"])
+        await #expect(throws: BellhopError(.hostStopping, "")) { try await test.push(TestHost.payload()) }
+    }
+
     @Test("the badge is set, not added to, and 0 takes it away")
     func badge() async throws {
         let test = try await TestHost(modules: ["fewer_arguments"])

@@ -54,6 +54,17 @@ struct HostNavigationTests {
         await test.stop()
     }
 
+    @Test("a module that asks for a route whenever it is shown one is not followed for ever")
+    func circular() async throws {
+        let test = try await TestHost(modules: ["navigates_in_a_circle"])
+        try await test.login()
+        #expect(try await test.navigate("circle/1")?.kind == .navigationNative)
+        let events = await test.events { $0.kind == .navigationStayed }
+        #expect(events.last?.outcome == "circular")
+        #expect(events.all(.navigationNative).count <= 17)
+        await test.stop()
+    }
+
     @Test("a route registered at run time is native like any other")
     func registered() async throws {
         let test = try await TestHost(modules: ["registers_routes"])

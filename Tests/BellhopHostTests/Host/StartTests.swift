@@ -121,5 +121,6 @@ struct FailedStartTests {
         await #expect(throws: BellhopError.self) { try await test.host.start() }
         await #expect(throws: BellhopError.self) { try await answer.value }
         await #expect(throws: BellhopError.self) { try await test.host.handle(.status) }
+        await #expect(throws: BellhopError.self) { try await test.push(TestHost.payload()) }
     }
 }

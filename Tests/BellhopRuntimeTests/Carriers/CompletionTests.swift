@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopRuntime
 
-@Suite("Answers that come later")
+@Suite("Answers that come later", .timeLimit(.minutes(1)))
 struct CompletionTests {
     @Test(
         "count from inside the method, from another thread, and beside a ticket that was never given",
@@ -43,6 +43,27 @@ struct CompletionTests {
         await services.seen(.late(.willPresent))
     }
 
+    @Test("may read what they were asked with until they are given, be it after the deadline")
+    func argumentsOutliveTheDeadline() async throws {
+        let services = RecordingServices()
+        let clock = ManualClock()
+        let carrier = try await Fixture.start("answers_late", services: services, clock: clock)
+        weak var call: PreparedCall?
+        let pending = {
+            let prepared = Sample.call(.willPresent)
+            call = prepared
+            return carrier.start(prepared, within: .seconds(5))
+        }()
+        await services.seen(.log(.info, "willPresent waits"))
+        clock.advance(by: .seconds(5))
+        _ = await pending.value
+        #expect(call != nil)
+        _ = await carrier.start(Sample.call(.didReceiveRemoteNotification), within: .seconds(5)).value
+        await services.seen(.late(.willPresent))
+        await carrier.end(within: .seconds(5))
+        #expect(call == nil)
+    }
+
     @Test(
         "need not come at all: the deadline answers",
         arguments: [
@@ -68,7 +89,7 @@ struct CompletionTests {
     }
 }
 
-@Suite("Ending an instance")
+@Suite("Ending an instance", .timeLimit(.minutes(1)))
 struct EndingTests {
     @Test("waits for answers that are still due, and gives up when its time is up")
     func givesUp() async throws {
@@ -79,8 +100,8 @@ struct EndingTests {
         while clock.pending < 2 { await Task.yield() }
         clock.advance(by: .seconds(5))
         await ended
-        clock.advance(by: .seconds(60))
-        #expect(await pending.value.status == .failedClosed(BellhopError(.moduleLate, "")))
+        #expect(await pending.value.status == .failedClosed(BellhopError(.moduleEnded, "")))
+        #expect(clock.pending == 0)
     }
 
     @Test("calls nothing any more: a call that comes after is answered with the fail-closed value")
@@ -104,5 +125,6 @@ struct EndingTests {
         #expect(await pending.value.answer == .fetch(.failed))
         await carrier.end(within: .seconds(5))
         #expect(clock.pending == 0)
+        #expect(services.all.allSatisfy { $0 == .late(.didReceiveRemoteNotification) })
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BellhopRuntime
 
-@Suite("The lane of a module")
+@Suite("The lane of a module", .timeLimit(.minutes(1)))
 struct LaneTests {
     @Test("never lets two functions of one module overlap, however many calls are started at once")
     func noOverlap() async throws {
@@ -50,13 +50,38 @@ struct LaneTests {
         for _ in 0..<3 { lane.leave() }
     }
 
+    @Test("keeps the order when several places are given up at once")
+    func orderUnderContention() async {
+        for _ in 0..<20 {
+            let lane = Lane(label: "contention")
+            let order = Mutex<[Int]>([])
+            for _ in 0..<Lane.capacity { _ = lane.enter {} }
+            for number in 0..<200 { _ = lane.enter { order.withLock { $0.append(number) } } }
+            await withTaskGroup { group in
+                for _ in 0..<8 { group.addTask { for _ in 0..<27 { lane.leave() } } }
+            }
+            await lane.close {}
+            #expect(order.withLock { $0 } == Array(0..<200))
+        }
+    }
+
+    @Test("takes in no more than it could ever answer")
+    func full() async {
+        let lane = Lane(label: "full")
+        for _ in 0..<Lane.capacity + Lane.queueLimit { #expect(lane.enter {} == .entered) }
+        #expect(lane.enter {} == .full)
+        for _ in 0..<Lane.capacity + Lane.queueLimit { lane.leave() }
+        await lane.close {}
+        #expect(lane.enter {} == .closed)
+    }
+
     @Test("lets nothing in once it is closed, and runs the last turn when all others are over")
     func closing() async {
         let lane = Lane(label: "closing")
         let (turns, continuation) = AsyncStream.makeStream(of: String.self)
-        #expect(lane.enter { continuation.yield("call") })
+        #expect(lane.enter { continuation.yield("call") } == .entered)
         async let closed: Void = lane.close { continuation.yield("last") }
-        while lane.enter({ lane.leave() }) { await Task.yield() }
+        while lane.enter({ lane.leave() }) == .entered { await Task.yield() }
         lane.leave()
         await closed
         continuation.finish()

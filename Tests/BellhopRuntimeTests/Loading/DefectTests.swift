@@ -43,6 +43,7 @@ struct DefectTests {
         .init(fixture: "class_not_exported", code: .classNotExported, words: ["class_named returns NULL"]),
         .init(fixture: "class_name_differs", code: .contractMismatch, words: ["name: magic Fixture, table"]),
         .init(fixture: "magic_and_table_differ", code: .contractMismatch, words: ["magic block only", "table only"]),
+        .init(fixture: "count_too_large", code: .contractMismatch, words: ["methods: magic 1, table 20000"]),
         .init(fixture: "magic_head_short", code: .contractMalformed, words: ["its head alone 16"]),
         .init(fixture: "magic_head_wrong", code: .contractMalformed, words: ["does not start with"]),
         .init(fixture: "magic_text_too_long", code: .contractMalformed, words: ["bytes of text, but only"]),

@@ -80,6 +80,9 @@ typedef struct bellhop_module {
 
 BELLHOP_EXTERN BELLHOP_EXPORT const bellhop_module_t bellhop_module;
 
+/// What the tables had in ABI 1.0, and so the least a host asks for. Later fields are read when `size` covers them.
+enum { BELLHOP_MODULE_SIZE_1_0 = 24, BELLHOP_CLASS_SIZE_1_0 = 64 };
+
 #define BELLHOP_MAGIC_SECTION "bellhop_magic"
 #define BELLHOP_MAGIC_BYTES {'B', 'E', 'L', 'L', 'H', 'O', 'P', '\0'}
 
