@@ -42,7 +42,7 @@ struct Bench {
             switch part {
             case .call: tally.add(try await LifecycleCall(modules: modules, rounds: rounds).figures())
             case .scan: tally.add(await PayloadScanning(rounds: rounds).figures())
-            case .start: tally.add(try Start(modules: modules, runs: rounds / 5).figures())
+            case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
             case .events: tally.add(await EventRecording(rounds: rounds).figures())
             }
         }

@@ -34,7 +34,7 @@ extension Figure.Unit {
     /// The value in 10 columns.
     func text(_ value: Double) -> String {
         switch self {
-        case .bytes: String(format: "%6.1f KiB", value / 1024)
+        case .bytes: String(format: "%7.1f K ", value / 1024)
         case .nanoseconds where value < 10_000: String(format: "%7.1f ns", value)
         case .nanoseconds where value < 10_000_000: String(format: "%7.1f us", value / 1_000)
         case .nanoseconds: String(format: "%7.1f ms", value / 1_000_000)

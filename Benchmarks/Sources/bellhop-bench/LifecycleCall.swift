@@ -21,8 +21,9 @@ struct LifecycleCall {
 
     /// From the sender to the merged answer, on the calling thread.
     private func callFigures(_ fleet: Fleet) async throws -> [Figure] {
-        let pushes = try fleet.senders.map(Delivered.init)
-        let bare = try (1...pushes.count).map { number in
+        let call = try Self.prepared()
+        let senders = fleet.senders
+        let bare = try (1...senders.count).map { number in
             guard let module = BareModule(Fleet.library(number, in: modules)) else {
                 throw Child.Failed(description: "module \(number) is not one of Benchmarks/Modules")
             }
@@ -39,10 +40,10 @@ struct LifecycleCall {
         let times = await race(
             rounds: rounds, turns: 100_000,
             [
-                { turns in for _ in 0..<turns { keep(fleet.call(pushes[one])) } },
+                { turns in for _ in 0..<turns { keep(fleet.call(call, sender: senders[one])) } },
                 { turns in for _ in 0..<turns { keep(ffi.call(bare[one])) } },
                 { turns in for _ in 0..<turns { keep(bare[one].willPresent(bare[one].instance, notification)) } },
-                { turns in for turn in 0..<turns { keep(fleet.call(pushes[other(turn)])) } },
+                { turns in for turn in 0..<turns { keep(fleet.call(call, sender: senders[other(turn)])) } },
                 { turns in for turn in 0..<turns { keep(ffi.call(bare[other(turn)])) } },
                 { turns in
                     for turn in 0..<turns {
@@ -62,19 +63,22 @@ struct LifecycleCall {
 
     /// The same call as the host makes it.
     private func turnFigures(_ fleet: Fleet) async throws -> [Figure] {
-        let push = try Delivered(sender: fleet.senders[499])
+        let call = try Self.prepared()
+        let sender = Fleet.sender(500)
         let queue = DispatchQueue(label: "bellhop.bench")
         let times = await race(
             rounds: rounds, turns: 2_000,
             [
-                { turns in for _ in 0..<turns { keep(await fleet.start(push).value) } },
+                { turns in for _ in 0..<turns { keep(await fleet.start(call, sender: sender)?.value) } },
                 { turns in
                     for _ in 0..<turns {
                         await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
                     }
                 },
             ])
-        print("  # with its turn on the module's lane, its deadline and the hop between threads; the hop is there so that")
+        print(
+            "  # with its turn on the module's lane, its deadline and the hop between threads; the hop is there so that"
+        )
         print("  # a module that hangs keeps its own thread and not the host's")
         return report([
             Figure(name: "carrier.start, awaited", value: times[0], baseline: ("an empty hop", times[1]))
@@ -115,6 +119,13 @@ struct LifecycleCall {
             Figure(name: "a push, one after the other", value: times[0]),
             Figure(name: "a push of a batch", value: times[1], baseline: ("one after the other", times[0])),
         ])
+    }
+
+    /// A call as a push leads to it: scanned, and laid out for C.
+    private static func prepared() throws -> PreparedCall {
+        let payload = try Payload(scanning: Push.short(sender: Fleet.sender(500)))
+        let notification = UserNotification(identifier: "p1", date: Date(), payload: payload)
+        return PreparedCall(Call(.willPresent, [.notification(notification)]))
     }
 
     private func report(_ figures: [Figure]) -> [Figure] {

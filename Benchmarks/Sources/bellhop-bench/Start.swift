@@ -24,10 +24,10 @@ struct Start {
     func figures() throws -> [Figure] {
         section(
             "3. Start: settings read to host.started, each in a fresh process, against dlopen of the same files",
-            "the first start copies every image into the store; the second finds it there",
-            "per module: the time, the ratio to dlopen, and the memory that became resident, with dlopen's")
+            "the first start copies every image into the store and syncs it to disk; the second finds it there;",
+            "all but the total is per module, and the first ones bear what the process needs (Foundation, threads)")
         var samples: [Kind: [Sample]] = [:]
-        print("  modules                   total  per module    dlopen     ratio  resident/module    dlopen")
+        print("  modules                    total  per module      dlopen    ratio    resident      dlopen")
         for size in Self.sizes {
             let measured = try measure(size)
             for (kind, sample) in measured { samples[kind, default: []].append(sample) }
@@ -41,11 +41,11 @@ struct Start {
         let count = Double(size)
         let time = Figure.Unit.nanoseconds
         let memory = Figure.Unit.bytes
+        let times = [sample.nanoseconds, sample.nanoseconds / count, bare.nanoseconds / count].map(time.text)
+        let sizes = [sample.bytes / count, bare.bytes / count].map(memory.text)
         print(
-            String(format: "  %7d  ", size) + kind.rawValue.padded(to: 13) + time.text(sample.nanoseconds) + "  "
-                + time.text(sample.nanoseconds / count) + time.text(bare.nanoseconds / count)
-                + String(format: "%8.1f x  ", sample.nanoseconds / bare.nanoseconds) + "     "
-                + memory.text(sample.bytes / count) + memory.text(bare.bytes / count))
+            String(format: "  %7d  ", size) + kind.rawValue.padded(to: 12) + times.joined(separator: "  ")
+                + String(format: "%7.1f x   ", sample.nanoseconds / bare.nanoseconds) + sizes.joined(separator: "  "))
     }
 
     /// What a module costs at the two largest sizes: the same, when growth is linear.

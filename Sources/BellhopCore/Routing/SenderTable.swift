@@ -11,8 +11,10 @@ public struct SenderTable: Sendable {
         public let sender: String?
         /// Whether push lifecycle calls reach it; a module without them claims no sender.
         public let receivesPush: Bool
-        /// Whether it is up. One that is not keeps its sender, so that nobody else is shown its pushes, and has no part
-        /// in the legacy fallback.
+        /// Whether it is up.
+        ///
+        /// One that is not keeps its sender, so that nobody else is shown its pushes, and has no part in the legacy
+        /// fallback.
         public let isUp: Bool
 
         /// Makes an entry.
