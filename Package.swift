@@ -73,7 +73,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "IntegrationTests", dependencies: ["BellhopCore", "BellhopTesting"],
+            name: "IntegrationTests", dependencies: ["bellhop", "BellhopCore", "BellhopHost", "BellhopTesting"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,54 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@Suite("bellhop push", .timeLimit(.minutes(1)))
+struct PushCommandTests {
+    @Test("without a host starts one, delivers, shows the trace, and leaves nothing running")
+    func alone() async throws {
+        let place = try Workplace(modules: ["good"])
+        for _ in 0..<3 {
+            let result = try await place.bellhop("push", "-", input: payload(to: "good"))
+            #expect(result.status == 0, "\(result.errors)")
+            for word in ["loaded", "willPresent → banner list", "“Hello” as banner, list", "finished", "stopping"] {
+                #expect(result.output.contains(word), "\(result.output)")
+            }
+            #expect(!FileManager.default.fileExists(atPath: place.state + "/bellhop.sock"))
+            #expect(try await place.bellhop("status").status == 69)
+        }
+    }
+
+    @Test("with a host sends it the push, and shows only what that leads to")
+    func together() async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = try await place.start()
+        let result = try await place.bellhop("push", "-", input: payload(to: "good"))
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("accepted") && result.output.contains("finished"))
+        #expect(!result.output.contains("loaded"))
+        #expect(host.events.first(.pushAccepted)?.details?["source"] == "<stdin>")
+        #expect(await host.stop() == 0)
+    }
+
+    @Test("refuses a bad push with its place, with a host and without", arguments: [true, false])
+    func bad(withHost: Bool) async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = withHost ? try await place.start() : nil
+        let result = try await place.bellhop("push", "-", input: "{\"aps\": }")
+        #expect(result.status == 65)
+        #expect(result.errors.contains("<stdin>:1:9: error: "), "\(result.errors)")
+        await host?.stop()
+    }
+
+    @Test("two at once without a host both deliver")
+    func race() async throws {
+        let place = try Workplace(modules: ["good"])
+        async let first = place.bellhop("push", "-", input: payload(to: "good"))
+        async let second = place.bellhop("push", "-", input: payload(to: "good"))
+        for result in try await [first, second] {
+            // The one that lends its host may end it before the other is served; that one says so.
+            #expect([0, 69].contains(result.status), "\(result.errors)")
+        }
+    }
+}

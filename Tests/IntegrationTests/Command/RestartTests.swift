@@ -1,0 +1,32 @@
+import BellhopCore
+import BellhopHost
+import BellhopTesting
+import Foundation
+import Testing
+
+@Suite("After kill -9", .timeLimit(.minutes(1)))
+struct RestartTests {
+    @Test("the next host starts on what is left, with the same token")
+    func restart() async throws {
+        let place = try Workplace(modules: ["good"])
+        let killed = try await place.start()
+        try await killed.push(payload(to: "good"))
+        await killed.kill()
+        #expect(FileManager.default.fileExists(atPath: place.state + "/bellhop.sock"))
+        #expect(try await place.bellhop("status").status == 69)
+
+        let next = try await place.start()
+        #expect(try await next.stillDelivers())
+        #expect(
+            next.events.first(.tokenRegistered)?.details?["token"]
+                == killed.events.first(.tokenRegistered)?.details?["token"])
+        #expect(await next.stop() == 0)
+    }
+
+    @Test("a push alone starts on what is left")
+    func push() async throws {
+        let place = try Workplace(modules: ["good"])
+        await (try await place.start()).kill()
+        #expect(try await place.bellhop("push", "-", input: payload(to: "good")).status == 0)
+    }
+}

@@ -1,0 +1,111 @@
+import BellhopCore
+import BellhopHost
+import BellhopTesting
+import Testing
+
+/// The settings.json of this repository, with both samples and a disabled module.
+@Suite("The demo", .timeLimit(.minutes(1)))
+struct DemoTests {
+    private func start() async throws -> HostProcess { try await HostProcess.start(settings: Repository.settings) }
+
+    @Test("loads the Swift and the C module from their libraries, and says which module is disabled")
+    func modules() async throws {
+        let host = try await start()
+        let reply: ModulesReply = try await host.client.call(.modules)
+        #expect(reply.modules.map(\.name) == ["q2-demo-ios", "c-demo", "survey"])
+        #expect(reply.modules.map(\.state) == [.loaded, .loaded, .disabled])
+        #expect(reply.modules.map(\.sender) == ["com.q2.mobile.module.demo", "com.example.module.cdemo", nil])
+        #expect(reply.modules[1].routes == ["transfer/{account}/{amount}"])
+        #expect(await host.stop() == 0)
+    }
+
+    @Test("registers the categories of both once, and hands both the one token")
+    func start_registersOnce() async throws {
+        let host = try await start()
+        let registered = host.events.all(.categoriesRegistered)
+        #expect(registered.map { $0.details?["categories"] } == ["Q2Demo CDemo"])
+        let token = try #require(host.events.first(.tokenRegistered)?.details?["token"])
+        #expect(token.count == 64)
+        #expect(await host.event(.moduleLog) { $0.message == "device token \(token)" }?.module?.rawValue == "c-demo")
+        #expect(await host.line(containing: "Q2Demo: device token") == "Q2Demo: device token \(token)")
+        await host.stop()
+    }
+
+    @Test("a push goes to its sender, is shown, and its tap leads to a native route of the other module")
+    func native() async throws {
+        let host = try await start()
+        try await host.login()
+        let push = try await host.push(Repository.payload("transfer"))
+        #expect(push.first(.pushRouted)?.details?["modules"] == "q2-demo-ios")
+        #expect(push.all(.callFinished).compactMap(\.module?.rawValue) == ["q2-demo-ios"])
+        #expect(push.first(.notificationShown)?.outcome == "badge, sound, banner, list")
+        let tap = try await host.tap()
+        #expect(tap.first(.navigationNative)?.module?.rawValue == "c-demo")
+        #expect(tap.first(.navigationNative)?.details?["route"] == "transfer/1234/25.50")
+        #expect(tap.first(.moduleLog)?.message == "showing a transfer of 25.50 from 1234")
+        await host.stop()
+    }
+
+    @Test("a route that no module has falls back to the web, and one that nobody has leaves the screen as it is")
+    func webAndNowhere() async throws {
+        let host = try await start()
+        try await host.login()
+        try await host.push(Repository.payload("messages"))
+        let web = try await host.tap()
+        #expect(
+            web.first(.navigationWeb)?.details?["address"] == "https://bank.example.com/online/uux.aspx#/messages")
+        try await host.push(Repository.payload("nowhere"))
+        let stayed = try #require(try await host.tap().first(.navigationStayed))
+        #expect(stayed.details?["route"] == "massages")
+        #expect(stayed.cause?.hint?.contains("messages") == true)
+        let status: StatusReport = try await host.client.call(.status)
+        #expect(status.screen == "https://bank.example.com/online/uux.aspx#/messages")
+        await host.stop()
+    }
+
+    @Test("a tap before login waits for login and landing page")
+    func deferred() async throws {
+        let host = try await start()
+        try await host.push(Repository.payload("transfer"))
+        let tap = try await host.tap()
+        #expect(tap.first(.navigationDeferred)?.details?["route"] == "transfer/1234/25.50")
+        #expect(tap.first(.navigationNative) == nil)
+        try await host.login()
+        #expect(await host.event(.navigationNative)?.module?.rawValue == "c-demo")
+        await host.stop()
+    }
+
+    @Test("a silent push is answered and shows nothing")
+    func silent() async throws {
+        let host = try await start()
+        let push = try await host.push(Repository.payload("silent"))
+        #expect(push.last?.details?["fetch"] == "newData")
+        #expect(push.first(.notificationShown) == nil)
+        await host.stop()
+    }
+
+    @Test("a push without a sender goes to both, and their presentations are united")
+    func broadcast() async throws {
+        let host = try await start()
+        let push = try await host.push(Repository.payload("broadcast"))
+        #expect(Set(push.all(.callFinished).compactMap(\.module?.rawValue)) == ["q2-demo-ios", "c-demo"])
+        // What they ask for is united, and shown as far as the push has it: no badge, no sound.
+        let answers = push.all(.callFinished).compactMap { $0.details?["answer"] }
+        #expect(Set(answers) == ["badge sound banner list", "sound banner list"])
+        #expect(push.first(.notificationShown)?.outcome == "banner, list")
+        await host.stop()
+    }
+
+    @Test("an action and a text reply reach the Swift module as they were chosen")
+    func actions() async throws {
+        let host = try await start()
+        try await host.push(Repository.payload("messages"))
+        try await host.respond(
+            .reply(notification: "last", action: "com.q2.mobile.module.demo.answer", text: "On my \"way\""))
+        #expect(await host.line(containing: "answered") == #"Q2Demo: answered "On my "way"""#)
+        try await host.push(Repository.payload("messages"))
+        try await host.respond(.dismiss(notification: "last"))
+        #expect(await host.line(containing: "forgotten") == "Q2Demo: forgotten")
+        await host.stop()
+    }
+}

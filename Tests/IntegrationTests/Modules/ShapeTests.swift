@@ -1,0 +1,141 @@
+import BellhopCore
+import BellhopHost
+import BellhopTesting
+import Foundation
+import Testing
+
+/// The ways an author may write a Swift class, each from the same library: Tests/Fixtures/Shapes.
+@Suite("Swift classes of every shape", .timeLimit(.minutes(1)))
+struct ShapeTests {
+    static let classes = [
+        "PlainModule", "ForcedDelegateModule", "ClassSenderModule", "StaticSenderModule", "MainActorModule",
+        "PresentOnlyModule", "InheritingModule", "ScreenModule", "SettingsModule", "EmptyModule", "RichModule",
+    ]
+
+    private func start() async throws -> HostProcess {
+        let entries = Self.classes.map { name -> [String: Any] in
+            var entry: [String: Any] = [
+                "name": name, "packageName": "shapes", "productName": "Shapes", "className": name,
+                "library": Repository.shapes, "identifier": "id.\(name)",
+            ]
+            if name == "ScreenModule" { entry["routes"] = ["accounts/{account}", "accounts/{account}/{amount}"] }
+            if name == "SettingsModule" { entry["data"] = ["route": "from-settings"] }
+            return entry
+        }
+        let place = try Workplace(
+            modules: entries,
+            ["uux": ["baseURL": "https://bank.example/uux.aspx", "routes": ["*"]]])
+        return try await HostProcess.start(settings: place.settings)
+    }
+
+    private func push(_ name: String, _ aps: String, _ more: String = "") -> String {
+        #"{"aps":{\#(aps)},"sender":"shape.\#(name)"\#(more)}"#
+    }
+
+    @Test("load with their senders and with the methods they have, no others")
+    func modules() async throws {
+        let host = try await start()
+        let reply: ModulesReply = try await host.client.call(.modules)
+        let all = reply.modules
+        #expect(all.map(\.state) == all.map { _ in .loaded }, "\(all.compactMap(\.cause))")
+        #expect(
+            all.map(\.sender) == [
+                "shape.plain", "shape.forced", "shape.class", "shape.static", "shape.main", "shape.present",
+                "shape.inheriting", "shape.screen", "shape.settings", nil, "shape.rich",
+            ])
+        let methods = Dictionary(uniqueKeysWithValues: all.map { ($0.name, Set($0.selectors.map(Self.short))) })
+        let expected: [String: Set<String>] = [
+            "PlainModule": ["categories", "token", "noToken", "silent", "present", "response"],
+            "ForcedDelegateModule": ["categories", "token", "silent", "present", "response"],
+            "ClassSenderModule": ["response"], "StaticSenderModule": ["silent"],
+            "MainActorModule": ["token", "silent", "present"], "PresentOnlyModule": ["present"],
+            "InheritingModule": ["silent", "present"], "ScreenModule": ["openRoute", "didOpen", "leave"],
+            "SettingsModule": ["response"], "EmptyModule": [], "RichModule": ["present"],
+        ]
+        for (name, expected) in expected { #expect(methods[name] == expected, "\(name)") }
+        await host.stop()
+    }
+
+    /// A selector in one word.
+    private static func short(_ selector: String) -> String {
+        let words = [
+            ("getNotificationCategories", "categories"), ("didRegisterFor", "token"), ("didFailTo", "noToken"),
+            ("didReceiveRemoteNotification", "silent"), ("willPresent", "present"), ("didReceive", "response"),
+            ("openRoute", "openRoute"), ("didOpen", "didOpen"), ("shouldLeavePage", "leave"),
+        ]
+        return words.first { selector.contains($0.0) }?.1 ?? selector
+    }
+
+    @Test("declare categories and get the token, on the main thread")
+    func start_handsOver() async throws {
+        let host = try await start()
+        #expect(host.events.all(.categoriesRegistered).map { $0.details?["categories"] } == ["Plain"])
+        let token = try #require(host.events.first(.tokenRegistered)?.details?["token"])
+        #expect(await host.line(containing: "plain: token") == "plain: token 32 bytes, main thread true")
+        #expect(await host.line(containing: "forced: token") == "forced: token \(token)")
+        #expect(await host.line(containing: "main: call 1") == "main: call 1, token, main thread true")
+        await host.stop()
+    }
+
+    @Test(
+        "answer silent pushes with what they return",
+        arguments: [
+            ("plain", "newData", "answered"), ("forced", "noData", "answered"), ("static", "noData", "answered"),
+            ("main", "failed", "answered"), ("inheriting", "noData", "answered"), ("present", "noData", "missing"),
+        ])
+    func silent(name: String, fetch: String, outcome: String) async throws {
+        let host = try await start()
+        let events = try await host.push(push(name, #""content-available":1"#))
+        #expect(events.last?.details?["fetch"] == fetch)
+        #expect(events.first(.callFinished)?.outcome == outcome)
+        if name == "main" {
+            #expect(await host.line(containing: ", silent")?.hasSuffix("main thread true") == true)
+        }
+        await host.stop()
+    }
+
+    @Test(
+        "say how a push is presented",
+        arguments: [
+            ("plain", "badge, sound, banner"), ("main", "list"), ("present", "list"), ("inheriting", "banner"),
+            ("rich", "list"), ("forced", nil), ("class", nil),
+        ])
+    func presented(name: String, shown: String?) async throws {
+        let host = try await start()
+        let events = try await host.push(push(name, #""alert":"x","badge":1,"sound":"default""#))
+        #expect(events.first(.notificationShown)?.outcome == shown)
+        await host.stop()
+    }
+
+    @Test(
+        "lead a tap to a route through whatever delegate they have",
+        arguments: [
+            ("plain", #","data":{"route":"a"}"#, "a"), ("forced", "", "forced"),
+            ("class", #","data":{"shape":{"route":"c"}}"#, "c"), ("settings", "", "from-settings"),
+        ])
+    func tapped(name: String, data: String, route: String) async throws {
+        let host = try await start()
+        try await host.login()
+        let state: ControlRequest = .state("background")
+        let _: ChangeReply = try await host.client.call(state)
+        try await host.push(push(name, #""alert":"x""#, data))
+        let tap = try await host.tap()
+        #expect(tap.first(.navigationWeb)?.details?["route"] == route)
+        await host.stop()
+    }
+
+    @Test("show their own routes on the main thread, decline what they do not know, and may keep the user")
+    func screens() async throws {
+        let host = try await start()
+        try await host.login()
+        #expect(try await host.navigate(to: "accounts/7")?.module?.rawValue == "ScreenModule")
+        #expect(await host.line(containing: "screen: opened") == "screen: opened id.ScreenModule, main thread true")
+        #expect(host.words.contains("screen: account 7"))
+        let declined = try #require(try await host.navigate(to: "accounts/0"))
+        #expect(declined.kind == .navigationWeb)
+        #expect(await host.event(.navigationDeclined)?.module?.rawValue == "ScreenModule")
+        #expect(try await host.navigate(to: "accounts/7/stay")?.kind == .navigationNative)
+        #expect(try await host.navigate(to: "elsewhere")?.kind == .navigationVetoed)
+        await host.stop()
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// Where things are in this repository.
+enum Repository {
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+
+    /// The settings of the demo.
+    static let settings = root + "/settings.json"
+
+    static func example(_ name: String) -> String { "\(root)/Examples/\(name).apns" }
+
+    /// The bytes of an example.
+    static func payload(_ name: String) throws -> [UInt8] {
+        try [UInt8](Data(contentsOf: URL(fileURLWithPath: example(name))))
+    }
+
+    /// The library of a fixture.
+    static func fixture(_ name: String) -> String { "\(root)/Tests/Fixtures/.build/\(name).so" }
+
+    /// The library of the Swift shapes, as `make fixtures` builds it.
+    static let shapes = "\(root)/Tests/Fixtures/Shapes/.build/debug/libShapes.so"
+}
