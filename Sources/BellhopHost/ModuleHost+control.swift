@@ -26,7 +26,7 @@ extension ModuleHost {
         case .landed: return .change(changeSession { $0.landed() })
         case .logout: return .change(changeSession { $0.logout() })
         case .open(let url): return .navigation(try open(url))
-        case .navigate(let route): return .navigation(navigate(to: try CanonicalRoute(parsing: route), from: .user))
+        case .navigate(let route): return .navigation(try navigate(to: try CanonicalRoute(parsing: route), from: .user))
         case .modules: return .modules(modules.map(report))
         case .categories:
             return .categories(categories.categories.map { CategoryReport($0, module: categoryOwners[$0.identifier]) })
@@ -56,7 +56,7 @@ extension ModuleHost {
         do {
             let route = try links.route(of: url)
             events.record(Event(.linkOpened, message: "\(route)", details: ["url": url, "route": "\(route)"]))
-            return navigate(to: route, from: .link)
+            return try navigate(to: route, from: .link)
         } catch {
             events.record(Event(.linkRefused, message: error.message, cause: error, details: ["url": url]))
             throw error

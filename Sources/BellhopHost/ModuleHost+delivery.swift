@@ -107,7 +107,12 @@ extension ModuleHost {
         let (outcome, message) =
             switch route {
             case .module: ("module", "to \(names.joined()), by its sender")
-            case .broadcast: ("broadcast", "to every push module: \(names.joined(separator: ", "))")
+            case .broadcast:
+                (
+                    "broadcast",
+                    (push.payload.sender.map { "no module has the sender \($0); " } ?? "")
+                        + "to every push module: \(names.joined(separator: ", "))"
+                )
             case .none(let reason): (reason.rawValue, reason.words)
             }
         events.record(

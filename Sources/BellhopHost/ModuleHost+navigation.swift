@@ -4,10 +4,13 @@ internal import BellhopRuntime
 /// Carrying out navigations, one after the other (SEMANTICS §6).
 extension ModuleHost {
     /// Takes in a wish of the operator or of a link.
-    func navigate(to route: CanonicalRoute, from origin: NavigationRequest.Origin) -> NavigationReply {
+    func navigate(to route: CanonicalRoute, from origin: NavigationRequest.Origin) throws(BellhopError)
+        -> NavigationReply
+    {
         let (id, accepted) = desk.request(route, from: origin)
+        guard let id else { throw .stopping }
         if let request = desk.withNavigator(\.deferred), request.id == id { expireLater(request) }
-        return NavigationReply(navigation: id.map(String.init) ?? "", accepted: accepted)
+        return NavigationReply(navigation: "\(id)", accepted: accepted)
     }
 
     /// Runs what stands in line until nothing does; called whenever something may.
@@ -35,12 +38,12 @@ extension ModuleHost {
                     events.record(
                         request.event(
                             .navigationDeclined, module: match.native.module, outcome: "declined",
-                            message: "\(match.native.module) declines \(request.route)", cause: cause,
+                            message: "\(request.route)", cause: cause,
                             details: ["pattern": match.native.pattern.text]))
                 }
                 step = desk.withNavigator { $0.answer(accepted, cause: cause) }
             case .openWeb(let page):
-                let cause = page.fetches ? await WebFetch.failure(of: page.baseURL) : nil
+                let cause = page.fetches ? await WebFetch.failure(of: page.baseURL, clock: configuration.clock) : nil
                 step = desk.withNavigator { $0.answer(cause == nil, cause: cause) }
             case .finished(let outcome):
                 record(outcome, of: request, after: began.duration(to: .now))

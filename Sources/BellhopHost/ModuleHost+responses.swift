@@ -17,7 +17,7 @@ extension ModuleHost {
         events.record(
             Event(
                 .responseAccepted, push: push, stage: .response, outcome: checked.tellsModule ? "told" : "not-told",
-                message: action.actionWords, details: details))
+                message: action.actionWords + (text.map { " “\($0)”" } ?? ""), details: details))
         if notifications.remove(notification.identifier) != nil {
             events.record(
                 Event(

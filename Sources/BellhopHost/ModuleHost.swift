@@ -86,7 +86,7 @@ public actor ModuleHost: ControlHandler {
         let loaded = modules.filter { $0.carrier != nil }.count
         events.record(
             Event(
-                .hostStarted, message: "\(loaded) of \(modules.count) modules loaded",
+                .hostStarted, message: "\(loaded) of \(modules.count.of("module")) loaded",
                 details: ["loaded": "\(loaded)", "modules": "\(modules.count)"]))
         isReady = true
         releaseReadiness()
@@ -135,8 +135,7 @@ public actor ModuleHost: ControlHandler {
 
     /// Throws once the host stops.
     func checkRunning() throws(BellhopError) {
-        guard isStopping else { return }
-        throw BellhopError(.hostStopping, "the host is stopping", hint: "Start it again with `bellhop run`")
+        if isStopping { throw .stopping }
     }
 
     private func started() async {
@@ -172,10 +171,16 @@ public actor ModuleHost: ControlHandler {
         }
         events.record(
             Event(
-                .settingsRead, message: "\(settings.modules.count) modules in \(file)",
+                .settingsRead, message: "\(settings.modules.count.of("module")) in \(file)",
                 details: ["file": file, "modules": "\(settings.modules.count)"]))
         return settings
     }
+}
+
+extension BellhopError {
+    /// A request that came when the host was stopping: `host.stopping`.
+    static let stopping = BellhopError(
+        .hostStopping, "the host is stopping", hint: "Start it again with `bellhop run`")
 }
 
 extension BellhopError.Code {

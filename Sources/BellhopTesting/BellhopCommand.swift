@@ -24,11 +24,22 @@ public enum BellhopCommand {
         let built =
             URL(fileURLWithPath: CommandLine.arguments.first ?? "").deletingLastPathComponent().path + "/bellhop"
         let searched = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/bellhop" }
-        let candidates = [environment["BELLHOP"]].compactMap(\.self) + [built] + searched
-        if let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) { return found }
+        if let named = environment["BELLHOP"] {
+            if isCommand(named) { return named }
+            throw BellhopError(
+                .testNoCommand, "BELLHOP is \(named), which is no command",
+                hint: "Set BELLHOP to the path of the command itself, such as <clone>/.build/debug/bellhop")
+        }
+        if let found = ([built] + searched).first(where: isCommand) { return found }
         throw BellhopError(
             .testNoCommand, "the command bellhop is not there",
             hint: "Build it with `make build`, and set BELLHOP to its path")
+    }
+
+    private static func isCommand(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
+            && FileManager.default.isExecutableFile(atPath: path)
     }
 
     /// Runs the command to its end.

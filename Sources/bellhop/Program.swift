@@ -43,6 +43,7 @@ struct Program {
         case .ask(let request): return try await ask(try request(invocation), noWait: invocation.has(.noWait))
         case .report(let kind): try await report(kind)
         case .events: try await showEvents()
+        case .wait: try await waitForHost()
         case .stop: let _: DoneReply = try await client.call(.stop)
         case .validate: return try validate()
         case .inspect: try inspect()

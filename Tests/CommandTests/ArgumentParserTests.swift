@@ -40,14 +40,14 @@ struct ArgumentParserTests {
 
     @Test(
         arguments: [
-            (["psuh"], BellhopError.Code.usageUnknownCommand, "Did you mean \"push\""),
+            (["psuh"], BellhopError.Code.usageUnknownCommand, "Did you mean \"push\"?"),
             (["x"], .usageUnknownCommand, "See what there is with `bellhop help`"),
             (["--json"], .usageNoCommand, "See what there is with `bellhop help`"),
             (["push"], .usageMissingOperand, "Write `bellhop push [options] FILE`"),
             (["action", "n"], .usageMissingOperand, "Write `bellhop action [options] ID ACTION`"),
             (["run", "now"], .usageUnexpectedOperand, "Write `bellhop run [options]`"),
             (["tap", "a", "b"], .usageUnexpectedOperand, "Write `bellhop tap [options] ID`"),
-            (["push", "f", "--colapse-id", "x"], .usageUnknownOption, "Did you mean \"--collapse-id\""),
+            (["push", "f", "--colapse-id", "x"], .usageUnknownOption, "Did you mean \"--collapse-id\"?"),
             (["push", "f", "-x"], .usageUnknownOption, "See what there is with `bellhop help push`"),
             (["run", "--follow"], .usageUnknownOption, "See what there is with `bellhop help run`"),
             (["--follow", "run"], .usageUnknownOption, "See what there is with `bellhop help run`"),
@@ -56,11 +56,11 @@ struct ArgumentParserTests {
             (["run", "--settings"], .usageMissingValue, nil),
             (["run", "--settings", "--json"], .usageMissingValue, nil),
             (["run", "--settings="], .usageMissingValue, "Write `--settings FILE`"),
-            (["run", "--color", "alwas"], .usageBadValue, "Did you mean \"always\""),
+            (["run", "--color", "alwas"], .usageBadValue, "Did you mean \"always\"?"),
             (["run", "--color", "blue"], .usageBadValue, "Choose auto, always, never"),
             (["events", "--since", "-1"], .usageBadValue, "Write the number of an event, such as 0"),
             (["events", "--since", "99999999999999999999"], .usageBadValue, nil),
-            (["state", "forground"], .usageBadValue, "Did you mean \"foreground\""),
+            (["state", "forground"], .usageBadValue, "Did you mean \"foreground\"?"),
             (["state", ""], .usageBadValue, nil),
         ] as [([String], BellhopError.Code, String?)])
     func `a wrong command line says how to write it`(_ line: [String], _ code: BellhopError.Code, _ hint: String?) {

@@ -48,7 +48,7 @@ extension BellhopError: CustomStringConvertible {
         var text = location.map { "\($0): " } ?? ""
         text += message
         if let cause { text += " (\(cause))" }
-        if let hint { text += ". \(hint)." }
+        if let hint { text += ". \(hint)\(hint.hasSuffix("?") ? "" : ".")" }
         return text
     }
 }

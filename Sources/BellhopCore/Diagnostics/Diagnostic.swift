@@ -19,7 +19,7 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
         var text = error.location.map { "\($0): " } ?? ""
         text += "\(severity.rawValue): \(error.message)"
         if let cause = error.cause { text += " (\(cause))" }
-        if let hint = error.hint { text += ". \(hint)." }
+        if let hint = error.hint { text += ". \(hint)\(hint.hasSuffix("?") ? "" : ".")" }
         return text
     }
 }

@@ -21,9 +21,9 @@ public enum Suggestion {
             .prefix(count).map(\.element.word)
     }
 
-    /// "Did you mean x", or nil when nothing is near.
+    /// "Did you mean x?", or nil when nothing is near.
     public static func hint(for word: String, among candidates: some Sequence<String>) -> String? {
-        nearest(to: word, among: candidates).first.map { "Did you mean \"\($0)\"" }
+        nearest(to: word, among: candidates).first.map { "Did you mean \"\($0)\"?" }
     }
 
     /// Words beyond this are nobody's typing error, and cost quadratic time.

@@ -24,7 +24,8 @@ enum WebFetch {
         case .failed(let cause):
             return BellhopError(.webUnreachable, "\(address) does not answer", hint: hint, cause: cause)
         case .late:
-            return BellhopError(.webUnreachable, "\(address) does not answer within \(limit)", hint: hint)
+            return BellhopError(
+                .webUnreachable, "\(address) does not answer within \(limit.components.seconds) s", hint: hint)
         }
     }
 
@@ -57,6 +58,8 @@ enum WebFetch {
             completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
         ) {
             ending.yield(.status((response as? HTTPURLResponse)?.statusCode ?? 0))
+            // On Linux the disposition alone lets the body come on.
+            dataTask.cancel()
             completionHandler(.cancel)
         }
 

@@ -90,8 +90,10 @@ extension NavigationRequest {
 extension NavigationOutcome.Tried {
     /// What was tried, and why it was not it.
     var words: String {
-        let why = cause.map { ": \($0)" } ?? ""
+        let why = cause.map { ": \($0.message)" } ?? ""
         return switch place {
+        case .native(let module, let pattern) where cause?.code == .routeUnconvertible:
+            "it does not fit \(pattern) of \(module)\(why)"
         case .native(let module, let pattern): "\(module) declined \(pattern)\(why)"
         case .web(let address): "\(address) did not load\(why)"
         }

@@ -24,6 +24,11 @@ extension String {
     }
 }
 
+extension Int {
+    /// The number with its noun: `1 module`, `2 modules`.
+    public func of(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+}
+
 extension Unicode.Scalar {
     /// Control characters, and the marks that turn the direction of writing.
     fileprivate var steersTerminal: Bool {

@@ -9,7 +9,7 @@ public struct TraceRenderer: Sendable {
     private let style: TextStyle
     private var origin: Date?
     private var whoWidth = 12
-    private var pushWidth = 2
+    private var pushWidth = 3
 
     private static let whatWidth = 11
     private static let textWidth = 48
@@ -27,7 +27,7 @@ public struct TraceRenderer: Sendable {
         whoWidth = max(whoWidth, min(words.who.count, 28))
 
         let offset = Self.offset(event.time.timeIntervalSince(start))
-        let duration = event.duration.map(Self.duration) ?? ""
+        let duration = event.outcome == "missing" ? "" : event.duration.map(Self.duration) ?? ""
         let margin = String(repeating: " ", count: offset.count + 2 + pushWidth + 2)
         let indent = margin + String(repeating: " ", count: whoWidth + 2 + Self.whatWidth + 2)
         let text = words.text.indented(by: indent)

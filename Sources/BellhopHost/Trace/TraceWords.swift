@@ -70,7 +70,7 @@ struct TraceWords {
         switch event.kind {
         case .callFinished:
             let selector = details["selector"] ?? ""
-            let answer = event.outcome == "missing" ? "not there" : details["answer"].flatMap(\.nonEmpty)
+            let answer = event.outcome == "missing" ? "not implemented" : details["answer"].flatMap(\.nonEmpty)
             // What cannot answer anything has no answer to show.
             let isSilent = Selector(rawValue: selector)?.fullSignature.result == .void && event.outcome == "answered"
             return [short(selector), isSilent ? nil : answer ?? event.outcome].compactMap(\.self)

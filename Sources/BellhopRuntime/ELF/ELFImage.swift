@@ -25,9 +25,8 @@ struct ELFImage {
     /// The bytes of a section, or nil when the file has none of that name.
     func section(named name: String) throws(BellhopError) -> ArraySlice<UInt8>? {
         guard let names = try sectionNames() else { return nil }
-        let terminated = Array(name.utf8) + [0]
-        // In place, and no further than the name is long: a name in the file may go on for megabytes.
-        for section in sections where Self.slice(names, section.name, terminated.count)?.elementsEqual(terminated) == true {
+        let wanted = Array(name.utf8) + [0]
+        for section in sections where Self.table(names, has: wanted, at: section.name) {
             // SHT_NOBITS occupies nothing in the file.
             guard section.type != 8 else { return [] }
             guard let slice = Self.slice(bytes, section.offset, section.size) else {
@@ -103,13 +102,15 @@ struct ELFImage {
     }
 
     private static func slice(_ bytes: [UInt8], _ offset: Int, _ size: Int) -> ArraySlice<UInt8>? {
-        slice(bytes[...], offset, size)
+        guard offset >= 0, size >= 0, offset <= bytes.count, size <= bytes.count - offset else { return nil }
+        return bytes[offset..<offset + size]
     }
 
-    /// The bytes from an offset into a slice, or nil where it ends before them.
-    private static func slice(_ bytes: ArraySlice<UInt8>, _ offset: Int, _ size: Int) -> ArraySlice<UInt8>? {
-        guard offset >= 0, size >= 0, offset <= bytes.count, size <= bytes.count - offset else { return nil }
-        return bytes.dropFirst(offset).prefix(size)
+    /// Whether a name, its NUL included, stands at an offset.
+    ///
+    /// Compared in place, and no further than it is long: what stands there may go on for megabytes.
+    private static func table(_ names: ArraySlice<UInt8>, has name: [UInt8], at offset: Int) -> Bool {
+        names.dropFirst(offset).starts(with: name)
     }
 
     private static func load<T: FixedWidthInteger>(_ bytes: [UInt8], _ offset: Int, _: T.Type) -> T? {

@@ -14,6 +14,7 @@ struct Command: Sendable {
         /// Asks the host for a report and prints it.
         case report(ReportKind)
         case events
+        case wait
         case stop
         case validate
         case inspect

@@ -17,6 +17,9 @@ extension Command {
             ],
             examples: ["bellhop run", "bellhop run --settings test/settings.json --json"], action: .run),
         Command(
+            name: "wait", group: .host, summary: "Wait until a host is up, for 30 seconds at most",
+            examples: ["bellhop run > bellhop.log & bellhop wait"], action: .wait),
+        Command(
             name: "stop", group: .host, summary: "Stop the running host, and wait until it is gone", action: .stop),
         Command(
             name: "status", group: .host, summary: "Show how the running host is", action: .report(.status)),

@@ -48,19 +48,19 @@ struct Exchange {
     }
 
     /// Asks, and shows what it leads to up to its end.
-    func follow(_ show: (Event) throws(BellhopError) -> Void) async throws(BellhopError) -> ExitCode {
+    func follow(_ show: (Event) throws(BellhopError) -> Void) async throws(BellhopError) -> Reply {
         // Before the request, so that none of its events is missed.
         let events = try await client.events()
         let reply = try await send()
         var scope = TraceScope(reply.subject)
-        if scope.isComplete(at: events.range.last) { return reply.code }
+        if scope.isComplete(at: events.range.last) { return reply }
         for try await event in events {
             switch scope.take(event) {
             case .skip: continue
             case .show: try show(event)
             case .showLast:
                 try show(event)
-                return reply.code
+                return reply
             }
         }
         throw BellhopError(

@@ -43,12 +43,12 @@ struct HostSession: Sendable {
         let start = Task { () async -> Result<Void, BellhopError> in
             do throws(BellhopError) { return .success(try await host.start()) } catch { return .failure(error) }
         }
-        let (shown, show) = AsyncStream.makeStream(of: BellhopError?.self)
+        let trace = AsyncStream.makeStream(of: BellhopError?.self)
         // Not in the group, which would wait for it: a write that blocks can only be left behind.
-        Task { [output] in show.yield(await TraceOutput(output).show(host.events)) }
+        Task { [output] in trace.continuation.yield(await TraceOutput(output).show(host.events)) }
         return await withTaskGroup(of: Ending.self) { group in
             group.addTask {
-                for await error in shown { return .shown(error) }
+                for await error in trace.stream { return .shown(error) }
                 return .shown(nil)
             }
             group.addTask { .body(await perform(body, after: start)) }
@@ -77,11 +77,11 @@ struct HostSession: Sendable {
             }
             // A host that did not start has nothing to stop; one that is starting finishes that first.
             if case .success = await start.value { await host.stop() } else { host.events.finish() }
-            // The events end with the host; the other tasks do so only when they are told.
             group.addTask {
                 try? await Task.sleep(for: Self.patience)
                 return .shown(BellhopError(.outputClosed, "nobody reads the output any more"))
             }
+            // The events end with the host; the other tasks do so only when they are told.
             while !isShown, let ending = await group.next() {
                 guard case .shown(let error) = ending else { continue }
                 failure = failure ?? error

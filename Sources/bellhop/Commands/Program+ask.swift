@@ -11,7 +11,13 @@ extension Program {
             return reply.code
         }
         var renderer = TraceRenderer(color: output.isColored)
-        return try await exchange.follow { event throws(BellhopError) in try output.print(event, &renderer) }
+        var isShown = false
+        let reply = try await exchange.follow { event throws(BellhopError) in
+            isShown = true
+            try output.print(event, &renderer)
+        }
+        if !isShown, !output.isJSON { try output.print("unchanged: \(reply.summary)\n") }
+        return reply.code
     }
 
     /// `bellhop events`.

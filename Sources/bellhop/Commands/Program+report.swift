@@ -7,7 +7,10 @@ extension Program {
         switch kind {
         case .modules:
             let list: ModulesReply = try await client.call(.modules)
-            try show(list.modules) { Self.table($0).render(output.style, empty: "The settings name no modules") }
+            try show(list.modules) {
+                Self.table($0).render(
+                    output.style, empty: "No modules; `bellhop events` shows what is wrong in the settings")
+            }
         case .categories:
             let list: CategoriesReply = try await client.call(.categories)
             try show(list.categories) { Self.table($0).render(output.style, empty: "No categories are registered") }

@@ -13,17 +13,28 @@ extension Program {
         let request = ControlRequest.push(
             payload: try Input.read(file), source: Input.name(of: file),
             collapseID: invocation.value(of: .collapseID))
-        if !client.hasHost {
-            do throws(BellhopError) {
-                return try await session.run { [client] () async throws(BellhopError) in
-                    // The session shows the events already.
-                    try await Exchange(request, client: client).follow { _ in }
+        // Hosts come and go meanwhile: another command may be quicker to start one, and end it before it is asked.
+        for _ in 0..<Self.attempts {
+            if !client.hasHost {
+                do throws(BellhopError) { return try await pushAlone(request) } catch {
+                    guard error.code == .controlHostRunning else { throw error }
                 }
-            } catch  where error.code == .controlHostRunning {
-                // Another one was quicker.
             }
+            do throws(BellhopError) { return try await ask(request, noWait: invocation.has(.noWait)) } catch {
+                guard error.code == .controlNoHost || error.code == .hostStopping else { throw error }
+            }
+            try? await Task.sleep(for: .milliseconds(50))
         }
         return try await ask(request, noWait: invocation.has(.noWait))
+    }
+
+    private static let attempts = 40
+
+    private func pushAlone(_ request: ControlRequest) async throws(BellhopError) -> ExitCode {
+        try await session.run { [client] () async throws(BellhopError) in
+            // The session shows the events already.
+            try await Exchange(request, client: client).follow { _ in }.code
+        }
     }
 
     private var session: HostSession { HostSession(places: places, environment: environment, output: output) }

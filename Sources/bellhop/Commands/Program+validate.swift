@@ -1,5 +1,6 @@
 internal import BellhopCore
 internal import BellhopHost
+internal import FoundationEssentials
 
 extension Program {
     /// `bellhop validate`.
@@ -7,7 +8,7 @@ extension Program {
         let path = invocation.operand
         let bytes = try Input.read(path)
         let name = Input.name(of: path)
-        guard Self.namesSettings(path) else {
+        guard Self.isSettings(bytes, path: path) else {
             let payload = try Payload(scanning: bytes, source: name)
             try print(PushSummary(payload))
             return .success
@@ -22,12 +23,35 @@ extension Program {
             }
         }
         let isGood = settings != nil && !diagnostics.contains { $0.severity == .error }
-        if isGood, !output.isJSON { try output.print("\(name.printable): \(settings?.modules.count ?? 0) modules\n") }
+        if isGood, !output.isJSON {
+            try output.print("\(name.printable): \((settings?.modules.count ?? 0).of("module"))\n")
+        }
         return isGood ? .success : .badData
     }
 
-    /// Whether a file is taken for settings, by its name alone.
-    static func namesSettings(_ path: String) -> Bool { path.hasSuffix("settings.json") }
+    /// Whether a file is taken for settings: by what its top level holds, or by its name when that says nothing.
+    static func isSettings(_ bytes: [UInt8], path: String) -> Bool {
+        let keys = (try? JSONDecoder().decode(TopLevel.self, from: Data(bytes)))?.keys ?? []
+        if keys.contains("aps") { return false }
+        if keys.contains("modules") || keys.isSuperset(of: ["packageName", "className"]) { return true }
+        return path.hasSuffix("settings.json")
+    }
+
+    /// The keys of an object, whatever stands behind them.
+    private struct TopLevel: Decodable {
+        let keys: Set<String>
+
+        init(from decoder: any Decoder) throws {
+            keys = Set(try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue))
+        }
+
+        private struct AnyKey: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
+        }
+    }
 
     private func print(_ summary: PushSummary) throws(BellhopError) {
         if output.isJSON { try output.printJSON(summary) } else { try output.print(summary.text(output.style)) }

@@ -30,12 +30,21 @@ struct Output: Sendable {
 
     /// Prints a value as a JSON line.
     func printJSON(_ value: some Encodable) throws(BellhopError) {
-        try Self.write(try JSONLine.encode(value) + [UInt8(ascii: "\n")], to: descriptor)
+        try Self.write(try line(value), to: descriptor)
     }
 
     /// Prints an event in the form asked for.
     func print(_ event: Event, _ renderer: inout TraceRenderer) throws(BellhopError) {
-        if isJSON { try printJSON(event) } else { try print(renderer.render(event)) }
+        try Self.write(try bytes(of: event, &renderer), to: descriptor)
+    }
+
+    /// An event in the form asked for, as it is written.
+    func bytes(of event: Event, _ renderer: inout TraceRenderer) throws(BellhopError) -> [UInt8] {
+        isJSON ? try line(event) : Array(renderer.render(event).utf8)
+    }
+
+    private func line(_ value: some Encodable) throws(BellhopError) -> [UInt8] {
+        try JSONLine.encode(value) + [UInt8(ascii: "\n")]
     }
 
     /// Writes everything; throws `output.closed` when nobody reads any more, `output.failed` otherwise.

@@ -20,7 +20,7 @@ import Testing
     func `a slip of the pen finds its word`(word: String, meant: String) {
         let keys = ModuleSettings.Key.allCases.map(\.rawValue)
         #expect(Suggestion.nearest(to: word, among: keys) == [meant])
-        #expect(Suggestion.hint(for: word, among: keys) == "Did you mean \"\(meant)\"")
+        #expect(Suggestion.hint(for: word, among: keys) == "Did you mean \"\(meant)\"?")
     }
 
     @Test(arguments: ["", "x", "colour", "zzzzzzzz", String(repeating: "className", count: 10_000)])

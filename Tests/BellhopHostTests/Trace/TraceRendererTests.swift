@@ -79,28 +79,28 @@ struct TraceRendererTests {
 
     @Test func `a trace reads from left to right, with the reason below`() {
         let expected = #"""
-            00.000      settings      read         3 modules in ./settings.json
-            00.008      q2-demo-ios   loaded       sender com.q2.demo                                7.80 ms
-            00.009      survey        refused      not loaded
-                                                   the file is not there
-                                                   because: No such file or directory
-                                                   at Plugins/survey/libSurvey.so
-                                                   → Build the module
-            00.012      host          started      1 of 3 modules loaded
-            01.012  p3  push          accepted     354 B, for com.q2.demo, from messages.apns
-            01.012  p3  push          routed       to q2-demo-ios, its sender
-            01.013  p3  q2-demo-ios   present      willPresent → sound banner list                   1.25 ms
-            01.014  p3  notification  shown        “New message” as sound, banner, list
-            01.014  p3  c-demo        call         didOpen → not there                               0 µs
-            01.014  p3  push          finished                                                       2.00 ms
-            06.014  p3  c-demo        present      willPresent → none                                5.00 s
-                                                   c-demo did not answer willPresent within 5 s
-                                                   → Answer sooner, or raise limits.willPresent in settings.json
-            06.015  p3  q2-demo-ios   response     didReceive                                        85.0 ms
-            1:01.014  p3  q2-demo-ios   navigates    asks for messages
-            1:01.015  p3  screen        web          https://bank.example.com/uux.aspx#/messages
-            1:01:01.015      c-demo        log          two
-                                                        lines \u{1B}[31mand no colour
+            00.000       settings      read         3 modules in ./settings.json
+            00.008       q2-demo-ios   loaded       sender com.q2.demo                                7.80 ms
+            00.009       survey        refused      not loaded
+                                                    the file is not there
+                                                    because: No such file or directory
+                                                    at Plugins/survey/libSurvey.so
+                                                    → Build the module
+            00.012       host          started      1 of 3 modules loaded
+            01.012  p3   push          accepted     354 B, for com.q2.demo, from messages.apns
+            01.012  p3   push          routed       to q2-demo-ios, its sender
+            01.013  p3   q2-demo-ios   present      willPresent → sound banner list                   1.25 ms
+            01.014  p3   notification  shown        “New message” as sound, banner, list
+            01.014  p3   c-demo        call         didOpen → not implemented
+            01.014  p3   push          finished                                                       2.00 ms
+            06.014  p3   c-demo        present      willPresent → none                                5.00 s
+                                                    c-demo did not answer willPresent within 5 s
+                                                    → Answer sooner, or raise limits.willPresent in settings.json
+            06.015  p3   q2-demo-ios   response     didReceive                                        85.0 ms
+            1:01.014  p3   q2-demo-ios   navigates    asks for messages
+            1:01.015  p3   screen        web          https://bank.example.com/uux.aspx#/messages
+            1:01:01.015       c-demo        log          two
+                                                         lines \u{1B}[31mand no colour
 
             """#
         #expect(render(color: false) == expected)

@@ -48,9 +48,9 @@ struct FileCommandTests {
     @Test(
         "a command line that is wrong ends with its code and says how to mend it",
         arguments: [
-            (["pusch", "x"], 64, "Did you mean \"push\""), (["push"], 64, "push needs FILE"),
-            (["push", "--jsn", "x"], 64, "Did you mean \"--json\""),
-            (["state", "forground"], 64, "Did you mean \"foreground\""),
+            (["pusch", "x"], 64, "Did you mean \"push\"?"), (["push"], 64, "push needs FILE"),
+            (["push", "--jsn", "x"], 64, "Did you mean \"--json\"?"),
+            (["state", "forground"], 64, "Did you mean \"foreground\"?"),
             (["validate", "/nowhere/push.apns"], 66, "/nowhere/push.apns"),
             (["run", "--settings", "/nowhere/settings.json"], 66, "/nowhere/settings.json"),
             (["push", "/nowhere/push.apns"], 66, "/nowhere/push.apns"), (["status"], 69, "bellhop run"),

@@ -48,7 +48,7 @@ struct PushCommandTests {
         async let second = place.bellhop("push", "-", input: payload(to: "good"))
         for result in try await [first, second] {
             // The one that lends its host may end it before the other is served; that one says so.
-            #expect([0, 69].contains(result.status), "\(result.errors)")
+            #expect(result.status == 0, "\(result.errors)")
         }
     }
 }

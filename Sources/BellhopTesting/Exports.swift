@@ -1,0 +1,3 @@
+// An author's test reads events and errors, and sends requests: one import brings them all.
+@_exported public import BellhopCore
+@_exported public import BellhopHost
