@@ -10,7 +10,7 @@ struct AcceptedPush: Sendable {
     let notification: UserNotification
 }
 
-/// The road of a push on arrival (SEMANTICS §3, §4).
+/// The road of a push on arrival (Semantics §3, §4).
 extension ModuleHost {
     /// Checks a push and takes it in; it is delivered now, or once the start has finished.
     func accept(_ bytes: [UInt8], source: String?, collapseID: String?) throws(BellhopError) -> PushID {

@@ -56,7 +56,7 @@ extension ModuleHost {
         events.record(Event(.moduleRefused, module: module.id, message: error.message, cause: error))
     }
 
-    /// Two modules with one sender: the first in file order keeps it, the second does not load (SEMANTICS §1).
+    /// Two modules with one sender: the first in file order keeps it, the second does not load (Semantics §1).
     func refuseDuplicateSenders() async {
         for refusal in makeSenderTable().refusals {
             let carrier = modules[refusal.position].carrier

@@ -1,7 +1,7 @@
 public import BellhopCore
 internal import BellhopRuntime
 
-/// Carrying out navigations, one after the other (SEMANTICS §6).
+/// Carrying out navigations, one after the other (Semantics §6).
 extension ModuleHost {
     /// Takes in a wish of the operator or of a link.
     func navigate(to route: CanonicalRoute, from origin: NavigationRequest.Origin) throws(BellhopError)

@@ -1,7 +1,7 @@
 internal import BellhopCore
 internal import BellhopRuntime
 
-/// What the user does with a notification (SEMANTICS §4).
+/// What the user does with a notification (Semantics §4).
 extension ModuleHost {
     /// Takes in a tap, an action, a reply or a dismissal; what follows is in the events, up to `response.finished`.
     func respond(

@@ -7,7 +7,7 @@ internal import Foundation
 ///
 /// Everything it does is in ``events``.
 public actor ModuleHost: ControlHandler {
-    /// How many pushes wait for the start to finish; the oldest makes room (SEMANTICS §2).
+    /// How many pushes wait for the start to finish; the oldest makes room (Semantics §2).
     static let bufferLimit = 50
     /// How long a module that ends may take to finish what it is doing.
     static let endLimit = Duration.seconds(5)
@@ -59,7 +59,7 @@ public actor ModuleHost: ControlHandler {
             events: events, navigator: Navigator(table: RouteTable(modules: [], publicRoutes: [])))
     }
 
-    /// Reads the settings and brings every module up, in the order of SEMANTICS §2.
+    /// Reads the settings and brings every module up, in the order of Semantics §2.
     ///
     /// Throws when the settings cannot be read at all; a module that cannot be loaded is an event, and the others go on.
     /// Call it once.

@@ -1,4 +1,4 @@
-/// A time the host waits, settable under `limits` in settings.json, for all modules or for one (SEMANTICS §7).
+/// A time the host waits, settable under `limits` in settings.json, for all modules or for one (Semantics §7).
 public enum Limit: String, CaseIterable, Sendable, Codable {
     case create
     case categories = "getNotificationCategories"

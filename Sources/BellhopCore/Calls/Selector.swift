@@ -57,7 +57,7 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
         }
     }
 
-    /// What the host goes on with when a method throws, is late, or its module is dead (SEMANTICS §7).
+    /// What the host goes on with when a method throws, is late, or its module is dead (Semantics §7).
     public var failClosed: Answer {
         switch self {
         case .getNotificationCategories: .categories([])

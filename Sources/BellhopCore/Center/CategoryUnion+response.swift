@@ -1,4 +1,4 @@
-/// A response that passed its checks, and what it leads to (SEMANTICS §4).
+/// A response that passed its checks, and what it leads to (Semantics §4).
 public struct CheckedResponse: Sendable, Equatable {
     /// What the user did.
     public let response: UserResponse

@@ -1,5 +1,5 @@
 /// The categories of all modules, made one set: it is registered once, because registering replaces the whole set
-/// (SEMANTICS §2).
+/// (Semantics §2).
 public struct CategoryUnion: Sendable, Equatable {
     /// The categories, in the order they were first declared.
     public let categories: [NotificationCategory]

@@ -1,4 +1,4 @@
-/// The stages a push goes through on arrival (SEMANTICS §4).
+/// The stages a push goes through on arrival (Semantics §4).
 public struct Delivery: Sendable, Equatable {
     /// What becomes of `content-available: 1`.
     public enum Silent: String, Sendable, Codable {

@@ -1,4 +1,4 @@
-/// Where the app is on the device (SEMANTICS §4).
+/// Where the app is on the device (Semantics §4).
 public enum DeviceState: String, Sendable, Codable, CaseIterable {
     /// On the screen.
     case foreground

@@ -1,4 +1,4 @@
-/// A route in its one form, such as `settings/profile`, whichever way it was written (SEMANTICS §6).
+/// A route in its one form, such as `settings/profile`, whichever way it was written (Semantics §6).
 ///
 /// Worked on as UTF-8, so that a combining mark behind a `/` or a `#` cannot hide it.
 public struct CanonicalRoute: Sendable, Hashable, CustomStringConvertible {

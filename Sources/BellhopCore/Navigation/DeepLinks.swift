@@ -1,4 +1,4 @@
-/// The addresses that open the app at a route (SEMANTICS §6).
+/// The addresses that open the app at a route (Semantics §6).
 public struct DeepLinks: Sendable {
     private let urlScheme: String?
     private let associatedDomains: [String]

@@ -1,4 +1,4 @@
-/// Where the app is, who is logged in, and which requests wait: the rules of navigation without any I/O (SEMANTICS §6).
+/// Where the app is, who is logged in, and which requests wait: the rules of navigation without any I/O (Semantics §6).
 ///
 /// A request is judged at once, from patterns alone. The host then carries out one request at a time: ``start()`` gives
 /// the first step, ``answer(_:cause:)`` each further one. Both may be called while a module asks for another route.

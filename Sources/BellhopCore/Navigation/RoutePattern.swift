@@ -1,4 +1,4 @@
-/// Which routes are meant: `transfer/{account}/{amount}`, `settings/*` (SEMANTICS §6).
+/// Which routes are meant: `transfer/{account}/{amount}`, `settings/*` (Semantics §6).
 ///
 /// `{name}` stands for one segment that is not empty; `*`, as the last segment, for one or more segments of any kind. The
 /// rest is compared as it is, case included; a route's query plays no part.

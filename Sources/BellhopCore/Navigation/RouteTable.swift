@@ -1,4 +1,4 @@
-/// Every route the app knows, and what a request for one is tried with (SEMANTICS §6).
+/// Every route the app knows, and what a request for one is tried with (Semantics §6).
 public struct RouteTable: Sendable {
     /// What needs no login when settings.json does not say.
     public static let standardPublicRoutes = ["login", "login/*"]

@@ -1,4 +1,4 @@
-/// How far the user is into the app (SEMANTICS §6).
+/// How far the user is into the app (Semantics §6).
 public enum Session: String, Sendable, Codable, CaseIterable {
     /// Nobody is logged in.
     case loggedOut = "logged-out"

@@ -1,4 +1,4 @@
-/// The pages of online banking the app shows in its web view, from `uux` in settings.json (SEMANTICS §6).
+/// The pages of online banking the app shows in its web view, from `uux` in settings.json (Semantics §6).
 public struct WebRoutes: Sendable, Equatable {
     /// The address of the page, without a fragment: `https://bank.example/uux.aspx`.
     public let baseURL: String

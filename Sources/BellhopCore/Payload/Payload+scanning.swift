@@ -1,5 +1,5 @@
 extension Payload {
-    /// The most bytes a push may have (SEMANTICS §4; Apple).
+    /// The most bytes a push may have (Semantics §4; Apple).
     public static let sizeLimit = 4096
     /// The most bytes a VoIP push may have (Apple).
     public static let voipSizeLimit = 5120

@@ -1,6 +1,6 @@
 extension FetchResult {
     /// One result out of those of a broadcast: newData before failed before noData; noData when none answered
-    /// (SEMANTICS §3).
+    /// (Semantics §3).
     @inlinable
     public static func merging(_ answers: some Sequence<Answer>) -> FetchResult {
         var merged = FetchResult.noData
@@ -17,7 +17,7 @@ extension FetchResult {
 
 extension PresentationOptions {
     /// The union of the options of a broadcast; `standard`, which is `foregroundPresentation`, when none answered
-    /// (SEMANTICS §3).
+    /// (Semantics §3).
     @inlinable
     public static func merging(_ answers: some Sequence<Answer>, standard: PresentationOptions) -> PresentationOptions {
         var merged: PresentationOptions?

@@ -1,4 +1,4 @@
-/// Who hears of which sender (SEMANTICS §3).
+/// Who hears of which sender (Semantics §3).
 ///
 /// Made once for a configuration; a lookup is part of every lifecycle call and costs some tens of nanoseconds, whatever
 /// the number of modules.

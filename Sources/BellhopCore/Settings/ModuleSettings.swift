@@ -1,4 +1,4 @@
-/// One entry of `modules` in settings.json, checked, with its defaults filled in (SEMANTICS §1).
+/// One entry of `modules` in settings.json, checked, with its defaults filled in (Semantics §1).
 public struct ModuleSettings: Sendable, Equatable {
     /// Where the module's code runs.
     public enum Isolation: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
 extension Settings {
-    /// The paths where a module's library may be, in the order they are tried (SEMANTICS §1).
+    /// The paths where a module's library may be, in the order they are tried (Semantics §1).
     ///
     /// An explicit `library` is the only one; a built-in module has none. Relative paths start at `settingsDirectory`;
     /// `$BELLHOP_MODULE_PATH` in `environment` is a list of directories between colons.

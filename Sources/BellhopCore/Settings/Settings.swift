@@ -1,4 +1,4 @@
-/// What settings.json says, checked (SEMANTICS §1).
+/// What settings.json says, checked (Semantics §1).
 public struct Settings: Sendable, Equatable {
     /// The app the host stands in for.
     public struct App: Sendable, Equatable {
@@ -17,7 +17,7 @@ public struct Settings: Sendable, Equatable {
         }
     }
 
-    /// The pages of online banking (SEMANTICS §6).
+    /// The pages of online banking (Semantics §6).
     public struct UUX: Sendable, Equatable {
         /// Whether the page is asked for before it becomes the current screen.
         public enum Load: String, Sendable, CaseIterable { case none, fetch }

@@ -3,7 +3,7 @@ internal import BellhopRuntime
 internal import Foundation
 internal import FoundationNetworking
 
-/// The request a web route makes before its page is shown, when `uux.load` is `fetch` (SEMANTICS §6).
+/// The request a web route makes before its page is shown, when `uux.load` is `fetch` (Semantics §6).
 ///
 /// The head of the response decides; of its body nothing is kept.
 enum WebFetch {

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Synchronization
 
 /// The order in which one instance is called: one function at a time, in the order given, and no more than
-/// ``capacity`` calls waiting for their answers (SEMANTICS §7).
+/// ``capacity`` calls waiting for their answers (Semantics §7).
 final class Lane: Sendable {
     static let capacity = 16
     /// How many more may wait for a place; a module that far behind is not going to catch up.
