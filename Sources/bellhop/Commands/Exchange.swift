@@ -50,7 +50,12 @@ struct Exchange {
     /// Asks, and shows what it leads to up to its end.
     func follow(_ show: (Event) throws(BellhopError) -> Void) async throws(BellhopError) -> Reply {
         // Before the request, so that none of its events is missed.
-        let events = try await client.events()
+        let events: ControlEvents
+        do { events = try await client.events() } catch {
+            // A host that leaves before it was asked for anything might as well not have been there.
+            guard error.code == .controlHostLeft else { throw error }
+            throw BellhopError(.controlNoHost, error.message, hint: error.hint, at: error.location)
+        }
         let reply = try await send()
         var scope = TraceScope(reply.subject)
         if scope.isComplete(at: events.range.last) { return reply }

@@ -28,7 +28,7 @@ extension Program {
         return try await ask(request, noWait: invocation.has(.noWait))
     }
 
-    private static let attempts = 40
+    private static let attempts = 600
 
     private func pushAlone(_ request: ControlRequest) async throws(BellhopError) -> ExitCode {
         try await session.run { [client] () async throws(BellhopError) in
