@@ -52,13 +52,22 @@ import Testing
             ("https://bank.example/uux.aspx", .linkNoTarget),
             ("https://bank.example/uux.aspx#messages", .linkNoTarget),
             ("https://bank.example/uux.aspx#/", .routeEmpty),
-            (String(repeating: "q", count: 1_000_000), .linkMalformed),
-            ("q2mob://open?targetPage=" + String(repeating: "a", count: 1_000_000), .routeTooLong),
         ] as [(String, BellhopError.Code)])
     func `any other form is an error`(link: String, code: BellhopError.Code) {
         let error = #expect(throws: BellhopError.self) { try links.route(of: link) }
         #expect(error?.code == code)
         #expect(error.map { $0.message.utf8.count < 500 } == true)
+    }
+
+    @Test func `a huge link is an error with a short message`() {
+        let huge = String(repeating: "q", count: 1_000_000)
+        for (link, code) in [
+            (huge, BellhopError.Code.linkMalformed), ("q2mob://open?targetPage=" + huge, .routeTooLong),
+        ] {
+            let error = #expect(throws: BellhopError.self) { try links.route(of: link) }
+            #expect(error?.code == code)
+            #expect(error.map { $0.message.utf8.count < 500 } == true)
+        }
     }
 
     @Test(arguments: [

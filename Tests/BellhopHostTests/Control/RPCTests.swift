@@ -36,7 +36,7 @@ struct RPCTests {
         ("garbage", .controlParseError, .null),
         ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"status\"", .controlParseError, .null),
         ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"sta\u{FFFD}", .controlParseError, .null),
-        (String(repeating: "[", count: 100_000), .controlParseError, .null),
+        (String(repeating: "[", count: 5_000), .controlParseError, .null),
         ("[]", .controlInvalidRequest, .null),
         ("17", .controlInvalidRequest, .null),
         ("null", .controlInvalidRequest, .null),
