@@ -29,7 +29,8 @@ extension ModuleHost {
         case .navigate(let route): return .navigation(try navigate(to: try CanonicalRoute(parsing: route), from: .user))
         case .modules: return .modules(modules.map(report))
         case .categories:
-            return .categories(categories.categories.map { CategoryReport($0, module: categoryOwners[$0.identifier]) })
+            return .categories(
+                categories.categories.map { CategoryReport($0, module: categories.owner(of: $0.identifier)) })
         case .notifications: return .notifications(notifications.delivered.map(report))
         case .status: return .status(status)
         }

@@ -62,6 +62,20 @@ extension ModuleHost {
         events.record(Event(.pushBuffered, push: push.id, message: "waits until the modules are up"))
     }
 
+    /// Delivers what came before the modules were up, in its order.
+    func deliverBuffered() {
+        for push in buffered {
+            do {
+                // Again, for one that came before the settings were read.
+                try checkAddress(of: push.payload, source: nil)
+                deliver(push)
+            } catch {
+                drop(push, error.message, cause: error)
+            }
+        }
+        buffered = []
+    }
+
     /// A push that was accepted will not be delivered.
     func drop(_ push: AcceptedPush, _ why: String, cause: BellhopError? = nil) {
         collapse.end(push.notification.identifier)
@@ -70,12 +84,6 @@ extension ModuleHost {
 
     /// Starts everything a push leads to, in push order, and follows it to its end.
     func deliver(_ push: AcceptedPush) {
-        do {
-            // Again, for one that came before the settings were read.
-            try checkAddress(of: push.payload, source: nil)
-        } catch {
-            return drop(push, error.message, cause: error)
-        }
         let route = senders.route(sender: push.payload.sender)
         let plan = Delivery(of: push.payload, in: device, under: authorization)
         record(route, of: push)

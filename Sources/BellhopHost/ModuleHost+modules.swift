@@ -26,10 +26,7 @@ extension ModuleHost {
 
     private func add(_ loaded: ModuleLoader.Loaded, of module: ModuleSettings) -> HostedModule {
         for warning in loaded.warnings {
-            events.record(
-                Event(
-                    .settingsDiagnostic, module: module.id, outcome: Diagnostic.Severity.warning.rawValue,
-                    message: warning.message, cause: warning))
+            events.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, warning), module: module.id))
         }
         for route in loaded.carrier.moduleClass.routes {
             do {
@@ -51,7 +48,7 @@ extension ModuleHost {
 
     private func refuse(_ module: ModuleSettings, _ error: BellhopError, sender: String?) {
         let error = error.located(module.location)
-        desk.forget(module.id) { settings.routeTable(natives: $0) }
+        desk.forget(module.id)
         modules.append(HostedModule(settings: module, state: .refused(error, sender: sender)))
         events.record(Event(.moduleRefused, module: module.id, message: error.message, cause: error))
     }
@@ -62,7 +59,7 @@ extension ModuleHost {
             let carrier = modules[refusal.position].carrier
             let error = refusal.error.located(modules[refusal.position].settings.location)
             modules[refusal.position].state = .refused(error, sender: nil)
-            desk.forget(refusal.module) { settings.routeTable(natives: $0) }
+            desk.forget(refusal.module)
             events.record(Event(.moduleRefused, module: refusal.module, message: error.message, cause: error))
             await carrier?.end(within: Self.endLimit)
         }
@@ -89,16 +86,7 @@ extension ModuleHost {
             (module: modules[position].id, categories: answer.categories)
         }
         categories = CategoryUnion(declarations)
-        for (module, list) in declarations {
-            for category in list { categoryOwners[category.identifier] = categoryOwners[category.identifier] ?? module }
-        }
-        for finding in categories.findings {
-            let diagnostic = finding.diagnostic
-            events.record(
-                Event(
-                    .categoriesConflict, outcome: diagnostic.severity.rawValue, message: diagnostic.error.message,
-                    cause: diagnostic.error))
-        }
+        for finding in categories.findings { events.record(Event(.categoriesConflict, of: finding.diagnostic)) }
         let names = categories.categories.map(\.identifier)
         events.record(
             Event(

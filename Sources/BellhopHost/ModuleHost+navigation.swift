@@ -9,7 +9,6 @@ extension ModuleHost {
     {
         let (id, accepted) = desk.request(route, from: origin)
         guard let id else { throw .stopping }
-        if let request = desk.withNavigator(\.deferred), request.id == id { expireLater(request) }
         return NavigationReply(navigation: "\(id)", accepted: accepted)
     }
 

@@ -22,7 +22,6 @@ public actor ModuleHost: ControlHandler {
     var modules: [HostedModule] = []
     var senders = SenderTable([], legacyFallback: true)
     var categories = CategoryUnion()
-    var categoryOwners: [String: ModuleID] = [:]
     var notifications = NotificationList()
     var authorization = Authorization(.authorized)
     var device = DeviceState.foreground
@@ -74,7 +73,7 @@ public actor ModuleHost: ControlHandler {
             buffered = []
             throw error
         }
-        let table = settings.routeTable(natives: [])
+        let table = settings.routeTable
         desk.withNavigator { $0.table = table }
         pump = Task { [weak self, wakes = desk.wakes] in
             for await _ in wakes { await self?.runNavigations() }
@@ -90,8 +89,7 @@ public actor ModuleHost: ControlHandler {
                 details: ["loaded": "\(loaded)", "modules": "\(modules.count)"]))
         isReady = true
         releaseReadiness()
-        for push in buffered { deliver(push) }
-        buffered = []
+        deliverBuffered()
     }
 
     /// Ends every module once its calls are answered or late, or time is up, then the event stream.
@@ -159,12 +157,7 @@ public actor ModuleHost: ControlHandler {
                 cause: error.localizedDescription)
         }
         let (settings, diagnostics) = Settings.read(bytes, file: file)
-        for diagnostic in diagnostics {
-            events.record(
-                Event(
-                    .settingsDiagnostic, outcome: diagnostic.severity.rawValue, message: diagnostic.error.message,
-                    cause: diagnostic.error))
-        }
+        for diagnostic in diagnostics { events.record(Event(.settingsDiagnostic, of: diagnostic)) }
         guard let settings else {
             throw diagnostics.first { $0.severity == .error }?.error
                 ?? BellhopError(.settingsUnreadable, "the settings cannot be used", at: Location(file: file))

@@ -6,6 +6,7 @@ public struct CategoryUnion: Sendable, Equatable {
     /// What was wrong with the declarations.
     public let findings: [CategoryFinding]
     private let positions: [String: Int]
+    private let owners: [ModuleID]
 
     /// Makes the union; modules in file order, the first declaration of an identifier wins.
     public init(_ declarations: [(module: ModuleID, categories: [NotificationCategory])] = []) {
@@ -16,7 +17,11 @@ public struct CategoryUnion: Sendable, Equatable {
         categories = collector.categories
         findings = collector.findings
         positions = collector.positions
+        owners = collector.owners
     }
+
+    /// The module that declared the category with this identifier first.
+    public func owner(of identifier: String) -> ModuleID? { positions[identifier].map { owners[$0] } }
 
     /// The category with this identifier.
     public subscript(identifier: String) -> NotificationCategory? { positions[identifier].map { categories[$0] } }
@@ -27,7 +32,7 @@ private struct Collector {
     var categories: [NotificationCategory] = []
     var positions: [String: Int] = [:]
     var findings: [CategoryFinding] = []
-    private var owners: [ModuleID] = []
+    var owners: [ModuleID] = []
     private var categoryOfAction: [String: String] = [:]
 
     mutating func add(_ category: NotificationCategory, of module: ModuleID) {

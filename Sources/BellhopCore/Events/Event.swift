@@ -54,6 +54,13 @@ public struct Event: Sendable, Equatable, Codable {
         }
     }
 
+    /// Makes the event of a finding.
+    public init(_ kind: Kind, of diagnostic: Diagnostic, module: ModuleID? = nil) {
+        self.init(
+            kind, module: module, outcome: diagnostic.severity.rawValue, message: diagnostic.error.message,
+            cause: diagnostic.error)
+    }
+
     /// Makes an event; the stream gives it its sequence and time.
     public init(
         _ kind: Kind, module: ModuleID? = nil, push: PushID? = nil, stage: Stage? = nil, outcome: String? = nil,

@@ -36,6 +36,9 @@ public struct RouteTable: Sendable {
         }
     }
 
+    /// Takes away every route of a module.
+    public mutating func remove(_ module: ModuleID) { natives[module] = nil }
+
     /// What a route is tried with: native routes in file order, then the web; empty when nothing matches.
     public func candidates(for route: CanonicalRoute) -> [RouteCandidate] {
         var candidates: [RouteCandidate] = []

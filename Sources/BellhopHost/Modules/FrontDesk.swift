@@ -8,7 +8,6 @@ internal import Synchronization
 final class FrontDesk: HostServices {
     private struct State {
         var navigator: Navigator
-        var natives: [NativeRoute] = []
         /// Routes bound to functions, by module; in the order they were added.
         var bound: [ModuleID: [ModuleClass.BoundRoute]] = [:]
         /// The pushes each module is being called for.
@@ -58,7 +57,6 @@ final class FrontDesk: HostServices {
             } catch {
                 return .failure(error)
             }
-            state.natives.append(native)
             state.bound[module, default: []].append(route)
             return .success(())
         }
@@ -155,26 +153,22 @@ final class FrontDesk: HostServices {
 
     /// The native routes of a module.
     func patterns(of module: ModuleID) -> [String] {
-        state.withLock { $0.natives.filter { $0.module == module }.map(\.pattern.text) }
+        state.withLock { $0.navigator.table.routes(of: module).map(\.pattern.text) }
     }
 
     /// Registers the routes settings.json gives a module.
     func add(_ routes: [NativeRoute]) {
         state.withLock { state in
-            for route in routes {
-                // A pattern twice in one entry is one route.
-                guard (try? state.navigator.table.add(route)) != nil else { continue }
-                state.natives.append(route)
-            }
+            // A pattern twice in one entry is one route.
+            for route in routes { try? state.navigator.table.add(route) }
         }
     }
 
     /// Forgets the routes of a module that did not load.
-    func forget(_ module: ModuleID, makeTable: ([NativeRoute]) -> RouteTable) {
+    func forget(_ module: ModuleID) {
         state.withLock { state in
-            state.natives.removeAll { $0.module == module }
+            state.navigator.table.remove(module)
             state.bound[module] = nil
-            state.navigator.table = makeTable(state.natives)
         }
     }
 

@@ -7,10 +7,10 @@ extension Settings {
         Self.patterns(module.routes).compactMap { try? NativeRoute(module: module.id, pattern: $0) }
     }
 
-    /// Everything that can be navigated to.
-    func routeTable(natives: [NativeRoute]) -> RouteTable {
+    /// Everything that can be navigated to before a module is loaded.
+    var routeTable: RouteTable {
         RouteTable(
-            modules: modules.filter(\.isEnabled).map(\.id), natives: natives, web: web,
+            modules: modules.filter(\.isEnabled).map(\.id), web: web,
             publicRoutes: Self.patterns(uux?.publicRoutes ?? UUX.standardPublicRoutes))
     }
 

@@ -46,12 +46,8 @@ final class Turn: Sendable {
 
     /// Gives up waiting, with the fail-closed value; nothing, once there is an answer.
     func abandon(_ error: BellhopError) {
-        guard let closed = state.withLock({ $0.close() }) else { return }
-        closed.deadline?.cancel()
+        guard let closed = close(with: selector.failClosed, .failedClosed(error)) else { return }
         if let ticket = closed.ticket { Completions.expire(ticket) }
-        outcome.resolve(selector.failClosed, .failedClosed(error))
-        if closed.hadBegun { lane.leave() }
-        onClose(self)
     }
 
     private var pending: Completions.Pending {
@@ -62,13 +58,17 @@ final class Turn: Sendable {
     }
 
     private func answered(_ answer: Answer) {
-        guard let closed = state.withLock({ $0.close() }) else {
-            return context.report(stray: .late, selector, call.push)
-        }
+        if close(with: answer, .answered) == nil { context.report(stray: .late, selector, call.push) }
+    }
+
+    /// Resolves the outcome and gives up the place on the lane; nil when that was done before.
+    private func close(with answer: Answer, _ status: Outcome.Status) -> State.Closed? {
+        guard let closed = state.withLock({ $0.close() }) else { return nil }
         closed.deadline?.cancel()
-        outcome.resolve(answer, .answered)
-        lane.leave()
+        outcome.resolve(answer, status)
+        if closed.hadBegun { lane.leave() }
         onClose(self)
+        return closed
     }
 
     private func expired(_ limit: Duration) {
