@@ -23,6 +23,7 @@ plugins: deps ## Builds the sample modules
 fixtures: deps ## Builds the modules the tests load
 	$(MAKE) --no-print-directory -C Tests/Fixtures
 	$(SWIFT) build --package-path Tests/Fixtures/Shapes
+	$(SWIFT) build --package-path Tests/Fixtures/SwiftFaults
 
 demo: build plugins ## Loads the samples, pushes, taps and navigates, and shows the trace
 	@BELLHOP=$(BELLHOP) scripts/demo.sh

@@ -45,14 +45,21 @@ let package = Package(
         // The host
         .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "CLinux"),
+        .target(name: "CFaults"),
         .target(name: "BellhopCore", swiftSettings: strict),
         .target(
             name: "BellhopRuntime",
-            dependencies: ["BellhopABI", "BellhopCore", "CFFI", "CCrypto"],
+            dependencies: ["BellhopABI", "BellhopCore", "CCrypto", "CFFI", "CFaults", "CLinux", "CSeccomp"],
             swiftSettings: strict),
-        .target(name: "BellhopHost", dependencies: ["BellhopCore", "BellhopRuntime"], swiftSettings: strict),
+        .target(
+            name: "BellhopHost", dependencies: ["BellhopCore", "BellhopRuntime", "CLinux", "CSQLite"],
+            swiftSettings: strict),
         .target(name: "BellhopTesting", dependencies: ["BellhopCore", "BellhopHost"], swiftSettings: strict),
-        .executableTarget(name: "bellhop", dependencies: ["BellhopCore", "BellhopHost"], swiftSettings: strict),
+        .executableTarget(
+            name: "bellhop", dependencies: ["BellhopCore", "BellhopHost", "BellhopRuntime"], swiftSettings: strict),
 
         .testTarget(
             name: "BellhopHostTests",
@@ -61,9 +68,12 @@ let package = Package(
         .testTarget(
             name: "CommandTests", dependencies: ["bellhop", "BellhopCore", "BellhopHost"], swiftSettings: strict),
         .testTarget(name: "BellhopCoreTests", dependencies: ["BellhopCore"], swiftSettings: strict),
+        .executableTarget(
+            name: "confinement-probe", dependencies: ["BellhopRuntime", "CSeccomp"],
+            path: "Tests/Support/confinement-probe", swiftSettings: strict),
         .testTarget(
             name: "BellhopRuntimeTests",
-            dependencies: ["BellhopABI", "BellhopCore", "BellhopRuntime", "BellhopTesting"],
+            dependencies: ["BellhopABI", "BellhopCore", "BellhopRuntime", "BellhopTesting", "confinement-probe"],
             swiftSettings: strict),
         .testTarget(
             name: "SDKTests",

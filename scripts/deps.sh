@@ -2,10 +2,12 @@
 # Installs the Debian packages that are missing, and nothing else. Arguments: packages beyond the ones always needed.
 set -eu
 
-# The host links: libffi-dev (MIT), calls of any signature; libssl-dev (Apache-2.0), SHA-256 of module images.
+# The host links: libffi-dev (MIT), calls of any signature; libssl-dev (Apache-2.0), SHA-256 of module images;
+# libseccomp-dev (LGPL-2.1, linked dynamically), what a worker may ask of the kernel; libsqlite3-dev (public domain),
+# the journal.
 # pkg-config finds them. The Swift toolchain runs on, and links with, the rest.
-wanted="libffi-dev libssl-dev pkg-config"
-wanted="$wanted binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libsqlite3-0 libxml2 tzdata $*"
+wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev pkg-config"
+wanted="$wanted binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libxml2 tzdata $*"
 
 command -v swift >/dev/null || {
     echo "deps: no swift on PATH. Install a Swift 6.3 toolchain from swift.org and put its usr/bin on PATH." >&2

@@ -7,7 +7,11 @@
 #define LAYOUT(TYPE, SIZE) _Static_assert(sizeof(TYPE) == (SIZE), #TYPE " changed its size")
 
 _Static_assert(sizeof(bellhop_module_t) >= BELLHOP_MODULE_SIZE_1_0, "bellhop_module_t lost a field");
-_Static_assert(sizeof(bellhop_class_t) >= BELLHOP_CLASS_SIZE_1_0, "bellhop_class_t lost a field");
+_Static_assert(sizeof(bellhop_class_t) == BELLHOP_CLASS_SIZE_1_1, "bellhop_class_t is not what ABI 1.1 says");
+
+// What a minor adds begins where the one before it ended.
+_Static_assert(offsetof(bellhop_class_t, routes) + sizeof(void *) == BELLHOP_CLASS_SIZE_1_0, "1.0 ended after routes");
+_Static_assert(offsetof(bellhop_class_t, cancel) == BELLHOP_CLASS_SIZE_1_0, "1.1 begins with cancel");
 
 LAYOUT(bellhop_data_t, 24);
 LAYOUT(bellhop_error_t, 32);
@@ -19,6 +23,6 @@ LAYOUT(bellhop_category_t, 64);
 LAYOUT(bellhop_category_set_t, 24);
 LAYOUT(bellhop_completion_t, 16);
 LAYOUT(bellhop_host_t, 24);
-LAYOUT(bellhop_class_t, 64);
+LAYOUT(bellhop_class_t, 72);
 LAYOUT(bellhop_module_t, 24);
 LAYOUT(bellhop_magic_t, 16);

@@ -19,11 +19,9 @@ extension ModuleHost {
         return positions.map { position in
             let module = modules[position]
             guard let carrier = module.carrier else {
-                let gone = BellhopError(
-                    .moduleGone, "\(module.id) is not loaded", hint: "See why with `bellhop modules`")
                 return StartedCall(
                     module: module.id, call: call, stage: stage,
-                    outcome: PendingOutcome(call.selector.failClosed, .failedClosed(gone)))
+                    outcome: PendingOutcome(call.selector.failClosed, .failedClosed(module.absence)))
             }
             if let push = call.push { desk.began(push, in: module.id) }
             let outcome = carrier.start(prepared, within: module.settings.limits[call.selector.limit])

@@ -65,18 +65,22 @@ extension ModuleHost {
     }
 
     private func report(_ module: HostedModule) -> ModuleReport {
-        let (state, cause): (ModuleReport.State, Event.Cause?) =
+        let (state, cause): (ModuleReport.State, BellhopError?) =
             switch module.state {
             case .disabled: (.disabled, nil)
-            case .refused(let error, _): (.refused, Event.Cause(error))
-            case .loaded: (.loaded, nil)
+            case .refused(let error, _): (.refused, error)
+            case .running: (.loaded, nil)
+            case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, down.error)
             }
         let settings = module.settings
+        let description = module.source?.description
         return ModuleReport(
             id: module.id, name: settings.name, package: settings.packageName, className: settings.className,
-            sender: module.sender, state: state, isolation: "inProcess",
-            library: module.library, selectors: module.carrier?.moduleClass.selectors.map(\.rawValue) ?? [],
-            routes: desk.patterns(of: module.id), cause: cause)
+            sender: module.sender, state: state, isolation: settings.isolation.rawValue,
+            process: (module.carrier as? WorkerCarrier)?.processID, library: module.source?.library,
+            hash: module.source?.image.hash,
+            selectors: module.carrier == nil ? [] : description?.selectors.map(\.rawValue) ?? [],
+            routes: desk.patterns(of: module.id), cause: cause.map(Event.Cause.init))
     }
 
     private func report(_ notification: UserNotification) -> NotificationReport {

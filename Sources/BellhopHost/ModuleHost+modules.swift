@@ -4,52 +4,81 @@ internal import Foundation
 
 /// Bringing the modules up.
 extension ModuleHost {
+    /// Starts the modules of the settings, all side by side; what came of each is recorded in file order.
     func loadModules() async {
-        let loader = ModuleLoader(
-            store: ImageStore(directory: configuration.stateDirectory + "/images"), services: desk,
-            clock: configuration.clock,
-            settingsDirectory: (configuration.settingsFile as NSString).deletingLastPathComponent,
-            environment: configuration.environment)
-        for module in settings.modules {
-            guard module.isEnabled else {
-                modules.append(HostedModule(settings: module, state: .disabled))
-                events.record(Event(.moduleDisabled, module: module.id, message: "disabled in settings.json"))
+        modules = settings.modules.map { HostedModule(settings: $0, state: .disabled) }
+        // Before any code runs: a module may navigate to its own routes from the beginning.
+        for module in settings.modules where module.isEnabled {
+            desk.install(settings.nativeRoutes(of: module), of: module.id)
+        }
+        let enabled = modules.indices.filter { modules[$0].settings.isEnabled }
+        let attempts = await loader.attempt(
+            enabled.map { modules[$0].settings }, of: settings, leaving: quarantines)
+        var outcomes = attempts.makeIterator()
+        for position in modules.indices {
+            guard modules[position].settings.isEnabled, let attempt = outcomes.next() else {
+                let id = modules[position].id
+                events.record(Event(.moduleDisabled, module: id, message: "disabled in settings.json"))
                 continue
             }
-            desk.add(settings.nativeRoutes(of: module))
-            switch await loader.load(module, of: settings) {
-            case .success(let loaded): modules.append(add(loaded, of: module))
-            case .failure(let failure): refuse(module, failure.error, sender: failure.sender)
-            }
+            take(attempt, at: position)
         }
     }
 
-    private func add(_ loaded: ModuleLoader.Loaded, of module: ModuleSettings) -> HostedModule {
-        for warning in loaded.warnings {
+    /// Puts what came of a start in its place.
+    func take(_ attempt: ModuleAttempt, at position: Int) {
+        modules[position].source = attempt.source
+        switch attempt {
+        case .started(let source, let loaded):
+            put(loaded, at: position)
+            record(loaded, from: source, of: modules[position].settings)
+        case .failed(_, let failure): fail(position, failure)
+        case .quarantined(_, let quarantine):
+            let error = quarantine.error
+            modules[position].state = .down(
+                HostedModule.Down(error: error, sender: quarantine.sender, quarantine: quarantine))
+            events.record(
+                Event(
+                    .moduleQuarantined, module: modules[position].id, message: error.message, cause: error,
+                    details: ["hash": quarantine.identity.hash, "crashes": "\(quarantine.count)"]))
+        }
+    }
+
+    /// Puts an instance in its place, with its routes.
+    func put(_ loaded: ModuleLoader.Loaded, at position: Int) {
+        let settings = modules[position].settings
+        modules[position].state = .running(loaded.running)
+        loaded.running.generation.begin(
+            settings.id, entry: self.settings.nativeRoutes(of: settings),
+            declared: loaded.running.carrier.moduleClass.routes)
+        watch(loaded.running, of: settings.id)
+    }
+
+    private func record(_ loaded: ModuleLoader.Loaded, from source: ModuleSource, of module: ModuleSettings) {
+        for warning in source.warnings {
             events.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, warning), module: module.id))
         }
-        for route in loaded.carrier.moduleClass.routes {
-            do {
-                try desk.add(route, from: module.id)
-            } catch {
-                desk.log(.error, "the route was not added: \(error)", from: module.id)
-            }
-        }
-        let moduleClass = loaded.carrier.moduleClass
-        var details = ["library": loaded.library, "selectors": "\(moduleClass.selectors.count)"]
+        let moduleClass = loaded.running.carrier.moduleClass
+        var details = ["library": source.library, "selectors": "\(moduleClass.selectors.count)"]
         details["sender"] = moduleClass.sender
-        details["isolation"] = ModuleSettings.Isolation.inProcess.rawValue
+        details["isolation"] = module.isolation.rawValue
         events.record(
             Event(
                 .moduleLoaded, module: module.id, duration: loaded.duration,
-                message: "\(moduleClass.name) from \(loaded.library)", details: details))
-        return HostedModule(settings: module, library: loaded.library, state: .loaded(loaded.carrier))
+                message: "\(moduleClass.name) from \(source.library)", details: details))
     }
 
-    private func refuse(_ module: ModuleSettings, _ error: BellhopError, sender: String?) {
+    /// Records why a module could not be started; one that died is tried again.
+    func fail(_ position: Int, _ failure: ModuleLoader.Failure) {
+        if let death = failure.death { return bury(position, death, sender: failure.sender) }
+        refuse(position, failure.error, sender: failure.sender)
+    }
+
+    private func refuse(_ position: Int, _ error: BellhopError, sender: String?) {
+        let module = modules[position].settings
         let error = error.located(module.location)
         desk.forget(module.id)
-        modules.append(HostedModule(settings: module, state: .refused(error, sender: sender)))
+        modules[position].state = .refused(error, sender: sender)
         events.record(Event(.moduleRefused, module: module.id, message: error.message, cause: error))
     }
 
@@ -57,16 +86,14 @@ extension ModuleHost {
     func refuseDuplicateSenders() async {
         for refusal in makeSenderTable().refusals {
             let carrier = modules[refusal.position].carrier
-            let error = refusal.error.located(modules[refusal.position].settings.location)
-            modules[refusal.position].state = .refused(error, sender: nil)
-            desk.forget(refusal.module)
-            events.record(Event(.moduleRefused, module: refusal.module, message: error.message, cause: error))
+            if case .running(let running) = modules[refusal.position].state { running.generation.retire() }
+            refuse(refusal.position, refusal.error, sender: nil)
             await carrier?.end(within: Self.endLimit)
         }
         senders = makeSenderTable()
     }
 
-    private func makeSenderTable() -> SenderTable {
+    func makeSenderTable() -> SenderTable {
         SenderTable(
             modules.map {
                 SenderTable.Entry(
@@ -75,17 +102,35 @@ extension ModuleHost {
             }, legacyFallback: settings.legacyFallback)
     }
 
-    private var pushModules: [Int] { modules.indices.filter { modules[$0].receivesPush } }
+    /// Takes instances that have just been put in their places to where they can be given pushes.
+    func bringUp(_ started: Set<ModuleID>) async {
+        await registerCategories(of: started)
+        await registerForRemoteNotifications(started)
+    }
 
-    /// Asks every push module for its categories and registers the union, once: registering replaces the whole set.
-    func registerCategories() async {
-        let positions = pushModules
-        guard !positions.isEmpty else { return }
+    private func pushModules(_ wanted: Set<ModuleID>) -> [Int] {
+        modules.indices.filter { modules[$0].receivesPush && wanted.contains(modules[$0].id) }
+    }
+
+    /// Asks push modules for their categories and registers the union of all, once: registering replaces the whole set.
+    private func registerCategories(of started: Set<ModuleID>) async {
+        let positions = pushModules(started)
+        let ids = positions.map { modules[$0].id }
         let answers = await finish(start(Call(.getNotificationCategories), on: positions, stage: nil))
-        let declarations = zip(positions, answers).map { position, answer in
-            (module: modules[position].id, categories: answer.categories)
+        for (id, answer) in zip(ids, answers) {
+            // A module may be elsewhere by now, or gone.
+            guard let position = modules.firstIndex(where: { $0.id == id }) else { continue }
+            modules[position].categories = answer.categories
         }
-        categories = CategoryUnion(declarations)
+        uniteCategories()
+    }
+
+    /// Makes one set of what every module declared, and registers it when it is another than before.
+    func uniteCategories() {
+        let before = categories
+        let declaring = modules.filter { $0.settings.push && $0.settings.isEnabled }
+        categories = CategoryUnion(declaring.map { ($0.id, $0.categories) })
+        guard !declaring.isEmpty, categories != before || !isReady else { return }
         for finding in categories.findings { events.record(Event(.categoriesConflict, of: finding.diagnostic)) }
         let names = categories.categories.map(\.identifier)
         events.record(
@@ -96,14 +141,15 @@ extension ModuleHost {
     }
 
     /// Every push module hears exactly one of the two: its token, or why there is none.
-    func registerForRemoteNotifications() async {
-        let positions = pushModules
+    private func registerForRemoteNotifications(_ started: Set<ModuleID>) async {
+        let positions = pushModules(started)
         guard !positions.isEmpty else { return }
         let call: Call
         do {
             let token = try DeviceToken.load(from: configuration.stateDirectory)
             let hex = token.map { String(format: "%02x", $0) }.joined()
-            events.record(Event(.tokenRegistered, message: hex, details: ["token": hex]))
+            // Once for a device, not again for every module that is started later.
+            if !isReady { events.record(Event(.tokenRegistered, message: hex, details: ["token": hex])) }
             call = Call(.didRegister, [.data(token)])
         } catch {
             events.record(Event(.tokenFailed, message: error.message, cause: error))

@@ -53,9 +53,10 @@ extension ModuleHost {
 
     /// Calls a native route: its own function with typed parameters, or `openRoute` with them by name.
     private func open(_ match: RouteMatch, for request: NavigationRequest) async -> (Bool, BellhopError?) {
-        guard let module = modules.first(where: { $0.id == match.native.module }), let carrier = module.carrier else {
+        guard let module = modules.first(where: { $0.id == match.native.module }) else {
             return (false, BellhopError(.moduleGone, "\(match.native.module) is not loaded"))
         }
+        guard let carrier = module.carrier else { return (false, module.absence) }
         if let push = request.push { desk.began(push, in: module.id) }
         defer { if let push = request.push { desk.ended(push, in: module.id) } }
         let limit = module.settings.limits[.nativeRoute]

@@ -18,6 +18,11 @@ public actor ModuleHost: ControlHandler {
     nonisolated let configuration: HostConfiguration
     let startDate: Date
     let desk: FrontDesk
+    let loader: ModuleLoader
+    /// Which crashes count against which module.
+    var ledger = CrashLedger()
+    /// The modules that are left alone.
+    var quarantines: [ModuleIdentity: Quarantine] = [:]
     var settings = Settings()
     var modules: [HostedModule] = []
     var senders = SenderTable([], legacyFallback: true)
@@ -56,6 +61,7 @@ public actor ModuleHost: ControlHandler {
         events = EventStream(now: { clock.now })
         desk = FrontDesk(
             events: events, navigator: Navigator(table: RouteTable(modules: [], publicRoutes: [])))
+        loader = ModuleLoader(desk: desk, configuration: configuration)
     }
 
     /// Reads the settings and brings every module up, in the order of Semantics §2.
@@ -80,8 +86,7 @@ public actor ModuleHost: ControlHandler {
         }
         await loadModules()
         await refuseDuplicateSenders()
-        await registerCategories()
-        await registerForRemoteNotifications()
+        await bringUp(Set(modules.map(\.id)))
         let loaded = modules.filter { $0.carrier != nil }.count
         events.record(
             Event(

@@ -22,9 +22,9 @@ package enum MainThread {
     ///
     /// It runs there until it first suspends. A main-actor method it calls starts in that same turn, so such calls
     /// start in the order they were given; one that belongs to no actor is handed to Swift's pool in that order.
-    package static func start(_ operation: @escaping @MainActor @Sendable () async -> Void) {
-        let begin: @MainActor @Sendable () -> Void = { Task.immediate(operation: operation) }
-        if isCurrent { return MainActor.assumeIsolated(begin) }
-        DispatchQueue.main.async { MainActor.assumeIsolated(begin) }
+    ///
+    /// Returns before it has begun, wherever the caller is: it may be cancelled from the first moment on.
+    package static func start(_ operation: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+        Task { @MainActor in await operation() }
     }
 }

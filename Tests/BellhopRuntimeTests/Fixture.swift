@@ -32,7 +32,8 @@ enum Fixture {
         let magic = try ModuleImage.scan(image)
         let entry = ModuleEntry(id: ModuleID(rawValue: name), identifier: nil, data: Array(data.utf8))
         return try await InProcessCarrier.create(
-            entry: entry, services: services, clock: clock, within: limit
+            ClassDescription("Fixture", in: magic, path: image.source), entry: entry, services: services, clock: clock,
+            within: limit
         ) { () throws(BellhopError) in
             try ModuleImage(loading: image, scanned: magic).class(named: "Fixture")
         }

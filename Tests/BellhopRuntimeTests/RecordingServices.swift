@@ -8,6 +8,7 @@ final class RecordingServices: HostServices {
         case navigate(String)
         case log(LogLevel, String)
         case add(String)
+        case print(String)
         case again(Selector)
         case late(Selector)
     }
@@ -45,7 +46,9 @@ final class RecordingServices: HostServices {
 
     func log(_ level: LogLevel, _ message: String, from module: ModuleID) { record(.log(level, message)) }
 
-    func add(_ route: ModuleClass.BoundRoute, from module: ModuleID) throws(BellhopError) {
+    func printed(_ line: String, from module: ModuleID) { record(.print(line)) }
+
+    func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
         let text = "\(route.pattern)"
         if all.contains(.add(text)) { throw BellhopError(.init(rawValue: "route.duplicate"), "added before") }
         record(.add(text))

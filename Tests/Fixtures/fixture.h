@@ -26,6 +26,9 @@
 #ifndef FIXTURE_DESTROY
 #define FIXTURE_DESTROY free
 #endif
+#ifndef FIXTURE_CANCEL
+#define FIXTURE_CANCEL NULL
+#endif
 
 /// An instance. `kept` is for fixtures that answer later, `inside` for those that count how many calls they are in.
 typedef struct fixture {
@@ -100,7 +103,7 @@ static inline long fixture_number(const bellhop_host_t *host, long otherwise) {
     static const bellhop_class_t fixture_class = {                                                                     \
         SIZE, 1, NAME, fixture_sender, FIXTURE_CREATE, FIXTURE_DESTROY,                                                \
         fixture_methods, sizeof(fixture_methods) / sizeof(*fixture_methods) - 1,                                       \
-        sizeof(fixture_routes) / sizeof(*fixture_routes) - 1, fixture_routes};                                         \
+        sizeof(fixture_routes) / sizeof(*fixture_routes) - 1, fixture_routes, FIXTURE_CANCEL};                         \
     static inline const bellhop_class_t *fixture_class_named(const char *name) {                                       \
         return strcmp(name, "Fixture") == 0 ? &fixture_class : NULL;                                                   \
     }                                                                                                                  \

@@ -58,6 +58,7 @@ private final class NoServices: HostServices {
 
     func navigate(to route: String, from module: ModuleID) -> Bool { false }
     func log(_ level: LogLevel, _ message: String, from module: ModuleID) {}
-    func add(_ route: ModuleClass.BoundRoute, from module: ModuleID) throws(BellhopError) {}
+    func printed(_ line: String, from module: ModuleID) {}
+    func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {}
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {}
 }

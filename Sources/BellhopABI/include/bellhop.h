@@ -10,7 +10,7 @@
 //   bellhop/capabilities/   what a host can do for a module, one id and one table a file
 //
 // Tags used on every function:
-//   [any-thread]   may be called from any thread, at any time after `create` was entered
+//   [any-thread]   may be called from any thread, at any time after `create` was entered; also beside [serial] ones
 //   [serial]       never entered while another [serial] function of the same instance runs
 //   [load]         entered once, while the image is being loaded, before any instance exists
 //   fail-closed    what the host goes on with when the method is missing, refuses, is late or dies

@@ -14,11 +14,14 @@ public struct ModuleSettings: Sendable, Equatable {
         public var network: Bool
         /// Directories it may use besides its own; relative ones start at settings.json.
         public var files: [String]
+        /// How much memory it may use, in bytes.
+        public var memory: Int
 
         /// Makes permissions.
-        public init(network: Bool = true, files: [String] = []) {
+        public init(network: Bool = true, files: [String] = [], memory: Int = 512 << 20) {
             self.network = network
             self.files = files
+            self.memory = memory
         }
     }
 

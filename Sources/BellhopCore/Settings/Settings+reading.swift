@@ -64,6 +64,8 @@ extension SettingsReader {
         settings.legacyFallback = bool(object[.legacyFallback]) ?? true
         settings.foregroundPresentation = presentation(object[.foregroundPresentation])
         settings.extensionCategories = categories(object[.extensionCategories])
+        settings.journal = journal(object[.journal])
+        settings.retainedImages = count(object[.retainedImages], .images) ?? settings.retainedImages
         guard let modules = object[.modules] else {
             findings.warning(
                 .settingsMissingKey, "there is no \"modules\", so nothing is loaded", hint: #"Add "modules": [ … ]"#,
@@ -107,6 +109,14 @@ extension SettingsReader {
         }
         return Settings.UUX(
             baseURL: baseURL, routes: routes, landingPage: landingPage, publicRoutes: publicRoutes, load: load)
+    }
+
+    private mutating func journal(_ member: JSONNode.Member?) -> Settings.Journal {
+        var journal = Settings.Journal()
+        guard let object = members(member, as: Settings.Journal.Key.self) else { return journal }
+        if let size = amount(object[.maximumSize], .size) { journal.maximumSize = Int((size * 1_048_576).rounded(.up)) }
+        if let days = amount(object[.maximumAge], .age) { journal.maximumAge = .seconds(days * 86_400) }
+        return journal
     }
 
     private mutating func presentation(_ member: JSONNode.Member?) -> PresentationOptions {

@@ -49,6 +49,20 @@ public struct Settings: Sendable, Equatable {
         }
     }
 
+    /// How much of the past is kept (Semantics §9).
+    public struct Journal: Sendable, Equatable {
+        /// How large it may grow, in bytes.
+        public var maximumSize: Int
+        /// How long a push stays in it.
+        public var maximumAge: Duration
+
+        /// Makes the bounds of a journal.
+        public init(maximumSize: Int = 64 << 20, maximumAge: Duration = .seconds(7 * 86_400)) {
+            self.maximumSize = maximumSize
+            self.maximumAge = maximumAge
+        }
+    }
+
     /// Whether modules take part in push when their entry does not say.
     public var push = false
     /// The entries without an error, disabled ones included, in file order.
@@ -67,6 +81,10 @@ public struct Settings: Sendable, Equatable {
     public var foregroundPresentation: PresentationOptions = []
     /// The notification categories each content extension class draws, by class name.
     public var extensionCategories: [String: [String]] = [:]
+    /// How much of the past is kept.
+    public var journal = Journal()
+    /// How many images of in-process modules the host keeps loaded; none can be unloaded.
+    public var retainedImages = 16
 
     /// Makes settings with every default.
     public init() {}

@@ -7,6 +7,7 @@ extension Settings {
     enum Key: String, SettingsKey {
         case schema = "$schema"
         case push, modules, app, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories
+        case journal, retainedImages
     }
 }
 
@@ -18,6 +19,10 @@ extension Settings.UUX {
     enum Key: String, SettingsKey { case baseURL, routes, landingPage, publicRoutes, load }
 }
 
+extension Settings.Journal {
+    enum Key: String, SettingsKey { case maximumSize, maximumAge }
+}
+
 extension ModuleSettings {
     enum Key: String, SettingsKey {
         case name, packageName, productName, className, pushServiceClassName, pushContentClassName, identifier, data
@@ -26,7 +31,7 @@ extension ModuleSettings {
 }
 
 extension ModuleSettings.Permissions {
-    enum Key: String, SettingsKey { case network, files }
+    enum Key: String, SettingsKey { case network, files, memory }
 }
 
 extension Limit: SettingsKey {}

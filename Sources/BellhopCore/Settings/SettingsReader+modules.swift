@@ -55,8 +55,9 @@ extension SettingsReader {
         module.limits = shared.limits.overridden(by: limits(object[.limits]))
         if let data = object[.data] { module.data = self.data(data) }
         if let permissions = members(object[.permissions], as: ModuleSettings.Permissions.Key.self) {
-            module.permissions = ModuleSettings.Permissions(
-                network: bool(permissions[.network]) ?? true, files: texts(permissions[.files]) ?? [])
+            module.permissions.network = bool(permissions[.network]) ?? true
+            module.permissions.files = texts(permissions[.files]) ?? []
+            if let mebibytes = count(permissions[.memory], .memory) { module.permissions.memory = mebibytes << 20 }
         }
         if let value = object[.className]?.value {
             module.classNameLocation = findings.source.location(ofByte: value.range.lowerBound)

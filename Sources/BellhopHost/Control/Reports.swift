@@ -28,7 +28,7 @@ public struct StatusReport: Sendable, Equatable, Codable {
 /// One module of settings.json, and what became of it.
 public struct ModuleReport: Sendable, Equatable, Codable {
     /// What became of a module.
-    public enum State: String, Sendable, Codable, CaseIterable { case loaded, disabled, refused }
+    public enum State: String, Sendable, Codable, CaseIterable { case loaded, disabled, refused, crashed, quarantined }
 
     /// The host's id for it.
     public var id: ModuleID
@@ -44,13 +44,17 @@ public struct ModuleReport: Sendable, Equatable, Codable {
     public var state: State
     /// `process` or `inProcess`.
     public var isolation: String
+    /// The process of its worker; nil when it has none, or none yet.
+    public var process: Int32?
     /// The path of the `.so`.
     public var library: String?
+    /// The SHA-256 of the `.so` that was loaded.
+    public var hash: String?
     /// The methods its class has.
     public var selectors: [String]
     /// The native routes it owns, from settings.json and from its class.
     public var routes: [String]
-    /// Why it was refused.
+    /// Why it is not there.
     public var cause: Event.Cause?
 }
 

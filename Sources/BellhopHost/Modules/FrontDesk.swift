@@ -5,11 +5,11 @@ internal import Synchronization
 /// The side of the host that modules talk to: it answers at once, on the module's own thread, and waits for nobody.
 ///
 /// What follows from a request is the host's work; ``wakes`` tells it that there is some.
-final class FrontDesk: HostServices {
+final class FrontDesk: Sendable {
     private struct State {
         var navigator: Navigator
         /// Routes bound to functions, by module; in the order they were added.
-        var bound: [ModuleID: [ModuleClass.BoundRoute]] = [:]
+        var bound: [ModuleID: [RouteFunction]] = [:]
         /// The pushes each module is being called for.
         var calls: [ModuleID: [PushID]] = [:]
         var device = DeviceState.foreground
@@ -41,6 +41,10 @@ final class FrontDesk: HostServices {
             Event(.moduleLog, module: module, push: cause(in: module), outcome: "\(level)", message: message))
     }
 
+    func printed(_ line: String, from module: ModuleID) {
+        events.record(Event(.moduleOutput, module: module, push: cause(in: module), message: line))
+    }
+
     /// The push a module is being called for: what it does meanwhile is that push's doing, if there is only one.
     private func cause(in module: ModuleID) -> PushID? {
         state.withLock { state in
@@ -49,7 +53,7 @@ final class FrontDesk: HostServices {
         }
     }
 
-    func add(_ route: ModuleClass.BoundRoute, from module: ModuleID) throws(BellhopError) {
+    func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
         let native = try NativeRoute(module: module, pattern: route.pattern, signature: route.signature)
         let result = state.withLock { state -> Result<Void, BellhopError> in
             do throws(BellhopError) {
@@ -147,7 +151,7 @@ final class FrontDesk: HostServices {
     }
 
     /// The function behind a native route.
-    func bound(_ route: NativeRoute) -> ModuleClass.BoundRoute? {
+    func bound(_ route: NativeRoute) -> RouteFunction? {
         state.withLock { $0.bound[route.module]?.first { $0.pattern == route.pattern } }
     }
 
@@ -156,15 +160,17 @@ final class FrontDesk: HostServices {
         state.withLock { $0.navigator.table.routes(of: module).map(\.pattern.text) }
     }
 
-    /// Registers the routes settings.json gives a module.
-    func add(_ routes: [NativeRoute]) {
+    /// Gives a module the routes of its entry, in place of all it had.
+    func install(_ routes: [NativeRoute], of module: ModuleID) {
         state.withLock { state in
+            state.navigator.table.remove(module)
+            state.bound[module] = nil
             // A pattern twice in one entry is one route.
             for route in routes { try? state.navigator.table.add(route) }
         }
     }
 
-    /// Forgets the routes of a module that did not load.
+    /// Forgets the routes of a module that is not there.
     func forget(_ module: ModuleID) {
         state.withLock { state in
             state.navigator.table.remove(module)

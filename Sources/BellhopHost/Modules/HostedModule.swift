@@ -7,23 +7,50 @@ struct HostedModule: Sendable {
         case disabled
         /// With its sender, when it was known by then: nobody else gets its pushes.
         case refused(BellhopError, sender: String?)
-        case loaded(any Carrier)
+        case running(Running)
+        /// It died, and is started again, or left alone.
+        case down(Down)
     }
 
-    let settings: ModuleSettings
-    var library: String?
+    /// An instance that can be called.
+    struct Running: Sendable {
+        let carrier: any Carrier
+        let generation: Generation
+    }
+
+    /// Why nobody is there.
+    struct Down: Sendable {
+        let error: BellhopError
+        let sender: String?
+        /// When it is started again; nil in quarantine.
+        var restart: ScheduledAction?
+        var quarantine: Quarantine?
+    }
+
+    var settings: ModuleSettings
+    /// The library it is loaded from, and what it declares.
+    var source: ModuleSource?
     var state: State
+    /// What it declared when it was asked last.
+    var categories: [NotificationCategory] = []
 
     var id: ModuleID { settings.id }
 
-    var carrier: (any Carrier)? { if case .loaded(let carrier) = state { carrier } else { nil } }
+    var carrier: (any Carrier)? { if case .running(let running) = state { running.carrier } else { nil } }
+
+    /// Why it cannot be called.
+    var absence: BellhopError {
+        if case .down(let down) = state { return down.error }
+        return BellhopError(.moduleGone, "\(id) is not loaded", hint: "See why with `bellhop modules`")
+    }
 
     /// Its PushSender id.
     var sender: String? {
         switch state {
         case .disabled: nil
         case .refused(_, let sender): sender
-        case .loaded(let carrier): carrier.moduleClass.sender
+        case .running(let running): running.carrier.moduleClass.sender
+        case .down(let down): down.sender
         }
     }
 

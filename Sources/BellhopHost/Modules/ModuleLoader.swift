@@ -3,36 +3,140 @@ internal import BellhopRuntime
 internal import Foundation
 internal import Synchronization
 
-/// From a settings entry to a running instance: finds the library, scans it, loads it, makes the instance.
+/// A library that was found, copied and scanned: all that is known of a module before its code runs.
+struct ModuleSource: Sendable {
+    /// The file the author builds.
+    let library: String
+    let image: ImageStore.Image
+    let magic: MagicBlock
+    let description: ClassDescription
+    /// Where the file and settings.json do not say the same.
+    let warnings: [BellhopError]
+
+    /// What its crashes are counted against.
+    var identity: ModuleIdentity { ModuleIdentity(hash: image.hash, className: description.name) }
+}
+
+/// From a settings entry to a running instance: finds the library, scans it, and has an instance made of it.
 struct ModuleLoader: Sendable {
     let store: ImageStore
-    let services: any HostServices
-    let clock: any HostClock
-    let settingsDirectory: String
-    let environment: [String: String]
+    let desk: FrontDesk
+    let configuration: HostConfiguration
+    /// The absolute path of the state directory.
+    let stateDirectory: String
 
-    /// What was loaded, and from where.
+    init(desk: FrontDesk, configuration: HostConfiguration) {
+        self.desk = desk
+        self.configuration = configuration
+        stateDirectory = URL(fileURLWithPath: configuration.stateDirectory).path
+        store = ImageStore(directory: stateDirectory + "/images")
+    }
+
+    /// An instance that was made, and not yet put in its place.
     struct Loaded: Sendable {
-        let carrier: any Carrier
-        let library: String
-        /// Where the file and settings.json do not say the same.
-        let warnings: [BellhopError]
+        let running: HostedModule.Running
         let duration: Duration
     }
 
-    /// Why a module was not loaded, and its sender, if it was known by then.
+    /// Why there is none.
     struct Failure: Error {
         let error: BellhopError
+        /// Its sender, if it was known by then.
         var sender: String?
+        /// How its worker ended, when that is why.
+        var death: Death?
     }
 
-    /// Loads one module.
-    ///
-    /// Blocks on file I/O; runs the module's constructors and its `create`.
-    func load(_ module: ModuleSettings, of settings: Settings) async -> Result<Loaded, Failure> {
+    /// Finds a module's library, keeps a copy and reads what it declares; blocks on file I/O, runs none of its code.
+    func scan(_ module: ModuleSettings, of settings: Settings) throws(BellhopError) -> ModuleSource {
+        guard !module.isBuiltIn else {
+            throw BellhopError(
+                .moduleNotBuiltIn, "this host has no built-in class \(module.className)",
+                hint: "Disable the entry, or name the package that has the class", at: module.location)
+        }
+        let library = try find(module, of: settings)
+        let image = try store.store(library)
+        let magic = try ModuleImage.scan(image)
+        return ModuleSource(
+            library: library, image: image, magic: magic,
+            description: try ClassDescription(module.className, in: magic, path: library),
+            warnings: differences(module, magic, library))
+    }
+
+    /// Makes an instance; one of a worker that gets no pushes is made when it is first called.
+    func start(_ module: ModuleSettings, from source: ModuleSource) async -> Result<Loaded, Failure> {
+        let began = ContinuousClock.now
+        let generation = Generation(desk: desk)
+        let made: Result<any Carrier, Failure> =
+            switch module.isolation {
+            case .process: await startWorker(module, from: source, generation)
+            case .inProcess: await startHere(module, from: source, generation)
+            }
+        switch made {
+        case .success(let carrier):
+            return .success(
+                Loaded(
+                    running: HostedModule.Running(carrier: carrier, generation: generation),
+                    duration: began.duration(to: .now)))
+        case .failure(let failure):
+            generation.retire()
+            return .failure(failure)
+        }
+    }
+
+    private func startWorker(
+        _ module: ModuleSettings, from source: ModuleSource, _ generation: Generation
+    ) async -> Result<any Carrier, Failure> {
+        var carrier: WorkerCarrier?
+        do throws(BellhopError) {
+            let worker = try worker(module, from: source, generation)
+            carrier = worker
+            // Its sender and categories are asked of its code; without pushes, nothing is.
+            if module.push { try await worker.open(within: module.limits[.create]) }
+            return .success(worker)
+        } catch {
+            return .failure(
+                Failure(error: error, sender: carrier?.moduleClass.sender, death: await carrier?.death))
+        }
+    }
+
+    private func worker(
+        _ module: ModuleSettings, from source: ModuleSource, _ generation: Generation
+    ) throws(BellhopError) -> WorkerCarrier {
+        let places = ModulePlaces(of: module.id, in: stateDirectory)
+        try places.prepare()
+        let settingsFile = URL(fileURLWithPath: configuration.settingsFile).path
+        let policy = ConfinementPolicy(
+            module.permissions,
+            in: ConfinementPolicy.Places(
+                settingsFile: settingsFile, state: stateDirectory, image: source.image.path, data: places.data,
+                temporary: places.temporary, libraries: Self.libraries))
+        return WorkerCarrier(
+            source.description, image: source.image, entry: module.entry, policy: policy,
+            launch: WorkerLaunch(
+                executable: configuration.workerProgram,
+                environment: places.environment(from: configuration.environment), directory: places.data),
+            services: generation, clock: configuration.clock)
+    }
+
+    /// The same for every worker, and for as long as the host lives.
+    private static let libraries = LoadedLibraries.directories()
+
+    private func startHere(
+        _ module: ModuleSettings, from source: ModuleSource, _ generation: Generation
+    ) async -> Result<any Carrier, Failure> {
         let sender = Sender()
-        do {
-            return .success(try await load(module, of: settings, telling: sender))
+        do throws(BellhopError) {
+            return .success(
+                try await InProcessCarrier.create(
+                    source.description, entry: module.entry, services: generation, clock: configuration.clock,
+                    within: module.limits[.create]
+                ) { () throws(BellhopError) in
+                    let found = try ModuleImage(loading: source.image, scanned: source.magic)
+                        .class(named: source.description.name)
+                    sender.value.withLock { $0 = found.sender }
+                    return found
+                })
         } catch {
             return .failure(Failure(error: error, sender: sender.value.withLock { $0 }))
         }
@@ -43,34 +147,10 @@ struct ModuleLoader: Sendable {
         let value = Mutex<String?>(nil)
     }
 
-    private func load(
-        _ module: ModuleSettings, of settings: Settings, telling sender: Sender
-    ) async throws(BellhopError) -> Loaded {
-        let began = ContinuousClock.now
-        guard !module.isBuiltIn else {
-            throw BellhopError(
-                .moduleNotBuiltIn, "this host has no built-in class \(module.className)",
-                hint: "Disable the entry, or name the package that has the class", at: module.location)
-        }
-        let library = try find(module, of: settings)
-        let image = try store.store(library)
-        let magic = try ModuleImage.scan(image)
-        let entry = ModuleEntry(id: module.id, identifier: module.identifier, data: module.data)
-        let carrier = try await InProcessCarrier.create(
-            entry: entry, services: services, clock: clock, within: module.limits[.create]
-        ) { [className = module.className] () throws(BellhopError) in
-            let found = try ModuleImage(loading: image, scanned: magic).class(named: className)
-            sender.value.withLock { $0 = found.sender }
-            return found
-        }
-        return Loaded(
-            carrier: carrier, library: library, warnings: differences(module, magic, library),
-            duration: began.duration(to: .now))
-    }
-
     private func find(_ module: ModuleSettings, of settings: Settings) throws(BellhopError) -> String {
         let candidates = settings.libraryCandidates(
-            for: module, settingsDirectory: settingsDirectory, environment: environment)
+            for: module, settingsDirectory: (configuration.settingsFile as NSString).deletingLastPathComponent,
+            environment: configuration.environment)
         if let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0) }) { return found }
         throw BellhopError(
             .moduleNoLibrary,
@@ -92,6 +172,11 @@ struct ModuleLoader: Sendable {
                     cause: library)
             }
     }
+}
+
+extension ModuleSettings {
+    /// What an instance is told of its entry.
+    fileprivate var entry: ModuleEntry { ModuleEntry(id: id, identifier: identifier, data: data) }
 }
 
 extension BellhopError.Code {

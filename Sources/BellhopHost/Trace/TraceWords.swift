@@ -24,10 +24,18 @@ struct TraceWords {
         case .settingsRead: ("settings", "read", .good)
         case .settingsDiagnostic:
             ("settings", event.outcome ?? "diagnostic", event.outcome == "warning" ? .warning : .bad)
+        case .settingsApplied: ("settings", "applied", .good)
+        case .settingsKept: ("settings", "not applied", .bad)
         case .moduleLoaded: ("module", "loaded", .good)
         case .moduleDisabled: ("module", "disabled", .plain)
         case .moduleRefused: ("module", "refused", .bad)
         case .moduleLog: ("module", "log", .plain)
+        case .moduleOutput: ("module", "prints", .plain)
+        case .moduleCrashed: ("module", "crashed", .bad)
+        case .moduleRestarted: ("module", "restarted", .good)
+        case .moduleQuarantined: ("module", "quarantined", .bad)
+        case .moduleLifted: ("module", "lifted", .plain)
+        case .moduleEnded: ("module", "ended", .plain)
         case .categoriesRegistered: ("categories", "registered", .good)
         case .categoriesConflict: ("categories", "conflict", .warning)
         case .tokenRegistered: ("device", "token", .good)
@@ -107,7 +115,9 @@ extension Event.Kind {
     /// Whether the event tells what a module did, or what became of it, rather than what follows from that.
     fileprivate var isAboutModule: Bool {
         switch self {
-        case .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .categoriesConflict, .tokenRegistered,
+        case .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput, .moduleCrashed,
+            .moduleRestarted,
+            .moduleQuarantined, .moduleLifted, .moduleEnded, .categoriesConflict, .tokenRegistered,
             .tokenFailed, .callFinished, .answerLate, .answerRepeated, .navigationRequested, .navigationDeclined,
             .navigationVetoed:
             true

@@ -1,27 +1,24 @@
 public import BellhopCore
+internal import Synchronization
 
-/// A call with its arguments laid out in C's terms: made once, given to every module of a broadcast.
+/// A call on its way to the modules it is for: made once, given to every one of a broadcast.
 ///
 /// It owns the memory the arguments point to; a completion keeps it alive until it is answered.
 public final class PreparedCall: Sendable {
-    /// What is called.
+    /// What is called; nil for the function of a native route.
     public let selector: Selector?
     /// The push that led to it.
     public let push: PushID?
-    let count: Int
-    // Filled by `init`, only read after it.
-    nonisolated(unsafe) private let slots: UnsafeMutablePointer<Slot>
-    private let arena: Arena
+    let arguments: [Value]
+    /// Made for the first module that runs in this process; a worker makes its own.
+    private let layout = Mutex<ArgumentLayout?>(nil)
 
-    /// Room for any argument but a completion: a pointer, an integer or a double, at its start.
-    private typealias Slot = UInt64
-
-    /// Lays out a call of a selector.
+    /// Prepares a call of a selector.
     public convenience init(_ call: Call) {
         self.init(call.arguments, selector: call.selector, push: call.push)
     }
 
-    /// Lays out a call of a native route with typed parameters.
+    /// Prepares a call of a native route with typed parameters.
     public convenience init(route parameters: [Value], push: PushID? = nil) {
         self.init(parameters, selector: nil, push: push)
     }
@@ -29,30 +26,16 @@ public final class PreparedCall: Sendable {
     private init(_ arguments: [Value], selector: Selector?, push: PushID?) {
         self.selector = selector
         self.push = push
-        count = arguments.count
-        slots = .allocate(capacity: max(arguments.count, 1))
-        var arena = Arena()
-        for (index, argument) in arguments.enumerated() { slots[index] = Self.slot(argument, &arena) }
-        self.arena = arena
+        self.arguments = arguments
     }
 
-    deinit { slots.deallocate() }
-
-    /// The address of an argument's value, as libffi wants it.
-    func address(of index: Int) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(slots + index) }
-
-    private static func slot(_ value: Value, _ arena: inout Arena) -> Slot {
-        func word(_ pointer: UnsafeRawPointer?) -> Slot { Slot(UInt(bitPattern: pointer)) }
-        return switch value {
-        case .bool(let value): value ? 1 : 0
-        case .int64(let value): Slot(bitPattern: value)
-        case .double(let value): value.bitPattern
-        case .string(let text): word(arena.place(Optional(text)))
-        case .data(let bytes): word(arena.place(data: bytes))
-        case .error(let message, let domain, let code): word(arena.place(message: message, domain: domain, code: code))
-        case .payload(let payload): word(arena.place(payload))
-        case .notification(let notification): word(arena.place(notification))
-        case .response(let response): word(arena.place(response))
+    /// The arguments in C's terms; they live as long as the call.
+    var slots: ArgumentLayout.Slots {
+        layout.withLock { layout in
+            if let layout { return layout.slots }
+            let made = ArgumentLayout(arguments)
+            layout = made
+            return made.slots
         }
     }
 }

@@ -30,7 +30,7 @@ enum Capabilities {
             size: UInt32(MemoryLayout<bellhop_log_t>.size), revision: 1,
             log: { host, level, message in
                 guard let context = ModuleContext.of(host), let message = String(optional: message) else { return }
-                context.log(LogLevel(rawValue: level) ?? .info, message.cut(to: 8192))
+                context.log(LogLevel(rawValue: level) ?? .info, message.cut(to: ModuleContext.longestLine))
             }))
 
     nonisolated(unsafe) private static let dataSource = permanent(
@@ -61,10 +61,9 @@ enum Capabilities {
         bellhop_routes_t(
             size: UInt32(MemoryLayout<bellhop_routes_t>.size), revision: 1,
             add: { host, route in
-                guard let context = ModuleContext.of(host), let services = context.live, let route else { return false }
+                guard let context = ModuleContext.of(host), context.live != nil, let route else { return false }
                 do {
-                    let native = try ModuleClass.BoundRoute(route.pointee, path: context.id.rawValue)
-                    try services.add(native, from: context.id)
+                    try context.add(try ModuleClass.BoundRoute(route.pointee, path: context.id.rawValue))
                     return true
                 } catch {
                     context.log(.error, "the route was not added: \(error)")
@@ -81,7 +80,7 @@ enum Capabilities {
 
 extension String {
     /// The text, or its beginning and a mark: what a module says must not fill the host's memory.
-    fileprivate func cut(to limit: Int) -> String {
+    func cut(to limit: Int) -> String {
         utf8.count <= limit ? self : String(decoding: utf8.prefix(limit), as: UTF8.self) + "…"
     }
 

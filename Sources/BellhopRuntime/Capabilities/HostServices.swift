@@ -10,8 +10,11 @@ public protocol HostServices: AnyObject, Sendable {
     /// A line for the event stream.
     func log(_ level: LogLevel, _ message: String, from module: ModuleID)
 
+    /// A line the module printed; only of modules in a worker.
+    func printed(_ line: String, from module: ModuleID)
+
     /// Adds a native route; throws when the module already has that pattern.
-    func add(_ route: ModuleClass.BoundRoute, from module: ModuleID) throws(BellhopError)
+    func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError)
 
     /// An answer came that nobody waits for.
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID)

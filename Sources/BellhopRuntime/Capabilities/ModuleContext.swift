@@ -7,6 +7,9 @@ internal import Synchronization
 /// Kept for the life of the process, because a module may use its host table after it was told to end; from then on
 /// every request is refused and nothing is done.
 final class ModuleContext: Sendable {
+    /// How much is kept of a line that is logged, in bytes.
+    static let longestLine = 8192
+
     let id: ModuleID
     /// The table the instance is given.
     nonisolated(unsafe) let table: UnsafePointer<bellhop_host_t>
@@ -20,6 +23,8 @@ final class ModuleContext: Sendable {
     private struct State {
         var hasEnded = false
         var lastError: String?
+        /// The functions of native routes, the class's own first; the number of each is its place.
+        var routes: [ModuleClass.BoundRoute] = []
     }
 
     init(_ entry: ModuleEntry, services: any HostServices) {
@@ -50,6 +55,25 @@ final class ModuleContext: Sendable {
 
     /// The last error the module logged.
     var lastError: String? { state.withLock(\.lastError) }
+
+    /// Takes the routes of the class, before an instance can add its own.
+    func declare(_ routes: [ModuleClass.BoundRoute]) { state.withLock { $0.routes = routes } }
+
+    /// Adds a route at run time; throws when the host will not have it.
+    func add(_ route: ModuleClass.BoundRoute) throws(BellhopError) {
+        guard let services = live else { return }
+        let number = state.withLock { state in
+            state.routes.append(route)
+            return state.routes.count - 1
+        }
+        try services.add(
+            RouteFunction(number: number, pattern: route.pattern, signature: route.signature), from: id)
+    }
+
+    /// The function of a number.
+    func route(_ number: Int) -> ModuleClass.BoundRoute? {
+        state.withLock { $0.routes.indices.contains(number) ? $0.routes[number] : nil }
+    }
 
     /// From now on nothing is done for the instance.
     func end() { state.withLock { $0.hasEnded = true } }

@@ -1,20 +1,49 @@
-internal import BellhopCore
+public import BellhopCore
 
-/// The way a call reaches a module: in this process, or, later, in a worker.
+/// The way a call reaches a module: in this process, or in a worker.
 ///
-/// One carrier serves one instance.
+/// One carrier serves one instance, for the whole of its life and no longer: what follows a death is its owner's to
+/// decide.
 ///
 /// `start` never waits for the module, and calls begin in the order they were started.
 public protocol Carrier: AnyObject, Sendable {
     /// The class of the instance.
-    var moduleClass: ModuleClass { get }
+    var moduleClass: ClassDescription { get }
 
     /// Starts a lifecycle call. A method the class does not have is answered at once, with ``Selector/absent``.
     func start(_ call: PreparedCall, within limit: Duration) -> PendingOutcome
 
     /// Starts a call of a native route's own function.
-    func start(_ route: ModuleClass.BoundRoute, _ call: PreparedCall, within limit: Duration) -> PendingOutcome
+    func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome
 
     /// Ends the instance once the calls that have begun are answered or late; gives up after `limit`.
+    ///
+    /// When this returns, every call that was ever started has an outcome.
     func end(within limit: Duration) async
+
+    /// Why the instance is no more, when it was not told to end; nil once it was.
+    var death: Death? { get async }
+}
+
+extension Carrier {
+    func ended() -> BellhopError {
+        BellhopError(.moduleEnded, "\(moduleClass.name) has ended", hint: "Start the host again")
+    }
+
+    func overloaded() -> BellhopError {
+        BellhopError(
+            .moduleOverloaded, "\(Lane.queueLimit) calls wait for \(moduleClass.name) already",
+            hint: "Answer sooner, or send less")
+    }
+}
+
+extension BellhopError.Code {
+    /// A class whose `create` answered NULL.
+    public static let moduleNotCreated = Self(rawValue: "module.not-created")
+    /// A module that was told to end, and is not called any more.
+    public static let moduleEnded = Self(rawValue: "module.ended")
+    /// A module with more calls waiting than it will ever answer.
+    public static let moduleOverloaded = Self(rawValue: "module.overloaded")
+    /// A module that did not answer in time.
+    public static let moduleLate = Self(rawValue: "module.late")
 }

@@ -8,69 +8,98 @@ internal import Synchronization
 /// fail-closed value at the deadline either way.
 public final class InProcessCarrier: Carrier {
     /// The class of the instance.
-    public let moduleClass: ModuleClass
+    public let moduleClass: ClassDescription
     private let context: ModuleContext
     private let clock: any HostClock
+    private let executor: QueueExecutor
     private let lane: Lane
     private let instance: Instance
-    /// The turns without an outcome.
-    private let open = Mutex<[ObjectIdentifier: Turn]>([:])
+    private let hasEnded = FirstValue<Void>()
+    private let calls = Mutex(OpenCalls())
 
-    /// Makes an instance of a class, all of it bounded in time: `find` loads and looks up the class on the lane of the
-    /// instance, because constructors and `sender` are the module's code as much as `create` is.
+    /// The calls without an outcome, by a number of their own.
+    private struct OpenCalls {
+        struct Entry {
+            let turn: Turn
+            /// Of its completion, once it has begun.
+            var ticket: UInt64?
+        }
+
+        var last: UInt64 = 0
+        var entries: [UInt64: Entry] = [:]
+
+        mutating func add(_ turn: Turn) -> UInt64 {
+            last += 1
+            entries[last] = Entry(turn: turn)
+            return last
+        }
+    }
+
+    /// Makes an instance of a class, all of it bounded in time, on the lane of the instance: `find` loads the class.
     ///
     /// Throws what `find` throws, `module.not-created` with what the module logged, or `module.late`.
     public static func create(
-        entry: ModuleEntry, services: any HostServices, clock: any HostClock, within limit: Duration,
-        _ find: @escaping @Sendable () throws(BellhopError) -> ModuleClass
+        _ description: ClassDescription, entry: ModuleEntry, services: any HostServices, clock: any HostClock,
+        within limit: Duration, _ find: @escaping @Sendable () throws(BellhopError) -> ModuleClass
     ) async throws(BellhopError) -> InProcessCarrier {
-        let lane = Lane(label: "bellhop.module.\(entry.id)")
+        let executor = QueueExecutor(label: "bellhop.module.\(entry.id)")
         let context = ModuleContext(entry, services: services)
-        let first = FirstValue<Creation>()
-        let deadline = clock.schedule(after: limit) { first.set(.late) }
-        _ = lane.enter {
-            first.set(Creation.run(context, find), orElse: { $0.undo() })
-            lane.leave()
+        let first = FirstValue<Result<Instance, BellhopError>>()
+        let deadline = clock.schedule(after: limit) { first.set(.failure(.tooLateToCreate(limit))) }
+        executor.enqueue {
+            do throws(BellhopError) {
+                let instance = try Instance(context, find)
+                // Too late to be of use: nobody else knows of the instance.
+                first.set(.success(instance), orElse: { _ in instance.destroy(context) })
+            } catch {
+                first.set(.failure(error))
+            }
         }
-        let created = await first.value
+        let made = await first.value
         deadline.cancel()
-        if case .created(let moduleClass, let instance) = created {
-            return InProcessCarrier(moduleClass, context, clock, lane, instance)
+        switch made {
+        case .success(let instance):
+            return InProcessCarrier(description, context, clock, executor, instance)
+        case .failure(let error):
+            context.end()
+            throw error
         }
-        context.end()
-        throw created.error(limit, context)
     }
 
     private init(
-        _ moduleClass: ModuleClass, _ context: ModuleContext, _ clock: any HostClock, _ lane: Lane,
+        _ description: ClassDescription, _ context: ModuleContext, _ clock: any HostClock, _ executor: QueueExecutor,
         _ instance: Instance
     ) {
-        self.moduleClass = moduleClass
+        var description = description
+        description.sender = instance.moduleClass.sender
+        moduleClass = description
         self.context = context
         self.clock = clock
-        self.lane = lane
+        self.executor = executor
+        self.lane = Lane(on: executor)
         self.instance = instance
     }
 
     /// Starts a lifecycle call.
     public func start(_ call: PreparedCall, within limit: Duration) -> PendingOutcome {
-        guard let selector = call.selector, let method = moduleClass.methods[selector.index] else {
+        guard let selector = call.selector, let method = instance.method(selector) else {
             return PendingOutcome(call.selector?.absent ?? .none, .missing)
         }
         return start(method, as: selector, call, within: limit)
     }
 
     /// Starts a call of a native route's own function; a `void` one accepts.
-    public func start(
-        _ route: ModuleClass.BoundRoute, _ call: PreparedCall, within limit: Duration
-    ) -> PendingOutcome {
-        start(route.method, as: .openRoute, call, within: limit)
+    public func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+        guard let method = context.route(route.number)?.method else {
+            return PendingOutcome(Selector.openRoute.failClosed, .missing)
+        }
+        return start(method, as: .openRoute, call, within: limit)
     }
 
     /// Calls the method at once on the calling thread: what a turn on the lane comes to, without the turn.
     @inline(__always)
     package func invoke(_ selector: Selector, _ call: PreparedCall) -> Answer {
-        guard let method = moduleClass.methods[selector.index] else { return selector.absent }
+        guard let method = instance.method(selector) else { return selector.absent }
         guard case .value(let register) = method.invoke(instance.pointer, call) else { return selector.failClosed }
         return selector.answer(register: register, signature: method.signature)
     }
@@ -78,99 +107,92 @@ public final class InProcessCarrier: Carrier {
     private func start(
         _ method: ModuleClass.Method, as selector: Selector, _ call: PreparedCall, within limit: Duration
     ) -> PendingOutcome {
-        let turn = Turn(selector, call, lane: lane, context: context) { [weak self] turn in
-            self?.open.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(turn)) }
-        }
-        open.withLock { $0[ObjectIdentifier(turn)] = turn }
-        switch lane.enter({ [instance] in turn.take(method, instance.pointer) }) {
-        case .entered:
-            turn.expire(after: limit, by: clock)
-        case .closed:
-            turn.abandon(BellhopError(.moduleEnded, "\(moduleClass.name) has ended", hint: "Start the host again"))
-        case .full:
-            turn.abandon(
-                BellhopError(
-                    .moduleOverloaded, "\(Lane.queueLimit) calls wait for \(moduleClass.name) already",
-                    hint: "Answer sooner, or send less"))
+        let turn = Turn(selector, push: call.push, on: lane)
+        let number = calls.withLock { $0.add(turn) }
+        switch lane.enter({ [self] in take(turn, number, method, call) }) {
+        case .entered: turn.expire(after: limit, by: clock) { [weak self] _ in self?.expired(number) }
+        case .closed: abandon(turn, number, ended())
+        case .full: abandon(turn, number, overloaded())
         }
         return turn.outcome
     }
 
+    /// Calls the function; on the lane.
+    private func take(_ turn: Turn, _ number: UInt64, _ method: ModuleClass.Method, _ call: PreparedCall) {
+        let selector = turn.selector
+        var completion: bellhop_completion_t?
+        if method.signature.completes {
+            let opened = Completions.open(
+                Completions.Pending(
+                    owner: ObjectIdentifier(context), call: call,
+                    answer: { [self] value in answered(turn, number, selector.answer(value: value)) },
+                    stray: { [context, push = call.push] in context.report(stray: $0, selector, push) }))
+            calls.withLock { $0.entries[number]?.ticket = opened.ticket }
+            completion = opened
+        }
+        guard turn.begin() else {
+            if let completion { Completions.discard(completion.ticket) }
+            return
+        }
+        guard case .value(let register) = method.invoke(instance.pointer, call, completion: completion) else { return }
+        answered(turn, number, selector.answer(register: register, signature: method.signature))
+    }
+
+    private func answered(_ turn: Turn, _ number: UInt64, _ answer: Answer) {
+        _ = calls.withLock { $0.entries.removeValue(forKey: number) }
+        if !turn.answer(answer) { context.report(stray: .late, turn.selector, turn.push) }
+    }
+
+    private func abandon(_ turn: Turn, _ number: UInt64, _ error: BellhopError) {
+        _ = calls.withLock { $0.entries.removeValue(forKey: number) }
+        turn.abandon(error)
+    }
+
+    private func expired(_ number: UInt64) {
+        guard let ticket = calls.withLock({ $0.entries.removeValue(forKey: number) })?.ticket else { return }
+        Completions.expire(ticket)
+        executor.enqueue { [instance, context] in
+            if context.live != nil { instance.cancel(ticket) }
+        }
+    }
+
     /// Ends the instance once the calls that have begun are answered or late; one that does not return is left behind.
-    ///
-    /// When this returns, every call that was ever started has an outcome.
     public func end(within limit: Duration) async {
         let ended = FirstValue<Void>()
         let deadline = clock.schedule(after: limit) { ended.set(()) }
-        Task { [moduleClass, context, instance, lane] in
-            await lane.close {
-                context.end()
-                moduleClass.table.pointee.destroy?(instance.pointer)
-                Completions.end(ObjectIdentifier(context))
-            }
+        Task { [context, instance, lane] in
+            await lane.close { instance.destroy(context) }
             ended.set(())
         }
         await ended.value
         deadline.cancel()
         context.end()
-        for turn in open.withLock({ Array($0.values) }) {
-            turn.abandon(
-                BellhopError(.moduleEnded, "\(moduleClass.name) was told to end before it answered"))
+        let left = calls.withLock { calls in
+            defer { calls.entries = [:] }
+            return calls.entries.values
+        }
+        for call in left {
+            let error = BellhopError(.moduleEnded, "\(moduleClass.name) was told to end before it answered")
+            call.turn.abandon(error)
+            if let ticket = call.ticket { Completions.expire(ticket) }
+        }
+        hasEnded.set(())
+    }
+
+    /// Never: it would be the host's own.
+    public var death: Death? {
+        get async {
+            await hasEnded.value
+            return nil
         }
     }
 }
 
-/// What `create` returned; only the lane of the instance uses it.
-private struct Instance: Sendable {
-    nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
-}
-
-/// How making an instance went.
-private enum Creation: Sendable {
-    case created(ModuleClass, Instance)
-    case notFound(BellhopError)
-    case refused(ModuleClass)
-    case late
-
-    static func run(_ context: ModuleContext, _ find: () throws(BellhopError) -> ModuleClass) -> Creation {
-        do {
-            let moduleClass = try find()
-            let instance = moduleClass.table.pointee.create?(context.table)
-            return instance.map { .created(moduleClass, Instance(pointer: $0)) } ?? .refused(moduleClass)
-        } catch {
-            return .notFound(error)
-        }
+extension BellhopError {
+    /// A module that was not up in time: `module.late`.
+    static func tooLateToCreate(_ limit: Duration) -> BellhopError {
+        BellhopError(
+            .moduleLate, "the module was not up within \(limit.inSeconds)",
+            hint: "Do less in its constructors and initializer, or raise `limits.create`")
     }
-
-    /// Too late to be of use: nobody else knows of the instance.
-    func undo() {
-        if case .created(let moduleClass, let instance) = self { moduleClass.table.pointee.destroy?(instance.pointer) }
-    }
-
-    func error(_ limit: Duration, _ context: ModuleContext) -> BellhopError {
-        switch self {
-        case .notFound(let error):
-            error
-        case .created(let moduleClass, _), .refused(let moduleClass):
-            BellhopError(
-                .moduleNotCreated, "\(moduleClass.name) could not be created",
-                hint: "See why in the cause, or in what the module printed",
-                cause: context.lastError ?? "create returned NULL without logging an error")
-        case .late:
-            BellhopError(
-                .moduleLate, "the module was not up within \(limit.inSeconds)",
-                hint: "Do less in its constructors and initializer, or raise `limits.create`")
-        }
-    }
-}
-
-extension BellhopError.Code {
-    /// A class whose `create` answered NULL.
-    public static let moduleNotCreated = Self(rawValue: "module.not-created")
-    /// A module that was told to end, and is not called any more.
-    public static let moduleEnded = Self(rawValue: "module.ended")
-    /// A module with more calls waiting than it will ever answer.
-    public static let moduleOverloaded = Self(rawValue: "module.overloaded")
-    /// A module that did not answer in time.
-    public static let moduleLate = Self(rawValue: "module.late")
 }

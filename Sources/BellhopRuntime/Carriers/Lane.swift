@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 
 /// The order in which one instance is called: one function at a time, in the order given, and no more than
@@ -15,10 +14,10 @@ final class Lane: Sendable {
         var drained: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let queue: DispatchQueue
+    private let executor: any LaneExecutor
     private let state = Mutex(State())
 
-    init(label: String) { queue = DispatchQueue(label: label) }
+    init(on executor: any LaneExecutor) { self.executor = executor }
 
     /// What became of a turn that wanted in.
     enum Entry { case entered, full, closed }
@@ -27,25 +26,27 @@ final class Lane: Sendable {
     ///
     /// It occupies a place until ``leave()``, which must be called once for it.
     func enter(_ body: @escaping @Sendable () -> Void) -> Entry {
-        // Submitted under the lock: two threads that both let someone in must not change their order.
-        state.withLock { state in
+        // Handed on under the lock: two threads that both let someone in must not change their order.
+        let entry: Entry = state.withLock { state in
             if state.isClosed { return .closed }
             if state.inFlight < Self.capacity {
                 state.inFlight += 1
-                queue.async(execute: body)
+                executor.enqueue(body)
                 return .entered
             }
             guard state.queued.count < Self.queueLimit else { return .full }
             state.queued.append(body)
             return .entered
         }
+        executor.drain()
+        return entry
     }
 
     /// Gives up a place; the next in the queue takes it.
     func leave() {
         let drained = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             guard state.queued.isEmpty else {
-                queue.async(execute: state.queued.removeFirst())
+                executor.enqueue(state.queued.removeFirst())
                 return []
             }
             state.inFlight -= 1
@@ -53,6 +54,7 @@ final class Lane: Sendable {
             defer { state.drained = [] }
             return state.drained
         }
+        executor.drain()
         for continuation in drained { continuation.resume() }
     }
 
@@ -67,10 +69,11 @@ final class Lane: Sendable {
             if isIdle { continuation.resume() }
         }
         await withCheckedContinuation { continuation in
-            queue.async {
+            executor.enqueue {
                 last()
                 continuation.resume()
             }
+            executor.drain()
         }
     }
 }

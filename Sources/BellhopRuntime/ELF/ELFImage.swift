@@ -4,15 +4,18 @@ public import BellhopCore
 ///
 /// Every offset in the file is checked against its size, so a truncated or hostile file is an error.
 struct ELFImage {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private let path: String
-    private let sections: [Section]
+    let sections: [Section]
 
-    private struct Section {
+    /// An entry of the section table, nothing in it checked but that it is there.
+    struct Section {
         var name: Int
         var type: UInt32
         var offset: Int
         var size: Int
+        /// The section that goes with it: a symbol table's names.
+        var link: Int
     }
 
     /// Reads the headers; throws `image.*`, saying what the file is instead of a shared object for this machine.
@@ -64,7 +67,8 @@ struct ELFImage {
                 name: Int(load(bytes, entry, UInt32.self) ?? 0),
                 type: load(bytes, entry + 4, UInt32.self) ?? 0,
                 offset: load(bytes, entry + 24, UInt64.self).flatMap(Int.init(exactly:)) ?? -1,
-                size: load(bytes, entry + 32, UInt64.self).flatMap(Int.init(exactly:)) ?? -1)
+                size: load(bytes, entry + 32, UInt64.self).flatMap(Int.init(exactly:)) ?? -1,
+                link: Int(load(bytes, entry + 40, UInt32.self) ?? 0))
         }
     }
 
@@ -101,7 +105,7 @@ struct ELFImage {
             hint: "It was cut short or is still being written: build the module again", at: Location(file: path))
     }
 
-    private static func slice(_ bytes: [UInt8], _ offset: Int, _ size: Int) -> ArraySlice<UInt8>? {
+    static func slice(_ bytes: [UInt8], _ offset: Int, _ size: Int) -> ArraySlice<UInt8>? {
         guard offset >= 0, size >= 0, offset <= bytes.count, size <= bytes.count - offset else { return nil }
         return bytes[offset..<offset + size]
     }
@@ -113,7 +117,7 @@ struct ELFImage {
         names.dropFirst(offset).starts(with: name)
     }
 
-    private static func load<T: FixedWidthInteger>(_ bytes: [UInt8], _ offset: Int, _: T.Type) -> T? {
+    static func load<T: FixedWidthInteger>(_ bytes: [UInt8], _ offset: Int, _: T.Type) -> T? {
         guard offset >= 0, offset <= bytes.count - MemoryLayout<T>.size else { return nil }
         return bytes.withUnsafeBytes { T(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: T.self)) }
     }

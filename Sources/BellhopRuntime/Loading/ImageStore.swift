@@ -23,6 +23,11 @@ public struct ImageStore: Sendable {
         let bytes: [UInt8]
     }
 
+    /// A copy that was stored before, read again; throws `image.missing` or `image.unreadable`.
+    static func stored(_ copy: String, of source: String) throws(BellhopError) -> Image {
+        Image(source: source, hash: "", path: copy, bytes: try read(copy))
+    }
+
     /// Reads a shared object and keeps a copy; throws `image.missing` or `image.unreadable`.
     ///
     /// Blocks on file I/O.

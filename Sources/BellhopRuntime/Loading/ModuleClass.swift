@@ -1,5 +1,5 @@
 internal import BellhopABI
-public import BellhopCore
+internal import BellhopCore
 
 /// A class of a loaded module: its table, read once and compared with the magic block field by field.
 public struct ModuleClass: Sendable {
@@ -9,9 +9,11 @@ public struct ModuleClass: Sendable {
     public let sender: String?
     /// Its methods, one place for each ``Selector``; inline, as every call reads one.
     let methods: InlineArray<9, Method?>
-    /// Its native routes.
-    public let routes: [BoundRoute]
+    /// Its native routes, in the order its magic block declares them.
+    let routes: [BoundRoute]
     nonisolated(unsafe) let table: UnsafePointer<bellhop_class_t>
+    /// The slot `cancel`; nil where it is NULL, or the table of an older header ends before it.
+    private let cancelSlot: (@convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void)?
 
     /// A method, ready to be called.
     struct Method: Sendable {
@@ -22,24 +24,19 @@ public struct ModuleClass: Sendable {
     }
 
     /// A native route bound to a function of the module.
-    public struct BoundRoute: Sendable {
+    struct BoundRoute: Sendable {
         /// The pattern, such as `transfer/{account}/{amount}`.
-        public let pattern: RoutePattern
+        let pattern: RoutePattern
         /// The types of its parameters.
-        public let signature: Signature
+        let signature: Signature
         let method: Method
     }
-
-    /// The selectors the class has.
-    public var selectors: [Selector] { Selector.allCases.filter(has) }
-
-    /// Whether the class has a method.
-    public func has(_ selector: Selector) -> Bool { methods[selector.index] != nil }
 
     init(_ table: UnsafePointer<bellhop_class_t>, declared: MagicBlock.Class, path: String) throws(BellhopError) {
         let contract = ClassContract(declared: declared, path: path)
         try contract.check(table)
         self.table = table
+        self.cancelSlot = Int(table.pointee.size) >= Int(BELLHOP_CLASS_SIZE_1_1) ? table.pointee.cancel : nil
         self.name = declared.name
         let methods = UnsafeBufferPointer(start: table.pointee.methods, count: Int(table.pointee.method_count))
         var bound = InlineArray<9, Method?>(repeating: nil)
@@ -52,8 +49,22 @@ public struct ModuleClass: Sendable {
         for row in UnsafeBufferPointer(start: table.pointee.routes, count: Int(table.pointee.route_count)) {
             routes.append(try BoundRoute(row, path: path))
         }
-        self.routes = routes
+        // The numbers of routes are places in the magic block, which a host knows without loading anything.
+        self.routes = declared.routes.compactMap { member in routes.first { $0.pattern.text == member.name } }
         self.sender = table.pointee.sender.flatMap { $0() }.map { String(cString: $0) }
+    }
+}
+
+extension ModuleClass {
+    /// Tells an instance that nobody waits any more for the answer to the call with this ticket; false when its class
+    /// does not care.
+    ///
+    /// Any thread, beside its methods; never before `create` has returned or once `destroy` is entered.
+    @discardableResult
+    func cancel(_ instance: UnsafeMutableRawPointer, _ ticket: UInt64) -> Bool {
+        guard let cancelSlot else { return false }
+        cancelSlot(instance, ticket)
+        return true
     }
 }
 

@@ -70,15 +70,7 @@ public struct ModuleImage: Sendable {
     ///
     /// Runs the module's `class_named` and the class's `sender`.
     public func `class`(named name: String) throws(BellhopError) -> ModuleClass {
-        let exported = magic.classes.map(\.name)
-        guard let declared = magic.class(named: name) else {
-            let nearest = Suggestion.nearest(to: name, among: exported).first
-            throw BellhopError(
-                .classNotExported,
-                "the module exports no class \(name); it has \(exported.isEmpty ? "none" : exported.joined(separator: ", "))",
-                hint: nearest.map { "Did you mean \($0)?" } ?? "Correct the class name in settings.json or module.json",
-                at: Location(file: image.source))
-        }
+        let declared = try magic.declaration(of: name, path: image.source)
         guard let find = module.pointee.class_named else {
             throw BellhopError(
                 .contractHalfFilled, "the slot class_named of bellhop_module is empty",

@@ -17,6 +17,7 @@ BELLHOP_SWIFT void *bellhop_swift_exports(void);
 /// The slots of `bellhop_module` and of every class.
 BELLHOP_SWIFT const bellhop_class_t *bellhop_swift_class_named(const char *name);
 BELLHOP_SWIFT void bellhop_swift_destroy(void *instance);
+BELLHOP_SWIFT void bellhop_swift_cancel(void *instance, uint64_t ticket);
 
 /// The row of a selector, or NULL.
 BELLHOP_SWIFT const bellhop_method_t *bellhop_swift_method(const char *selector);

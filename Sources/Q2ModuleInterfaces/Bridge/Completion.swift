@@ -8,6 +8,9 @@ final class Completion: Sendable {
     private let completion: bellhop_completion_t
     private let isDone = Mutex(false)
 
+    /// What the host knows the answer by.
+    var ticket: UInt64 { completion.ticket }
+
     init(_ completion: bellhop_completion_t) { self.completion = completion }
 
     /// Gives the answer; nil is `BELLHOP_NO_ANSWER`.

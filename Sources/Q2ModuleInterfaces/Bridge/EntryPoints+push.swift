@@ -45,9 +45,9 @@ func bellhop_swift_did_receive_remote_notification(
 ) {
     let answer = Completion(completion)
     guard let instance = ModuleInstance.of(instance), let record = PushRecord(payload) else { return answer(nil) }
-    MainThread.start {
+    instance.calls.start(answer) {
         let result = await instance.push?.application(.shared, didReceiveRemoteNotification: record.userInfo.value)
-        answer(result.map { Int64($0.rawValue) })
+        return result.map { Int64($0.rawValue) }
     }
 }
 
@@ -60,9 +60,9 @@ func bellhop_swift_will_present(
     guard let instance = ModuleInstance.of(instance), let record = NotificationRecord(notification) else {
         return answer(nil)
     }
-    MainThread.start {
+    instance.calls.start(answer) {
         let options = await instance.push?.userNotificationCenter(.current(), willPresent: record.notification)
-        answer(options.map { Int64(truncatingIfNeeded: $0.rawValue) })
+        return options.map { Int64(truncatingIfNeeded: $0.rawValue) }
     }
 }
 
@@ -75,8 +75,8 @@ func bellhop_swift_did_receive_response(
     guard let instance = ModuleInstance.of(instance), let record = ResponseRecord(response) else {
         return answer(nil)
     }
-    MainThread.start {
+    instance.calls.start(answer) {
         await instance.push?.userNotificationCenter(.current(), didReceive: record.response)
-        answer(0)
+        return 0
     }
 }

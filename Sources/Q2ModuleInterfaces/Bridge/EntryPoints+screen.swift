@@ -16,13 +16,11 @@ func bellhop_swift_open_route(
     let context = UIModuleContext(
         identifier: instance.identifier ?? name, route: name,
         moduleInvocationData: ModuleInvocationData(runtimeParamsData: values))
-    MainThread.start {
-        guard let controller = await instance.screen?.viewControllerToPresent(with: context) else {
-            return answer(false)
-        }
+    instance.calls.start(answer) {
+        guard let controller = await instance.screen?.viewControllerToPresent(with: context) else { return 0 }
         controller.loadViewIfNeeded()
         instance.keep(controller)
-        answer(true)
+        return 1
     }
 }
 

@@ -10,7 +10,7 @@ internal import HostAccess
 @_spi(ModuleExports)
 public struct ExportedClass {
     fileprivate let name: String
-    fileprivate let table: UnsafePointer<bellhop_class_t>
+    let table: UnsafePointer<bellhop_class_t>
 
     /// Describes a class; the memory behind it lives as long as the process.
     public init(
@@ -27,7 +27,7 @@ public struct ExportedClass {
                 size: UInt32(MemoryLayout<bellhop_class_t>.size), revision: 1, name: UnsafePointer(strdup(name)),
                 sender: sender, create: create, destroy: bellhop_swift_destroy,
                 methods: UnsafePointer(methods.baseAddress), method_count: UInt32(rows.count), route_count: 0,
-                routes: nil))
+                routes: nil, cancel: bellhop_swift_cancel))
         self.table = UnsafePointer(table)
     }
 
@@ -77,3 +77,8 @@ func bellhop_swift_class_named(_ name: UnsafePointer<CChar>?) -> UnsafePointer<b
 
 @c @implementation
 func bellhop_swift_destroy(_ instance: UnsafeMutableRawPointer?) { ModuleInstance.end(instance) }
+
+@c @implementation
+func bellhop_swift_cancel(_ instance: UnsafeMutableRawPointer?, _ ticket: UInt64) {
+    ModuleInstance.of(instance)?.calls.cancel(ticket)
+}

@@ -8,6 +8,7 @@ internal import UserNotifications
 final class ModuleInstance: Sendable {
     let connection: HostConnection
     let identifier: String?
+    let calls = OpenCalls()
 
     // The author's object is not Sendable. It is called as its own isolation says: a synchronous method on the main
     // thread, an asynchronous one where Swift puts it.

@@ -7,7 +7,8 @@ public import UserNotifications
 /// Every method is optional: each has a default, and on Linux the host calls only those that the class itself has. The
 /// synchronous ones are called on the main thread, one at a time; the asynchronous ones start in the order of the
 /// pushes, where Swift's rules put them, and one that waits does not hold back the next. A method that does not answer
-/// in time counts as silent (the deadlines are the host's `limits`).
+/// in time counts as silent (the deadlines are the host's `limits`), and the task of an asynchronous one is cancelled:
+/// `Task.isCancelled` is true in it from then on, and `Task.sleep` throws.
 public protocol PushLifecycleModule: LifecycleModule, PushSenderProvider {
     /// The name that a push's `sender` must equal; nil takes part in the legacy fallback only.
     static var sender: PushSender? { get }

@@ -26,7 +26,8 @@ struct HostSession: Sendable {
     func run(_ body: @escaping Body) async throws(BellhopError) -> ExitCode {
         let host = ModuleHost(
             configuration: HostConfiguration(
-                settingsFile: places.settingsFile, stateDirectory: places.stateDirectory, environment: environment))
+                settingsFile: places.settingsFile, stateDirectory: places.stateDirectory, environment: environment,
+                workerProgram: "/proc/self/exe"))
         let server = ControlServer(directory: places.stateDirectory, handler: host)
         // First, for its lock: what the host does to the state directory it must do alone.
         try server.start()

@@ -94,6 +94,18 @@ struct DefectCase: CustomTestStringConvertible {
             "Write one of badge, sound, banner, list"),
         .top(#""extensionCategories": []"#, .error, .settingsWrongType, 24, #""extensionCategories" is an array"#),
         .top(#""extensionCategories": { "C": 5 }"#, .error, .settingsWrongType, 31, #""C" is a number, not an array"#),
+        .top(#""journal": 7"#, .error, .settingsWrongType, 12, #""journal" is a number, not an object"#),
+        .top(
+            #""journal": { "maxSize": 7 }"#, .warning, .settingsUnknownKey, 14, #""maxSize" means nothing in "journal""#
+        ),
+        .top(#""journal": { "maximumsize": 7 }"#, .warning, .settingsUnknownKey, 14, "Did you mean \"maximumSize\"?"),
+        .top(#""journal": { "maximumSize": "64M" }"#, .error, .settingsWrongType, 29, "not a number of mebibytes"),
+        .top(#""journal": { "maximumSize": 0 }"#, .error, .settingsBadValue, 29, "0.0 mebibytes. Write a number"),
+        .top(#""journal": { "maximumSize": 1e300 }"#, .error, .settingsBadValue, 29, "at most 1048576"),
+        .top(#""journal": { "maximumAge": -1 }"#, .error, .settingsBadValue, 28, "above 0 and at most 36500"),
+        .top(#""retainedImages": 0"#, .error, .settingsBadValue, 19, "a whole number of images, from 1 to 65536"),
+        .top(#""retainedImages": 1.5"#, .error, .settingsBadValue, 19, #""retainedImages" is 1.5 images"#),
+        .top(#""retainedImages": true"#, .error, .settingsWrongType, 19, "is a Boolean, not a number of images"),
     ]
 
     private static let entries = [
@@ -119,6 +131,11 @@ struct DefectCase: CustomTestStringConvertible {
         .module(#""routes": "a""#, .error, .settingsWrongType, 11, #""routes" is a string, not an array"#),
         .module(#""routes": ["a/{b"]"#, .error, .routeMalformedPattern, 12, "a/{b"),
         .module(#""permissions": { "network": "no" }"#, .error, .settingsWrongType, 29, #""network" is a string"#),
+        .module(#""permissions": { "memory": 63 }"#, .error, .settingsBadValue, 28, "63.0 mebibytes"),
+        .module(#""permissions": { "memory": 64.5 }"#, .error, .settingsBadValue, 28, "a whole number of mebibytes"),
+        .module(#""permissions": { "memory": 1e30 }"#, .error, .settingsBadValue, 28, "from 64 to 1048576"),
+        .module(#""permissions": { "memory": "1G" }"#, .error, .settingsWrongType, 28, "not a number of mebibytes"),
+        .module(#""permissions": { "memroy": 64 }"#, .warning, .settingsUnknownKey, 18, "Did you mean \"memory\"?"),
         .module(#""limits": { "create": 0 }"#, .error, .settingsBadValue, 23, "the limit \"create\""),
         .module(
             #""limits": { "create": 1, "cerate": 2 }"#, .warning, .settingsUnknownKey, 26, "Did you mean \"create\"?"),

@@ -19,12 +19,13 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
           "legacyFallback": false,
           "foregroundPresentation": ["banner", "list"],
           "extensionCategories": { "Content": ["A", "B"], "Other": "C" },
+          "journal": { "maximumSize": 0.5, "maximumAge": 1.5 }, "retainedImages": 3,
           "modules": [
             { "name": "one", "packageName": "one-ios", "productName": "One", "className": "OneModule",
               "pushServiceClassName": "OneService", "pushContentClassName": "OneContent", "identifier": "com.example.one",
               "data": { "b" : [1,  2], "a":"\u00e9" }, "enabled": true, "push": false, "isPublic": true, "isInternal": true,
               "routes": ["transfer/{account}/{amount}"], "isolation": "inProcess", "library": "lib/libOne.so",
-              "permissions": { "network": false, "files": ["shared"] }, "limits": { "willPresent": 1, "create": 20 } },
+              "permissions": { "network": false, "files": ["shared"], "memory": 64 }, "limits": { "willPresent": 1, "create": 20 } },
             { "name": "two", "packageName": "two", "className": "TwoModule" }
           ]
         }
@@ -49,6 +50,8 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(!settings.legacyFallback)
         #expect(settings.foregroundPresentation == [.banner, .list])
         #expect(settings.extensionCategories == ["Content": ["A", "B"], "Other": ["C"]])
+        #expect(settings.journal == Settings.Journal(maximumSize: 1 << 19, maximumAge: .seconds(129_600)))
+        #expect(settings.retainedImages == 3)
 
         let one = try #require(settings.modules.first)
         #expect(one.id == ModuleID(rawValue: "one") && one.name == "one")
@@ -60,11 +63,11 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(one.routes == ["transfer/{account}/{amount}"])
         #expect(one.isolation == .inProcess)
         #expect(one.library == "lib/libOne.so")
-        #expect(one.permissions == ModuleSettings.Permissions(network: false, files: ["shared"]))
+        #expect(one.permissions == ModuleSettings.Permissions(network: false, files: ["shared"], memory: 64 << 20))
         #expect(one.limits[.willPresent] == .seconds(1) && one.limits[.create] == .seconds(20))
         #expect(one.limits[.silent] == .milliseconds(500) && one.limits[.response] == .seconds(30))
-        #expect(one.location == Location(file: "settings.json", line: 13, column: 5))
-        #expect(one.classNameLocation == Location(file: "settings.json", line: 13, column: 83))
+        #expect(one.location == Location(file: "settings.json", line: 14, column: 5))
+        #expect(one.classNameLocation == Location(file: "settings.json", line: 14, column: 83))
     }
 
     @Test func `a key that is not there has its default`() throws {

@@ -26,6 +26,7 @@ import Testing
         (nil, Settings.Key.allCases.map(\.rawValue)),
         ("app", Settings.App.Key.allCases.map(\.rawValue)),
         ("uux", Settings.UUX.Key.allCases.map(\.rawValue)),
+        ("journal", Settings.Journal.Key.allCases.map(\.rawValue)),
         ("module", ModuleSettings.Key.allCases.map(\.rawValue)),
         ("permissions", ModuleSettings.Permissions.Key.allCases.map(\.rawValue)),
         ("limits", Limit.allCases.map(\.rawValue)),
@@ -53,6 +54,22 @@ import Testing
         for limit in Limit.allCases {
             let property = try #require(limits[limit.rawValue] as? [String: Any])
             #expect((property["default"] as? Int).map { Duration.seconds($0) } == limit.standard, "\(limit)")
+        }
+    }
+
+    @Test func `the schema's amounts have the defaults and bounds in force`() throws {
+        let amounts: [(definition: String?, key: String, amount: Amount, standard: Int)] = [
+            ("journal", "maximumSize", .size, Settings.Journal().maximumSize >> 20),
+            ("journal", "maximumAge", .age, Int(Settings.Journal().maximumAge / .seconds(86_400))),
+            ("permissions", "memory", .memory, ModuleSettings.Permissions().memory >> 20),
+            (nil, "retainedImages", .images, Settings().retainedImages),
+        ]
+        for (definition, key, amount, standard) in amounts {
+            let property = try #require(properties(definition)[key] as? [String: Any])
+            #expect(property["default"] as? Int == standard, "\(key)")
+            #expect(property["maximum"] as? Int == amount.most, "\(key)")
+            #expect(property["minimum"] as? Int == amount.least, "\(key)")
+            #expect(property["exclusiveMinimum"] as? Int == (amount.least == nil ? 0 : nil), "\(key)")
         }
     }
 

@@ -24,7 +24,8 @@ struct TestHost {
         try JSONSerialization.data(withJSONObject: settings).write(to: URL(fileURLWithPath: file))
         host = ModuleHost(
             configuration: HostConfiguration(
-                settingsFile: file, stateDirectory: directory + "/state", environment: [:], clock: clock))
+                settingsFile: file, stateDirectory: directory + "/state", environment: [:], workerProgram: Self.program,
+                clock: clock))
         if starts { try await host.start() }
     }
 
@@ -32,10 +33,16 @@ struct TestHost {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures/.build").path
 
+    /// The `bellhop` beside these tests, whose workers theirs are.
+    static let program = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent(".build/debug/bellhop").path
+
+    /// In this process, unless the keys say otherwise.
     static func entry(_ fixture: String) -> [String: Any] {
         [
             "name": fixture, "packageName": "fixtures", "productName": fixture, "className": "Fixture",
-            "library": "\(fixtures)/\(fixture).so",
+            "library": "\(fixtures)/\(fixture).so", "isolation": "inProcess",
         ]
     }
 

@@ -24,7 +24,7 @@ struct LaneTests {
 
     @Test("begins turns in the order they were started")
     func order() async {
-        let lane = Lane(label: "order")
+        let lane = Lane(on: QueueExecutor(label: "order"))
         let order = Mutex<[Int]>([])
         for number in 0..<200 {
             _ = lane.enter {
@@ -38,7 +38,7 @@ struct LaneTests {
 
     @Test("has sixteen calls in flight and queues the rest until one is answered")
     func capacity() async {
-        let lane = Lane(label: "capacity")
+        let lane = Lane(on: QueueExecutor(label: "capacity"))
         let (begun, continuation) = AsyncStream.makeStream(of: Int.self)
         for number in 0..<20 { _ = lane.enter { continuation.yield(number) } }
         var iterator = begun.makeAsyncIterator()
@@ -53,7 +53,7 @@ struct LaneTests {
     @Test("keeps the order when several places are given up at once")
     func orderUnderContention() async {
         for _ in 0..<20 {
-            let lane = Lane(label: "contention")
+            let lane = Lane(on: QueueExecutor(label: "contention"))
             let order = Mutex<[Int]>([])
             for _ in 0..<Lane.capacity { _ = lane.enter {} }
             for number in 0..<200 { _ = lane.enter { order.withLock { $0.append(number) } } }
@@ -67,7 +67,7 @@ struct LaneTests {
 
     @Test("takes in no more than it could ever answer")
     func full() async {
-        let lane = Lane(label: "full")
+        let lane = Lane(on: QueueExecutor(label: "full"))
         for _ in 0..<Lane.capacity + Lane.queueLimit { #expect(lane.enter {} == .entered) }
         #expect(lane.enter {} == .full)
         for _ in 0..<Lane.capacity + Lane.queueLimit { lane.leave() }
@@ -77,7 +77,7 @@ struct LaneTests {
 
     @Test("lets nothing in once it is closed, and runs the last turn when all others are over")
     func closing() async {
-        let lane = Lane(label: "closing")
+        let lane = Lane(on: QueueExecutor(label: "closing"))
         let (turns, continuation) = AsyncStream.makeStream(of: String.self)
         #expect(lane.enter { continuation.yield("call") } == .entered)
         async let closed: Void = lane.close { continuation.yield("last") }

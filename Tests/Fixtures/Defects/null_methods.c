@@ -2,7 +2,8 @@
 #include "fixture.h"
 
 static const char *sender(void) { return FIXTURE_SENDER; }
-static const bellhop_class_t table = {sizeof(table), 1, "Fixture", sender, fixture_create, free, NULL, 1, 0, NULL};
+static const bellhop_class_t table = {
+    sizeof(table), 1, "Fixture", sender, fixture_create, free, NULL, 1, 0, NULL, NULL};
 static const bellhop_class_t *class_named(const char *name) { return strcmp(name, table.name) == 0 ? &table : NULL; }
 
 FIXTURE_MAGIC(FIXTURE_NONE, FIXTURE_NONE);

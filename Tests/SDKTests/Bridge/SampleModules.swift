@@ -90,6 +90,44 @@ final class WaitingSample: PushLifecycleModule {
     }
 }
 
+/// Says that it has begun, waits until it is cancelled, and answers as it does only then; a payload with `quick` is answered at once.
+final class PatientSample: PushLifecycleModule, UIModule {
+    var moduleDelegate: (any ModuleDelegate)?
+    var moduleDataSource: (any ModuleDataSource)?
+    private let began: AsyncStream<Void>.Continuation
+
+    init(_ began: AsyncStream<Void>.Continuation) { self.began = began }
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult? {
+        if userInfo["quick"] != nil { return .newData }
+        return await wasCancelled() ? .failed : .newData
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions? { await wasCancelled() ? [.list] : [.banner] }
+
+    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+        if await wasCancelled() { _ = moduleDelegate?.navigateTo(target: .route("cancelled")) }
+    }
+
+    func viewControllerToPresent(with context: UIModuleContext) async -> UIViewController? {
+        await wasCancelled() ? UIViewController() : nil
+    }
+
+    private func wasCancelled() async -> Bool {
+        began.yield()
+        do {
+            try await Task.sleep(for: .seconds(3600))
+            return false
+        } catch {
+            return Task.isCancelled
+        }
+    }
+}
+
 /// Says when it ends, on the main thread or not at all.
 final class EndingSample: Q2ModuleBase {
     deinit { MainActor.assumeIsolated { seen.withLock { $0.append("ended") } } }

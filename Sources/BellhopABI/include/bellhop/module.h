@@ -63,6 +63,15 @@ typedef struct bellhop_class {
     uint32_t method_count;
     uint32_t route_count;
     const bellhop_route_t *routes;
+
+    // Nobody waits any more for the answer to the call with this ticket: its deadline has passed. Stop the work and
+    // answer: a worker whose late call is not answered within a second is taken to hang, and is ended. May come while
+    // the method that took the ticket is still running, more than once, and for a ticket that was answered a moment
+    // ago: pass over those you do not know. Return at once.
+    // Entered only between `create` and `destroy`, and neither runs meanwhile. NULL: the class does not care.
+    // Since 1.1: read only when `size` covers it.
+    // [any-thread]
+    void (*cancel)(void *instance, uint64_t ticket);
 } bellhop_class_t;
 
 /// The module.
@@ -82,6 +91,9 @@ BELLHOP_EXTERN BELLHOP_EXPORT const bellhop_module_t bellhop_module;
 
 /// What the tables had in ABI 1.0, and so the least a host asks for. Later fields are read when `size` covers them.
 enum { BELLHOP_MODULE_SIZE_1_0 = 24, BELLHOP_CLASS_SIZE_1_0 = 64 };
+
+/// What the class table has since ABI 1.1, which added `cancel`.
+enum { BELLHOP_CLASS_SIZE_1_1 = 72 };
 
 #define BELLHOP_MAGIC_SECTION "bellhop_magic"
 #define BELLHOP_MAGIC_BYTES {'B', 'E', 'L', 'L', 'H', 'O', 'P', '\0'}

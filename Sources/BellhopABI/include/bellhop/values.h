@@ -154,7 +154,8 @@ enum {
 enum { BELLHOP_NO_ANSWER = -1 };
 
 /// A place for one late answer. A value: copy it, keep it, answer it once, from any thread. A second answer and one
-/// that comes after the deadline are ignored and reported; they are never unsafe.
+/// that comes after the deadline are ignored and reported; they are never unsafe. No two completions of a process have
+/// one ticket, and no ticket is 0. A class with the slot `cancel` is told the tickets nobody waits for any more.
 typedef struct bellhop_completion {
     uint64_t ticket;
     void (*answer)(uint64_t ticket, int64_t value); // [any-thread]

@@ -1,0 +1,92 @@
+/// What new settings change about the running ones: which modules come, go, restart or stay, and what of the host itself
+/// differs (Semantics §1).
+///
+/// Modules are compared by ``ModuleID``, as everything knows them. A module that was renamed is one that is gone and one
+/// that is new; of namesakes, the first is the one without a number.
+public struct SettingsChange: Sendable, Equatable {
+    /// A part of the host's own settings, by its key.
+    public enum Part: String, Sendable, CaseIterable {
+        case app, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories, journal
+        case retainedImages
+    }
+
+    /// One for each module: those of the new settings in file order, then those that are gone, in the order they had.
+    public let modules: [ModuleChange]
+    /// The parts of the host's own settings that differ, in the order of ``Part``.
+    ///
+    /// ``Settings/push`` is none of them: it changes modules, and stands there.
+    public let parts: [Part]
+
+    /// Compares settings; a module without an entry in its libraries has ``LibraryContent/unknown`` content.
+    public init(
+        from running: Settings, libraries runningLibraries: [ModuleID: LibraryContent], to new: Settings,
+        libraries newLibraries: [ModuleID: LibraryContent]
+    ) {
+        let before = Dictionary(running.modules.map { ($0.id, $0) }) { first, _ in first }
+        let after = Set(new.modules.map(\.id))
+        let moved = Self.moved(
+            from: running.modules.map(\.id).filter(after.contains), to: new.modules.map(\.id))
+        let present = new.modules.map { module in
+            guard let old = before[module.id] else {
+                return ModuleChange(module: module.id, kind: .added, differences: [])
+            }
+            return ModuleChange(
+                from: old, runningLibraries[module.id] ?? .unknown, to: module, newLibraries[module.id] ?? .unknown,
+                moved: moved.contains(module.id))
+        }
+        let gone = running.modules.map(\.id).filter { !after.contains($0) }
+        modules = present + gone.map { ModuleChange(module: $0, kind: .removed, differences: []) }
+        parts = Part.allCases.filter { $0.isBetween(running, new) }
+    }
+
+    /// Whether nothing differs.
+    public var isEmpty: Bool { parts.isEmpty && modules.allSatisfy { $0.kind == .unchanged } }
+
+    /// The modules that something becomes of, in the order of ``modules-swift.property``.
+    public func modules(_ kind: ModuleChange.Kind) -> [ModuleID] {
+        modules.filter { $0.kind == kind }.map(\.module)
+    }
+
+    /// The fewest modules that have to move to get from one order to another; modules with no place in `old` are passed
+    /// over.
+    private static func moved(from old: [ModuleID], to new: [ModuleID]) -> Set<ModuleID> {
+        let places = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
+        let sequence = new.compactMap { places[$0] }
+        // The longest increasing subsequence stays: `ends[n]` is where the best one of length n + 1 ends.
+        var ends: [Int] = []
+        var previous: [Int?] = []
+        for (index, place) in sequence.enumerated() {
+            var low = 0
+            var high = ends.count
+            while low < high {
+                let middle = (low + high) / 2
+                if sequence[ends[middle]] < place { low = middle + 1 } else { high = middle }
+            }
+            previous.append(low == 0 ? nil : ends[low - 1])
+            if low == ends.count { ends.append(index) } else { ends[low] = index }
+        }
+        var moved = Set(old)
+        var last = ends.last
+        while let index = last {
+            moved.remove(old[sequence[index]])
+            last = previous[index]
+        }
+        return moved
+    }
+}
+
+extension SettingsChange.Part {
+    fileprivate func isBetween(_ old: Settings, _ new: Settings) -> Bool {
+        switch self {
+        case .app: old.app != new.app
+        case .uux: old.uux != new.uux
+        case .modulePath: old.modulePath != new.modulePath
+        case .limits: old.limits != new.limits
+        case .legacyFallback: old.legacyFallback != new.legacyFallback
+        case .foregroundPresentation: old.foregroundPresentation != new.foregroundPresentation
+        case .extensionCategories: old.extensionCategories != new.extensionCategories
+        case .journal: old.journal != new.journal
+        case .retainedImages: old.retainedImages != new.retainedImages
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// What a number in settings.json counts, and the numbers that make sense.
+struct Amount {
+    /// Above 0, fractions allowed; else whole, from this one.
+    let least: Int?
+    let most: Int
+    let unit: String
+
+    /// A time the host waits: a day at most.
+    static let limit = Amount(least: nil, most: 86_400, unit: "seconds")
+    /// The size of the journal: a tebibyte at most.
+    static let size = Amount(least: nil, most: 1 << 20, unit: "mebibytes")
+    /// The age of the journal: a century at most.
+    static let age = Amount(least: nil, most: 36_500, unit: "days")
+    /// The memory of a module: enough for a Swift worker, a tebibyte at most.
+    static let memory = Amount(least: 64, most: 1 << 20, unit: "mebibytes")
+    /// The images a host keeps.
+    static let images = Amount(least: 1, most: 1 << 16, unit: "images")
+
+    func allows(_ number: Double) -> Bool {
+        guard let least else { return number > 0 && number <= Double(most) }
+        return number >= Double(least) && number <= Double(most) && number == number.rounded()
+    }
+
+    /// What is allowed, after "a".
+    var words: String {
+        least.map { "whole number of \(unit), from \($0) to \(most)" }
+            ?? "number of \(unit) above 0 and at most \(most)"
+    }
+}
+
+extension SettingsReader {
+    /// A number that makes sense.
+    mutating func amount(_ member: JSONNode.Member?, _ amount: Amount, called noun: String = "") -> Double? {
+        guard let member else { return nil }
+        guard let number = member.value.number else {
+            wrongType(member.value, member.key.quoted, "a number of \(amount.unit)")
+            return nil
+        }
+        guard amount.allows(number) else {
+            findings.error(
+                .settingsBadValue, "\(noun)\(member.key.quoted) is \(number) \(amount.unit)",
+                hint: "Write a \(amount.words)", at: member.value.range.lowerBound)
+            return nil
+        }
+        return number
+    }
+
+    /// A whole number that makes sense.
+    mutating func count(_ member: JSONNode.Member?, _ amount: Amount) -> Int? {
+        self.amount(member, amount).map { Int($0) }
+    }
+}

@@ -1,0 +1,58 @@
+extension Death {
+    /// The error of the death itself, for its event.
+    public func error(of module: ModuleID) -> BellhopError {
+        let message =
+            switch reason {
+            case .exited: "\(module) left by itself"
+            case .signalled: "\(module) crashed"
+            case .hung(let method, let push): "\(module) hung in \(method)\(push.inParentheses)"
+            case .garbled: "\(module) sent what the host does not understand"
+            case .failedToStart: "\(module) could not be started"
+            }
+        return BellhopError(reason.code, message, hint: hint, cause: words)
+    }
+
+    /// The error of a call that was under way: it names the module and the method, and says why it failed closed.
+    ///
+    /// - Parameters:
+    ///   - method: The selector, or the pattern of a native route, or `create`.
+    ///   - push: The push that led to the call.
+    public func error(failing method: String, push: PushID? = nil, of module: ModuleID) -> BellhopError {
+        if case .hung(method, push) = reason { return error(of: module) }
+        return BellhopError(
+            reason.code, "\(module) ended while \(method)\(push.inParentheses) was under way", hint: hint, cause: words)
+    }
+
+    private var hint: String {
+        switch reason {
+        case .exited: "Return from the method instead of calling exit, which ends the module's whole process"
+        case .signalled(let signal, _):
+            switch signal.rawValue {
+            case 9: "Use less memory, or raise its limit in settings.json"
+            case 31: "Grant what it needs under `permissions` in settings.json, or do without"
+            default: "Mend the function the cause names; a debug build names more of them"
+            }
+        case .hung: "Do not block: wait with async functions, keep loops short, and end when the task is cancelled"
+        case .garbled: "Leave descriptor 3 alone: it is the host's, as is every descriptor the module did not open"
+        case .failedToStart: "See the cause, and check that the module loads with `bellhop inspect`"
+        }
+    }
+}
+
+extension PushID? {
+    /// Behind a method: ` (push p1)`, or nothing.
+    var inParentheses: String { map { " (push \($0))" } ?? "" }
+}
+
+extension BellhopError.Code {
+    /// A module whose process ended by a signal, or by itself.
+    public static let moduleCrashed = Self(rawValue: "module.crashed")
+    /// A module that did not answer, and had to be killed.
+    public static let moduleHung = Self(rawValue: "module.hung")
+    /// A module that broke the protocol of its socket.
+    public static let moduleGarbled = Self(rawValue: "module.garbled")
+    /// A module whose process did not come up.
+    public static let moduleNotStarted = Self(rawValue: "module.not-started")
+    /// A module that is left alone after too many crashes.
+    public static let moduleQuarantined = Self(rawValue: "module.quarantined")
+}

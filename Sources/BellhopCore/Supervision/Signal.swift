@@ -1,0 +1,42 @@
+/// A signal of Linux, by its number: what ended a process, in words.
+public struct Signal: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The number, as `waitpid` gives it.
+    public let rawValue: Int32
+
+    /// Wraps a number.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Its name, such as `SIGSEGV`; `signal 63` when it has none.
+    public var name: String { words?.name ?? "signal \(rawValue)" }
+
+    /// What it means of a process that it ended.
+    public var meaning: String { words?.meaning ?? "ended by a signal" }
+
+    /// Name and meaning: `SIGABRT: abort() was called`.
+    public var description: String { "\(name): \(meaning)" }
+
+    // The numbers of x86-64 and arm64, which agree.
+    private var words: (name: String, meaning: String)? {
+        switch rawValue {
+        case 1: ("SIGHUP", "hung up")
+        case 2: ("SIGINT", "interrupted")
+        case 3: ("SIGQUIT", "told to quit")
+        case 4: ("SIGILL", "Swift trapped (or illegal instruction)")
+        case 5: ("SIGTRAP", "a trap instruction was reached")
+        case 6: ("SIGABRT", "abort() was called")
+        case 7: ("SIGBUS", "memory that is not there (a mapped file cut short, or a misaligned address)")
+        case 8: ("SIGFPE", "arithmetic error (integer division by zero, as a rule)")
+        case 9: ("SIGKILL", "killed from outside, or for want of memory")
+        case 10: ("SIGUSR1", "ended by a signal nobody handled")
+        case 11: ("SIGSEGV", "invalid memory reference")
+        case 12: ("SIGUSR2", "ended by a signal nobody handled")
+        case 13: ("SIGPIPE", "wrote to a pipe or socket that nobody reads")
+        case 14: ("SIGALRM", "a timer ran out that nobody handled")
+        case 15: ("SIGTERM", "told to end")
+        case 24: ("SIGXCPU", "more processor time than its limit")
+        case 25: ("SIGXFSZ", "a file larger than its limit")
+        case 31: ("SIGSYS", "a system call that its confinement does not allow")
+        default: nil
+        }
+    }
+}

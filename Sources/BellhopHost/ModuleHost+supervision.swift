@@ -1,0 +1,130 @@
+public import BellhopCore
+internal import BellhopRuntime
+
+/// What follows the death of a module: a restart after a while, or quarantine (Semantics §7).
+extension ModuleHost {
+    /// Waits for an instance's death, for as long as it lives.
+    func watch(_ running: HostedModule.Running, of module: ModuleID) {
+        Task { [weak self] in
+            guard let death = await running.carrier.death else { return }
+            await self?.died(module, death, of: running)
+        }
+    }
+
+    private func died(_ module: ModuleID, _ death: Death, of running: HostedModule.Running) {
+        running.generation.retire()
+        guard !isStopping, let position = modules.firstIndex(where: { $0.id == module }),
+            modules[position].carrier === running.carrier
+        else { return }
+        bury(position, death, sender: running.carrier.moduleClass.sender)
+        senders = makeSenderTable()
+    }
+
+    /// Records a death and decides what comes of it.
+    func bury(_ position: Int, _ death: Death, sender: String?) {
+        let module = modules[position]
+        guard let source = module.source else { return }
+        let error = death.error(of: module.id)
+        let now = configuration.clock.now
+        var details = ["hash": source.identity.hash]
+        details["signal"] = death.signal?.name
+        if !death.stack.frames.isEmpty { details["stack"] = death.stack.frames.joined(separator: "\n") }
+        var down = HostedModule.Down(error: error, sender: sender ?? module.sender)
+        switch ledger.crashed(source.identity, at: now) {
+        case .restart(let delay):
+            details["restart"] = "\(delay / .seconds(1))"
+            events.record(died(module.id, death, error, details))
+            down.restart = configuration.clock.schedule(after: delay) { [weak self] in
+                Task { await self?.restart(module.id, source) }
+            }
+        case .quarantine(let count):
+            events.record(died(module.id, death, error, details))
+            let quarantine = Quarantine(
+                of: module.id, source.identity, sender: down.sender, after: death, count: count, at: now)
+            down = leaveAlone(quarantine)
+        }
+        modules[position].state = .down(down)
+    }
+
+    private func died(
+        _ module: ModuleID, _ death: Death, _ error: BellhopError, _ details: [String: String]
+    ) -> Event {
+        Event(
+            .moduleCrashed, module: module, outcome: death.reason.word, message: death.words, cause: error,
+            details: details)
+    }
+
+    /// Puts a module in quarantine.
+    private func leaveAlone(_ quarantine: Quarantine) -> HostedModule.Down {
+        quarantines[quarantine.identity] = quarantine
+        let error = quarantine.error
+        events.record(
+            Event(
+                .moduleQuarantined, module: quarantine.module, message: error.message, cause: error,
+                details: ["hash": quarantine.identity.hash, "crashes": "\(quarantine.count)"]))
+        return HostedModule.Down(error: error, sender: quarantine.sender, quarantine: quarantine)
+    }
+
+    private func restart(_ module: ModuleID, _ source: ModuleSource) async {
+        guard let position = waiting(for: module, source) else { return }
+        let result = await loader.start(modules[position].settings, from: source)
+        guard !isStopping, let position = waiting(for: module, source) else {
+            if case .success(let loaded) = result { await loaded.running.carrier.end(within: Self.endLimit) }
+            return
+        }
+        switch result {
+        case .success(let loaded):
+            put(loaded, at: position)
+            events.record(
+                Event(
+                    .moduleRestarted, module: module, duration: loaded.duration,
+                    message: "\(source.description.name) from \(source.library)", details: ["library": source.library]))
+            senders = makeSenderTable()
+            await bringUp([module])
+        case .failure(let failure):
+            fail(position, failure)
+            senders = makeSenderTable()
+        }
+    }
+
+    /// The place of a module that is down and waits to be started from a source.
+    private func waiting(for module: ModuleID, _ source: ModuleSource) -> Int? {
+        modules.firstIndex {
+            guard $0.id == module, $0.source?.identity == source.identity, case .down(let down) = $0.state else {
+                return false
+            }
+            return down.quarantine == nil
+        }
+    }
+
+    /// Lets a quarantined module start again.
+    func lift(_ name: String) async throws(BellhopError) {
+        let module = try module(named: name)
+        guard let position = modules.firstIndex(where: { $0.id == module.id }), case .down(let down) = module.state,
+            let quarantine = down.quarantine, let source = module.source
+        else {
+            throw BellhopError(
+                .moduleNotQuarantined, "\(module.id) is not quarantined", hint: "See `bellhop modules --quarantine`")
+        }
+        quarantines[quarantine.identity] = nil
+        ledger.lift(quarantine.identity)
+        modules[position].state = .down(HostedModule.Down(error: down.error, sender: down.sender))
+        events.record(Event(.moduleLifted, module: module.id, message: "is given another chance"))
+        await restart(module.id, source)
+    }
+
+    /// The module of a name, as `bellhop modules` lists it; throws `module.unknown` with the nearest.
+    func module(named name: String) throws(BellhopError) -> HostedModule {
+        if let found = modules.first(where: { $0.id.rawValue == name }) { return found }
+        throw BellhopError(
+            .moduleUnknown, "there is no module \"\(name)\"",
+            hint: Suggestion.hint(for: name, among: modules.map(\.id.rawValue)) ?? "See `bellhop modules`")
+    }
+}
+
+extension BellhopError.Code {
+    /// A module that is not quarantined and cannot be lifted.
+    public static let moduleNotQuarantined = Self(rawValue: "module.not-quarantined")
+    /// A name no module of the settings has.
+    public static let moduleUnknown = Self(rawValue: "module.unknown")
+}

@@ -1,0 +1,68 @@
+internal import BellhopCore
+internal import BellhopRuntime
+internal import Foundation
+
+/// Where a host keeps what belongs to one module, and what a worker of it is started with.
+struct ModulePlaces: Sendable {
+    /// The module's own directory; its contents are the module's for as long as it has the name.
+    let data: String
+    /// Emptied before every start.
+    let temporary: String
+
+    init(of module: ModuleID, in stateDirectory: String) {
+        let name = module.fileName
+        data = "\(stateDirectory)/data/\(name)"
+        temporary = "\(stateDirectory)/tmp/\(name)"
+    }
+
+    /// Makes the directories, for their owner alone; throws `state.unusable`.
+    func prepare() throws(BellhopError) {
+        let files = FileManager.default
+        do {
+            try? files.removeItem(atPath: temporary)
+            for directory in [data, temporary] {
+                try files.createDirectory(
+                    atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            }
+        } catch {
+            throw BellhopError(
+                .stateUnusable, "no directory can be made for the module",
+                hint: "Check that the state directory is writable and the disk has room",
+                at: Location(file: data), cause: error.localizedDescription)
+        }
+    }
+
+    /// A worker's whole environment: the host's own is not the module's business.
+    func environment(from host: [String: String]) -> [String: String] {
+        var environment = host.filter { ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"].contains($0.key) }
+        environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
+        environment["HOME"] = data
+        environment["CFFIXED_USER_HOME"] = data
+        environment["TMPDIR"] = temporary
+        // The worker reports its own faults, and the filter would not let another process look into it.
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        return environment
+    }
+}
+
+extension ModuleID {
+    /// The name as one file's: what a file name cannot hold, and what would lead elsewhere, is written as `%XX`.
+    var fileName: String {
+        let plain = rawValue.utf8.map { byte -> String in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                String(UnicodeScalar(byte))
+            case UInt8(ascii: ".") where !rawValue.hasPrefix("."): "."
+            default: "%" + String(byte, radix: 16, uppercase: true)
+            }
+        }.joined()
+        guard plain.utf8.count > 200 else { return plain }
+        // Two long names that begin alike must not meet.
+        return String(plain.prefix(180)) + "-"
+            + String(
+                rawValue.utf8.reduce(UInt64(14_695_981_039_346_656_037)) {
+                    ($0 ^ UInt64($1)) &* 1_099_511_628_211
+                }, radix: 16)
+    }
+}

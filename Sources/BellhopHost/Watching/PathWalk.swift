@@ -1,0 +1,150 @@
+internal import BellhopCore
+internal import Glibc
+
+/// Goes from the root to a file, and watches every place on the way where the path could be turned aside.
+///
+/// Watched are the file's entry in its directory, each symbolic link's entry in its own, the first entry that is missing,
+/// and every directory for being moved or removed. Each entry is looked at after it is watched, so what happens later is
+/// told by the kernel.
+struct PathWalk {
+    /// What stands at the end of a path.
+    enum End: Sendable {
+        case missing
+        /// With whether it could be a file that was just created: one with no other name, reached by no link.
+        case present(maybeNew: Bool)
+
+        var isMissing: Bool { if case .missing = self { true } else { false } }
+    }
+
+    private enum Entry {
+        case missing, directory
+        case link(String)
+        case other(isSoleName: Bool)
+
+        var isDirectory: Bool { if case .directory = self { true } else { false } }
+    }
+
+    /// Something changed under the walk; it has to begin again.
+    private struct Overtaken: Error {}
+
+    /// As many links as Linux follows.
+    private static let maximumLinks = 40
+
+    private let inotify: Inotify
+    private(set) var claims: Set<WatchTable.Claim> = []
+    private(set) var end = End.missing
+    /// What could not be watched.
+    private(set) var failure: BellhopError?
+
+    /// Walks an absolute path.
+    init(to path: String, with inotify: Inotify) {
+        self.inotify = inotify
+        guard !path.utf8.contains(0) else { return }
+        // Whoever overtakes it leaves events behind, which lead to another walk.
+        for _ in 0..<8 {
+            if let end = try? walk(to: path) {
+                self.end = end
+                return
+            }
+        }
+    }
+
+    private mutating func walk(to path: String) throws(Overtaken) -> End {
+        var rest = Self.components(path)
+        var directory: [Substring] = []
+        var links = 0
+        while let name = rest.popLast() {
+            if name == ".." {
+                _ = directory.popLast()
+                continue
+            }
+            let place = directory + [name]
+            var entry = Self.look(at: place)
+            if rest.isEmpty || !entry.isDirectory {
+                try watch(name, in: directory)
+                entry = Self.look(at: place)
+            }
+            switch entry {
+            case .link(let target):
+                links += 1
+                guard links <= Self.maximumLinks else { return .missing }
+                if target.hasPrefix("/") { directory = [] }
+                rest += Self.components(target)
+            case .directory:
+                if rest.isEmpty { return .present(maybeNew: false) }
+                directory = place
+                try watch(directory, for: Inotify.itself)
+            case .missing:
+                // A removed directory that somebody is in says nothing; its entry in its parent does.
+                if let name = directory.popLast() {
+                    try watch(name, in: directory)
+                    guard Self.look(at: directory + [name]).isDirectory else { throw Overtaken() }
+                }
+                return .missing
+            case .other(let isSoleName):
+                return rest.isEmpty ? .present(maybeNew: isSoleName && links == 0) : .missing
+            }
+        }
+        return .missing
+    }
+
+    private mutating func watch(_ name: Substring, in directory: [Substring]) throws(Overtaken) {
+        guard let watch = try watch(directory, for: Inotify.itself | Inotify.entries) else { return }
+        claims.insert(WatchTable.Claim(watch: watch, name: String(name)))
+    }
+
+    @discardableResult
+    private mutating func watch(_ directory: [Substring], for mask: Int32) throws(Overtaken) -> Inotify.Watch? {
+        let path = Self.path(directory)
+        do {
+            let watch = try inotify.add(path, for: mask)
+            claims.insert(WatchTable.Claim(watch: watch, name: nil))
+            return watch
+        } catch {
+            switch error.code {
+            case ENOENT, ENOTDIR, ELOOP: throw Overtaken()
+            // One that may be passed through but not read: what is below it is watched all the same.
+            case EACCES where mask == Inotify.itself: return nil
+            default: failure = Self.failure(error, at: path)
+            }
+            return nil
+        }
+    }
+
+    private static func failure(_ failure: SystemFailure, at path: String) -> BellhopError {
+        let hint =
+            switch failure.code {
+            case EACCES: "Let the host read the directory"
+            case ENOSPC: "Raise fs.inotify.max_user_watches with sysctl"
+            default: "Start the host again after a change"
+            }
+        return BellhopError(
+            .watchUnavailable, "changes of files in \(path) will not be noticed", hint: hint,
+            at: Location(file: path), cause: "\(failure)")
+    }
+
+    /// What there is to pass, the next one last.
+    private static func components(_ path: String) -> [Substring] {
+        path.split(separator: "/").filter { $0 != "." }.reversed()
+    }
+
+    private static func path(_ components: [Substring]) -> String { "/" + components.joined(separator: "/") }
+
+    private static func look(at components: [Substring]) -> Entry {
+        let path = path(components)
+        var info = stat()
+        guard lstat(path, &info) == 0 else { return .missing }
+        switch info.st_mode & S_IFMT {
+        case S_IFDIR: return .directory
+        case S_IFLNK: return target(of: path).map { .link($0) } ?? .missing
+        case S_IFREG: return .other(isSoleName: info.st_nlink == 1)
+        default: return .other(isSoleName: false)
+        }
+    }
+
+    private static func target(of link: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(link, &bytes, bytes.count)
+        return count > 0 ? String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+    }
+}

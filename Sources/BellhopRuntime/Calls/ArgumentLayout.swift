@@ -1,0 +1,43 @@
+internal import BellhopCore
+
+/// The arguments of a call laid out in C's terms; written once, then only read.
+final class ArgumentLayout: Sendable {
+    /// Where each argument's value is.
+    struct Slots: Sendable {
+        nonisolated(unsafe) fileprivate let base: UnsafeMutablePointer<Slot>
+
+        /// The address of an argument's value, as libffi wants it.
+        func address(of index: Int) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(base + index) }
+    }
+
+    /// Room for any argument but a completion: a pointer, an integer or a double, at its start.
+    fileprivate typealias Slot = UInt64
+
+    let slots: Slots
+    private let arena: Arena
+
+    init(_ arguments: [Value]) {
+        let base = UnsafeMutablePointer<Slot>.allocate(capacity: max(arguments.count, 1))
+        var arena = Arena()
+        for (index, argument) in arguments.enumerated() { base[index] = Self.slot(argument, &arena) }
+        slots = Slots(base: base)
+        self.arena = arena
+    }
+
+    deinit { slots.base.deallocate() }
+
+    private static func slot(_ value: Value, _ arena: inout Arena) -> Slot {
+        func word(_ pointer: UnsafeRawPointer?) -> Slot { Slot(UInt(bitPattern: pointer)) }
+        return switch value {
+        case .bool(let value): value ? 1 : 0
+        case .int64(let value): Slot(bitPattern: value)
+        case .double(let value): value.bitPattern
+        case .string(let text): word(arena.place(Optional(text)))
+        case .data(let bytes): word(arena.place(data: bytes))
+        case .error(let message, let domain, let code): word(arena.place(message: message, domain: domain, code: code))
+        case .payload(let payload): word(arena.place(payload))
+        case .notification(let notification): word(arena.place(notification))
+        case .response(let response): word(arena.place(response))
+        }
+    }
+}

@@ -1,0 +1,101 @@
+internal import CLinux
+internal import Glibc
+
+/// Confines the calling process, for good.
+///
+/// A worker does it to itself on its first thread, before any other is started and before a module is loaded: Landlock
+/// and capabilities bind the calling thread and its descendants only, and the report says so when there are others.
+public enum Confinement {
+    /// What this kernel has to confine with; changes nothing.
+    public static func probe() -> KernelSupport { .probe() }
+
+    /// What ``apply(_:)`` would come to in a fresh worker; changes nothing.
+    public static func forecast(_ policy: ConfinementPolicy) -> ConfinementReport {
+        var support = probe()
+        support.threads = 1
+        return ConfinementReport(policy, with: support)
+    }
+
+    /// Applies a policy as far as the kernel can, and says how far that is; never throws, never ends the process.
+    ///
+    /// Costs a few milliseconds, nearly all of it compiling the system call filter.
+    public static func apply(_ policy: ConfinementPolicy) -> ConfinementReport {
+        let support = probe()
+        var files = Files()
+        var failures = policy.limits.apply()
+        // In this order: Landlock and seccomp ask for no-new-privileges, and the filter refuses all the others' calls.
+        attempt(.privileges, &failures) { () throws(SystemRefusal) in
+            guard clinux_set_no_new_privileges() == 0 else { throw SystemRefusal("prctl") }
+            guard clinux_drop_capabilities() == 0 else { throw SystemRefusal("capset") }
+        }
+        if let version = support.landlock {
+            attempt(.files, &failures) { () throws(SystemRefusal) in
+                files = try restrictFiles(policy, version)
+            }
+        }
+        if support.seccomp {
+            attempt(.systemCalls, &failures) { () throws(SystemRefusal) in
+                try SystemCallFilter.load(SystemCallRules(network: policy.network, process: getpid()))
+            }
+        }
+        var achieved = support
+        if failures[.files] != nil { achieved.landlock = nil }
+        if failures[.systemCalls] != nil { achieved.seccomp = false }
+        return ConfinementReport(
+            policy, with: achieved, failures: failures, exposed: files.exposed, withheld: files.withheld)
+    }
+
+    private static func attempt(
+        _ mechanism: ConfinementReport.Mechanism, _ failures: inout [ConfinementReport.Mechanism: String],
+        _ body: () throws(SystemRefusal) -> Void
+    ) {
+        do { try body() } catch { failures[mechanism] = "\(error)" }
+    }
+
+    /// What became of the grants.
+    private struct Files {
+        var exposed: [String] = []
+        var withheld: [ConfinementReport.Withheld] = []
+    }
+
+    private static func restrictFiles(
+        _ policy: ConfinementPolicy, _ version: Int
+    ) throws(SystemRefusal) -> Files {
+        // A rule holds for an inode, and that of /proc/self lives as long as something has it open.
+        _ = clinux_open_path("/proc/self")
+        let ruleset = try LandlockRuleset(version: version, network: policy.network)
+        // Dispatch reads /proc/<thread>/stat of each of its threads, and traps when it cannot; their numbers are not
+        // known yet. Landlock still refuses the memory, environment and descriptors of processes outside.
+        try ruleset.allow(.readFile, on: "/proc")
+        let guarded = policy.guarded.compactMap(realPath)
+        var files = Files()
+        // The list of the system's own paths is for every distribution; none has them all.
+        for path in policy.readable where (try? ruleset.allow(.read, on: path)) != nil {
+            files.exposed += guarded.filter { holds(path, $0) }
+        }
+        for path in policy.writable {
+            if let kept = guarded.first(where: { holds(path, $0) }) {
+                files.withheld.append(.init(path: path, reason: "\(kept) is in it"))
+                continue
+            }
+            do throws(SystemRefusal) {
+                try ruleset.allow(.write, on: path)
+            } catch {
+                files.withheld.append(.init(path: path, reason: "\(error)"))
+            }
+        }
+        try ruleset.restrict()
+        return files
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    private static func holds(_ grant: String, _ path: String) -> Bool {
+        guard let grant = realPath(grant) else { return false }
+        return path == grant || grant == "/" || path.hasPrefix(grant + "/")
+    }
+}

@@ -1,0 +1,45 @@
+public import BellhopCore
+
+extension ConfinementPolicy {
+    /// Where the things of one module are; absolute paths.
+    public struct Places: Sendable, Equatable {
+        /// The settings file: never granted, and what relative `permissions.files` start beside.
+        public var settingsFile: String
+        /// The host's state directory: never granted as a whole.
+        public var state: String
+        /// The stored image the worker loads.
+        public var image: String
+        /// The module's private data directory.
+        public var data: String
+        /// The module's private temporary directory.
+        public var temporary: String
+        /// Directories of shared libraries outside the system's own, from ``LoadedLibraries/directories()``.
+        public var libraries: [String]
+
+        /// Makes the places of one module.
+        public init(
+            settingsFile: String, state: String, image: String, data: String, temporary: String, libraries: [String]
+        ) {
+            self.settingsFile = settingsFile
+            self.state = state
+            self.image = image
+            self.data = data
+            self.temporary = temporary
+            self.libraries = libraries
+        }
+    }
+
+    /// The policy of a module: the system to read, its own directories and `permissions.files` to write.
+    public init(
+        _ permissions: ModuleSettings.Permissions, in places: Places, limits: ResourceLimits = ResourceLimits()
+    ) {
+        let beside = places.settingsFile.lastIndex(of: "/").map { places.settingsFile[..<$0] } ?? "."
+        // An empty path would stand for the whole directory of settings.json.
+        let files = permissions.files.filter { !$0.isEmpty }.map { $0.hasPrefix("/") ? $0 : "\(beside)/\($0)" }
+        self.init(
+            network: permissions.network,
+            readable: SystemPaths.readable + places.libraries + [places.image],
+            writable: SystemPaths.writable + [places.data, places.temporary] + files,
+            guarded: [places.settingsFile, places.state], limits: limits)
+    }
+}

@@ -1,0 +1,28 @@
+internal import CLinux
+internal import Glibc
+
+extension ResourceLimits {
+    /// Stacks count as memory in full, and a pool of 64 threads with the usual 8 MiB would use up all of it.
+    static let threadStack = 2 << 20
+
+    /// Linux takes 1 byte for "none, and no crash reporter either"; with 0 a reporter still gets its dump.
+    static let noCore: UInt64 = 1
+
+    /// Sets the limits of this process, for good; the outcome is what the kernel refused.
+    func apply() -> [ConfinementReport.Mechanism: String] {
+        // A module that writes too much sees a failed write, not a signal.
+        signal(SIGXFSZ, SIG_IGN)
+        var refused: [ConfinementReport.Mechanism: String] = [:]
+        let wanted: [(ConfinementReport.Mechanism, Int32, UInt64)] = [
+            (.memory, Limit.dataSize, memory), (.openFiles, Limit.openFiles, openFiles), (.tasks, Limit.tasks, tasks),
+            (.fileSize, Limit.fileSize, fileSize), (.coreDumps, Limit.coreSize, Self.noCore),
+        ]
+        for (mechanism, resource, value) in wanted where clinux_set_limit(resource, value) != 0 {
+            refused[mechanism] = "setrlimit: \(String(cString: strerror(errno)))"
+        }
+        if clinux_set_thread_stack(Self.threadStack) != 0 {
+            refused[.memory, default: ""] += "thread stacks: \(String(cString: strerror(errno)))"
+        }
+        return refused
+    }
+}

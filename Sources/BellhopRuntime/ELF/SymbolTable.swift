@@ -1,0 +1,83 @@
+/// The functions of a shared object, in the order of their addresses.
+struct SymbolTable: Sendable {
+    /// A part of the file, and the address it has in the image.
+    struct Segment: Sendable {
+        var offset: UInt64
+        var address: UInt64
+        var size: UInt64
+    }
+
+    /// More functions than any library has; of a file with more, these are known.
+    static let limit = 1 << 20
+    /// The longest name that is looked at, in bytes.
+    static let nameLimit = 4096
+
+    private struct Function {
+        var address: UInt64
+        var size: UInt64
+        var name: UInt32
+    }
+
+    private let functions: [Function]
+    private let names: [UInt8]
+    private let segments: [Segment]
+
+    /// Reads the entries of a symbol table, 24 bytes each; what is no function of this file is left out.
+    init(symbols: ArraySlice<UInt8>, names: ArraySlice<UInt8>, segments: [Segment]) {
+        var functions: [Function] = []
+        symbols.withUnsafeBytes { entries in
+            for start in stride(from: 0, through: entries.count - 24, by: 24) where functions.count < Self.limit {
+                // STT_FUNC or STT_GNU_IFUNC, and defined here.
+                let kind = entries[start + 4] & 0xF
+                let section = UInt16(littleEndian: entries.loadUnaligned(fromByteOffset: start + 6, as: UInt16.self))
+                guard kind == 2 || kind == 10, section != 0 else { continue }
+                let name = UInt32(littleEndian: entries.loadUnaligned(fromByteOffset: start, as: UInt32.self))
+                let address = UInt64(littleEndian: entries.loadUnaligned(fromByteOffset: start + 8, as: UInt64.self))
+                let size = UInt64(littleEndian: entries.loadUnaligned(fromByteOffset: start + 16, as: UInt64.self))
+                functions.append(Function(address: address, size: size, name: name))
+            }
+        }
+        functions.sort { ($0.address, $1.size, $0.name) < ($1.address, $0.size, $1.name) }
+        self.functions = functions
+        self.names = functions.isEmpty ? [] : Array(names)
+        self.segments = segments
+    }
+
+    var isEmpty: Bool { functions.isEmpty }
+
+    /// About how much memory it takes.
+    var byteCount: Int { functions.count * MemoryLayout<Function>.stride + names.count }
+
+    /// The function around a byte of the file, and how far into it that byte is.
+    func function(atFileOffset offset: UInt64) -> (name: String, distance: UInt64)? {
+        guard let segment = segments.first(where: { offset >= $0.offset && offset - $0.offset < $0.size }) else {
+            return nil
+        }
+        let address = segment.address &+ (offset - segment.offset)
+        // Functions overlap where they have parts of their own names, so the nearest start need not be around it.
+        var index = firstIndex(after: address)
+        for _ in 0..<8 where index > functions.startIndex {
+            index -= 1
+            let function = functions[index]
+            let distance = address - function.address
+            if function.size == 0 || distance < function.size { return name(at: function.name).map { ($0, distance) } }
+        }
+        return nil
+    }
+
+    private func firstIndex(after address: UInt64) -> Int {
+        var (low, high) = (functions.startIndex, functions.endIndex)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if functions[middle].address <= address { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func name(at offset: UInt32) -> String? {
+        let bytes = names.dropFirst(Int(offset)).prefix(Self.nameLimit).prefix { $0 != 0 }
+        // A hostile name must not draw on a terminal.
+        guard !bytes.isEmpty, bytes.allSatisfy({ (0x21...0x7E).contains($0) || $0 >= 0x80 }) else { return nil }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}

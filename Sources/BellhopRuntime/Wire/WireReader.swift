@@ -1,0 +1,112 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// Bytes that are no frame of this protocol, and why.
+struct WireFault: Error, Equatable {
+    let words: String
+
+    init(_ words: String) { self.words = words }
+}
+
+/// Reads the fields of one frame.
+///
+/// The bytes may come from a hostile process: every count is compared with what is there before it is used.
+struct WireReader {
+    private var rest: ArraySlice<UInt8>
+
+    init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+    /// Throws unless everything was read.
+    func end() throws(WireFault) {
+        if !rest.isEmpty { throw WireFault("\(rest.count) bytes follow the last field") }
+    }
+
+    private mutating func take(_ count: Int) throws(WireFault) -> ArraySlice<UInt8> {
+        guard count <= rest.count else { throw WireFault("a field of \(count) bytes, and \(rest.count) are left") }
+        defer { rest = rest.dropFirst(count) }
+        return rest.prefix(count)
+    }
+
+    mutating func integer<Integer: FixedWidthInteger>(_: Integer.Type = Integer.self) throws(WireFault) -> Integer {
+        let field = try take(MemoryLayout<Integer>.size)
+        return Integer(littleEndian: field.withUnsafeBytes { $0.loadUnaligned(as: Integer.self) })
+    }
+
+    mutating func bool() throws(WireFault) -> Bool {
+        switch try integer(UInt8.self) {
+        case 0: false
+        case 1: true
+        case let other: throw WireFault("\(other) is neither true nor false")
+        }
+    }
+
+    mutating func double() throws(WireFault) -> Double { Double(bitPattern: try integer()) }
+
+    mutating func bytes() throws(WireFault) -> [UInt8] { Array(try take(Int(try integer(UInt32.self)))) }
+
+    /// A text; what is no UTF-8 in it is repaired.
+    mutating func text() throws(WireFault) -> String {
+        String(decoding: try take(Int(try integer(UInt32.self))), as: UTF8.self)
+    }
+
+    mutating func optionalText() throws(WireFault) -> String? { try bool() ? try text() : nil }
+
+    /// A list whose items have at least one byte each.
+    mutating func list<Item>(_ item: (inout Self) throws(WireFault) -> Item) throws(WireFault) -> [Item] {
+        let count = Int(try integer(UInt32.self))
+        guard count <= rest.count else { throw WireFault("a list of \(count), and \(rest.count) bytes are left") }
+        var items: [Item] = []
+        for _ in 0..<count { items.append(try item(&self)) }
+        return items
+    }
+
+    /// A value of a type; throws for one that has no values on the wire.
+    mutating func value(_ type: ValueType) throws(WireFault) -> Value {
+        switch type {
+        case .bool: .bool(try bool())
+        case .int64: .int64(try integer())
+        case .double: .double(try double())
+        case .string: .string(try text())
+        case .data: .data(try bytes())
+        case .error: .error(message: try text(), domain: try text(), code: try integer())
+        case .payload: .payload(try payload())
+        case .notification: .notification(try notification())
+        case .response:
+            .response(
+                UserResponse(
+                    notification: try notification(), actionIdentifier: try text(), userText: try optionalText()))
+        case .void, .int32, .categories, .completion: throw WireFault("no argument has the type \(type)")
+        }
+    }
+
+    private mutating func payload() throws(WireFault) -> Payload {
+        let bytes = try bytes()
+        // Scanned again: its fields cost less to find than to send.
+        do { return try Payload(scanning: bytes, limit: .max) } catch { throw WireFault("a payload: \(error.message)") }
+    }
+
+    private mutating func notification() throws(WireFault) -> UserNotification {
+        UserNotification(
+            identifier: try text(), date: Date(timeIntervalSince1970: try double()), payload: try payload())
+    }
+
+    mutating func error() throws(WireFault) -> BellhopError {
+        let code = BellhopError.Code(rawValue: try text())
+        return BellhopError(code, try text(), hint: try optionalText(), cause: try optionalText())
+    }
+
+    mutating func category() throws(WireFault) -> NotificationCategory {
+        NotificationCategory(
+            identifier: try text(),
+            actions: try list { reader throws(WireFault) in
+                NotificationCategory.Action(
+                    identifier: try reader.text(), title: try reader.text(),
+                    options: ActionOptions(rawValue: try reader.integer()),
+                    textInputButtonTitle: try reader.optionalText(),
+                    textInputPlaceholder: try reader.optionalText())
+            },
+            intentIdentifiers: try list { reader throws(WireFault) in try reader.text() },
+            options: CategoryOptions(rawValue: try integer()),
+            hiddenPreviewsBodyPlaceholder: try text(), categorySummaryFormat: try text())
+    }
+}

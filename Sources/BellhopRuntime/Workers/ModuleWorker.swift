@@ -1,0 +1,135 @@
+internal import BellhopABI
+internal import BellhopCore
+internal import CFaults
+internal import CLinux
+internal import Foundation
+internal import Glibc
+internal import Synchronization
+
+/// The program of a worker: one instance, called as its host says.
+public final class ModuleWorker: Sendable {
+    private let link = HostLink(socket: WorkerLaunch.socket)
+    /// The completions under way, by the host's tickets.
+    private let tickets = Mutex<[UInt64: UInt64]>([:])
+
+    private init() {}
+
+    /// Starts the worker of a host; returns at once.
+    ///
+    /// Call it on the main thread, which then has to serve its run loop:
+    /// module code may want the main actor.
+    public static func start(host: Int32) {
+        _ = clinux_set_parent_death_signal(SIGKILL)
+        // The host may have died before this process asked to die with it.
+        guard getppid() == host else { _exit(0) }
+        signal(SIGPIPE, SIG_IGN)
+        // Line by line, as on a terminal: what is printed before an answer is there before it.
+        clinux_flush_lines()
+        for error in [cfaults_install(WorkerLaunch.faults), cfaults_thread()] where error != 0 {
+            fail("no signal handlers can be set: \(String(cString: strerror(error)))")
+        }
+        let worker = ModuleWorker()
+        guard case .open(let opening) = worker.link.next() else { fail("the host does not say what to open") }
+        do throws(BellhopError) {
+            // On the only thread there is, because parts of it bind a thread and those it starts.
+            _ = Confinement.apply(try ConfinementPolicy(wireForm: opening.policy))
+        } catch {
+            fail(error.description)
+        }
+        let thread = Thread { worker.run(opening) }
+        thread.stackSize = 8 << 20
+        thread.start()
+    }
+
+    /// Ends the process with a word on stderr.
+    static func fail(_ words: String) -> Never {
+        FileHandle.standardError.write(Data("bellhop worker: \(words)\n".utf8))
+        _exit(70)
+    }
+
+    private func run(_ opening: HostFrame.Opening) {
+        clinux_name_thread("module")
+        _ = cfaults_thread()
+        link.send(.started(thread: clinux_gettid()))
+        let context = ModuleContext(opening.entry, services: RemoteServices(link))
+        do throws(BellhopError) {
+            let instance = try Instance(context) { () throws(BellhopError) in
+                let image = try ImageStore.stored(opening.copy, of: opening.source)
+                let magic = try ModuleImage.scan(image)
+                let found = try ModuleImage(loading: image, scanned: magic).class(named: opening.className)
+                link.send(.found(sender: found.sender))
+                return found
+            }
+            link.send(.opened)
+            while true { obey(link.next(), instance, context) }
+        } catch {
+            link.send(.refused(error))
+            leave()
+        }
+    }
+
+    private func obey(_ frame: HostFrame, _ instance: Instance, _ context: ModuleContext) {
+        do throws(WireFault) {
+            switch frame {
+            case .call(let ticket, let selector, let reader):
+                guard let method = instance.method(selector) else { throw WireFault("a call of a method there is not") }
+                let arguments = try selector.fullSignature.arguments(from: reader)
+                call(method, as: selector, PreparedCall(Call(selector, arguments)), ticket, instance, context)
+            case .route(let ticket, let number, let reader):
+                guard let route = context.route(number) else { throw WireFault("a call of a route there is not") }
+                let arguments = try route.signature.arguments(from: reader)
+                call(route.method, as: .openRoute, PreparedCall(route: arguments), ticket, instance, context)
+            case .cancel(let ticket):
+                if let local = tickets.withLock({ $0[ticket] }) { instance.cancel(local) }
+            case .end:
+                instance.destroy(context)
+                leave()
+            case .open: throw WireFault("a second module")
+            case .reply: break
+            }
+        } catch {
+            Self.fail("the host sent \(error.words)")
+        }
+    }
+
+    private func call(
+        _ method: ModuleClass.Method, as selector: Selector, _ call: PreparedCall, _ ticket: UInt64,
+        _ instance: Instance, _ context: ModuleContext
+    ) {
+        var completion: bellhop_completion_t?
+        if method.signature.completes {
+            let opened = Completions.open(
+                Completions.Pending(
+                    owner: ObjectIdentifier(context), call: call,
+                    answer: { [self] value in
+                        tickets.withLock { $0[ticket] = nil }
+                        link.send(.answer(ticket: ticket, value))
+                    },
+                    stray: { [link] _ in link.send(.repeated(ticket: ticket)) }))
+            tickets.withLock { $0[ticket] = opened.ticket }
+            completion = opened
+        }
+        guard case .value(let register) = method.invoke(instance.pointer, call, completion: completion) else { return }
+        switch selector.answer(register: register, signature: method.signature) {
+        case .categories(let categories): link.send(.categories(ticket: ticket, categories))
+        case let answer: link.send(.answer(ticket: ticket, answer.completionValue))
+        }
+    }
+
+    private func leave() -> Never {
+        fflush(nil)
+        _exit(0)
+    }
+}
+
+extension Answer {
+    /// The answer in the terms of a completion.
+    fileprivate var completionValue: Int64 {
+        switch self {
+        case .none, .categories: Int64(BELLHOP_NO_ANSWER)
+        case .fetch(let result): Int64(result.rawValue)
+        case .presentation(let options): Int64(options.rawValue)
+        case .handled(let yes): yes ? 1 : 0
+        }
+    }
+}

@@ -1,0 +1,33 @@
+internal import BellhopCore
+
+/// The host as a module in a worker sees it: every request goes to the host, and its answer comes back.
+final class RemoteServices: HostServices {
+    private let link: HostLink
+
+    init(_ link: HostLink) { self.link = link }
+
+    func navigate(to route: String, from module: ModuleID) -> Bool {
+        link.ask(.navigate(route)) == .accepted(true)
+    }
+
+    func log(_ level: LogLevel, _ message: String, from module: ModuleID) { link.send(.log(level, message)) }
+
+    func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
+        let request = WorkerFrame.Request.addRoute(
+            number: route.number, pattern: route.pattern.text, signature: route.signature.description)
+        if case .refused(let error) = link.ask(request) { throw error }
+    }
+
+    /// A worker knows of no deadline, so an answer is never late here; ``ModuleWorker`` reports the others by their call.
+    func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {}
+
+    func printed(_ line: String, from module: ModuleID) {}
+
+    var applicationState: Int32 {
+        if case .number(let state) = link.ask(.applicationState) { Int32(truncatingIfNeeded: state) } else { 2 }
+    }
+
+    var userToken: String? {
+        if case .text(let token) = link.ask(.userToken) { token } else { nil }
+    }
+}

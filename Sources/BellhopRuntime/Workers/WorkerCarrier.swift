@@ -1,0 +1,332 @@
+public import BellhopCore
+internal import Glibc
+internal import Synchronization
+
+/// Calls an instance in a process of its own.
+///
+/// The process is started with the first call, or by ``open(within:)``. When it dies, calls under way fail closed at
+/// once, and so does every later one.
+public final class WorkerCarrier: Carrier {
+    /// How long a call that is late has to heed its cancellation before its process is killed.
+    public static let grace = Duration.seconds(1)
+
+    let id: ModuleID
+    private let description: ClassDescription
+    private let opening: HostFrame.Opening
+    private let services: any HostServices
+    private let clock: any HostClock
+    private let process: WorkerProcess
+    private let lane = Lane(on: Trampoline())
+    private let opened = FirstValue<Result<Void, BellhopError>>()
+    private let end = FirstValue<Death?>()
+    private let state = Mutex(State())
+
+    fileprivate struct State {
+        /// A call without an answer.
+        struct Open {
+            let turn: Turn
+            /// Set once nobody waits for it any more.
+            var isLate = false
+        }
+
+        enum Phase { case dormant, opening, open, over }
+
+        var phase = Phase.dormant
+        var sender: String?
+        /// The thread that calls the module.
+        var thread: pid_t = 0
+        var lastTicket: UInt64 = 0
+        var calls: [UInt64: Open] = [:]
+        var answered = AnsweredCalls()
+        var hung: (method: String, push: PushID?)?
+        /// Why calls fail, once the process is gone.
+        var death: Death?
+        var isEnding = false
+    }
+
+    /// Prepares a worker for an instance; no process is started yet.
+    public init(
+        _ description: ClassDescription, image: ImageStore.Image, entry: ModuleEntry, policy: ConfinementPolicy,
+        launch: WorkerLaunch, services: any HostServices, clock: any HostClock
+    ) {
+        id = entry.id
+        self.description = description
+        opening = HostFrame.Opening(
+            entry: entry, className: description.name, source: image.source, copy: image.path,
+            policy: policy.wireForm)
+        self.services = services
+        self.clock = clock
+        process = WorkerProcess(launch)
+    }
+
+    /// The class of the instance; its sender is known once it is open.
+    public var moduleClass: ClassDescription {
+        var description = description
+        description.sender = state.withLock(\.sender)
+        return description
+    }
+
+    /// Starts the process and waits until the instance is there.
+    ///
+    /// Throws why it could not be made, `module.late`, or how its process died.
+    public func open(within limit: Duration) async throws(BellhopError) {
+        launch(within: limit)
+        try await opened.value.get()
+    }
+
+    /// The process, while there is one.
+    public var processID: Int32? { process.processID }
+
+    private func launch(within limit: Duration) {
+        let isFirst = state.withLock { state in
+            guard state.phase == .dormant else { return false }
+            state.phase = .opening
+            return true
+        }
+        guard isFirst else { return }
+        let deadline = clock.schedule(after: limit) { [weak self] in self?.openingExpired(limit) }
+        Task { [opened] in
+            _ = await opened.value
+            deadline.cancel()
+        }
+        process.start(HostFrame.open(opening), observer: self)
+    }
+
+    private func openingExpired(_ limit: Duration) {
+        let threads = state.withLock { state in
+            state.hung = state.hung ?? ("create", nil)
+            return state.threads
+        }
+        opened.set(.failure(.tooLateToCreate(limit)))
+        process.kill(.hung, stacksOf: threads)
+    }
+
+    // MARK: Calls
+
+    /// Starts a lifecycle call.
+    public func start(_ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+        guard let selector = call.selector, description.has(selector) else {
+            return PendingOutcome(call.selector?.absent ?? .none, .missing)
+        }
+        return start(selector, push: call.push, within: limit) { ticket in
+            HostFrame.call(ticket: ticket, selector, call.arguments)
+        }
+    }
+
+    /// Starts a call of a native route's own function; a `void` one accepts.
+    public func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+        start(.openRoute, push: call.push, within: limit) { ticket in
+            HostFrame.route(ticket: ticket, number: route.number, call.arguments)
+        }
+    }
+
+    private func start(
+        _ selector: Selector, push: PushID?, within limit: Duration,
+        _ frame: @escaping @Sendable (UInt64) -> [UInt8]
+    ) -> PendingOutcome {
+        launch(within: limit)
+        let turn = Turn(selector, push: push, on: lane)
+        let (ticket, death) = state.withLock { state in
+            state.lastTicket += 1
+            if state.phase != .over { state.calls[state.lastTicket] = State.Open(turn: turn) }
+            return (state.lastTicket, state.death)
+        }
+        if let death {
+            turn.abandon(death.error(failing: selector.rawValue, push: push, of: id))
+            return turn.outcome
+        }
+        switch lane.enter({ [process] in if turn.begin() { process.send(frame(ticket)) } }) {
+        case .entered: turn.expire(after: limit, by: clock) { [weak self] in self?.expired(ticket, hadBegun: $0) }
+        case .closed: abandon(turn, ticket, ended())
+        case .full: abandon(turn, ticket, overloaded())
+        }
+        return turn.outcome
+    }
+
+    private func abandon(_ turn: Turn, _ ticket: UInt64, _ error: BellhopError) {
+        _ = state.withLock { $0.calls.removeValue(forKey: ticket) }
+        turn.abandon(error)
+    }
+
+    /// Nobody waits any more: the module is told, and given a moment to heed it.
+    private func expired(_ ticket: UInt64, hadBegun: Bool) {
+        state.withLock { state in
+            if hadBegun { state.calls[ticket]?.isLate = true } else { state.calls[ticket] = nil }
+        }
+        guard hadBegun else { return }
+        process.send(HostFrame.cancel(ticket))
+        _ = clock.schedule(after: Self.grace) { [weak self] in self?.graceExpired(ticket) }
+    }
+
+    private func graceExpired(_ ticket: UInt64) {
+        let threads = state.withLock { state -> [pid_t]? in
+            guard let call = state.calls[ticket] else { return nil }
+            state.hung = state.hung ?? (call.turn.selector.rawValue, call.turn.push)
+            return state.threads
+        }
+        if let threads { process.kill(.hung, stacksOf: threads) }
+    }
+
+    // MARK: The end
+
+    /// Ends the instance and its process once the calls that have begun are answered or late.
+    public func end(within limit: Duration) async {
+        let isRunning = state.withLock { state in
+            defer { if state.phase == .dormant { state.phase = .over } }
+            state.isEnding = true
+            return state.phase == .opening || state.phase == .open
+        }
+        guard isRunning else { return end.set(nil) }
+        let deadline = clock.schedule(after: limit) { [process] in process.kill(.overdue) }
+        Task { [process, lane] in await lane.close { process.send(HostFrame.endFrame) } }
+        _ = await end.value
+        deadline.cancel()
+    }
+
+    /// How the process ended, unless it was told to.
+    public var death: Death? { get async { await end.value } }
+}
+
+extension WorkerCarrier.State {
+    /// The thread whose stack says where a module hangs, as far as the worker told the truth about it.
+    fileprivate var threads: [pid_t] { thread == 0 ? [] : [thread] }
+}
+
+extension WorkerCarrier: WorkerObserver {
+    func received(_ frame: ArraySlice<UInt8>) throws(WireFault) {
+        switch try WorkerFrame(frame) {
+        case .started(let thread): state.withLock { $0.thread = thread }
+        case .found(let sender): try advance(to: .opening) { $0.sender = sender }
+        case .opened:
+            try advance(to: .open) { _ in }
+            opened.set(.success(()))
+        case .refused(let error):
+            try advance(to: .open) { $0.isEnding = true }
+            opened.set(.failure(error.located(Location(file: opening.source))))
+        case .answer(let ticket, let value):
+            try answer(ticket) { selector throws(WireFault) in
+                guard selector.fullSignature.result != .categories else {
+                    throw WireFault("a number where categories belong")
+                }
+                return selector.answer(value: value)
+            }
+        case .categories(let ticket, let categories):
+            try answer(ticket) { selector throws(WireFault) in
+                guard selector.fullSignature.result == .categories else {
+                    throw WireFault("categories where a number belongs")
+                }
+                return .categories(categories)
+            }
+        case .repeated(let ticket):
+            guard let (selector, push) = state.withLock({ $0.answered[ticket] }) else { return }
+            services.stray(.repeated, to: selector, push: push, from: id)
+        case .request(let number, let request): process.send(HostFrame.reply(number, reply(to: request)))
+        case .log(let level, let message): services.log(level, message.cut(to: ModuleContext.longestLine), from: id)
+        }
+    }
+
+    /// A step of the opening; an instance that is there does not open again.
+    private func advance(to phase: State.Phase, _ body: (inout State) -> Void) throws(WireFault) {
+        let isDue = state.withLock { state in
+            guard state.phase == .opening, state.thread != 0 else { return false }
+            state.phase = phase
+            body(&state)
+            return true
+        }
+        if !isDue { throw WireFault("it says again how its start went") }
+    }
+
+    private func answer(
+        _ ticket: UInt64, _ read: (Selector) throws(WireFault) -> Answer
+    ) throws(WireFault) {
+        let call = state.withLock { state in
+            let call = state.calls.removeValue(forKey: ticket)
+            if let call { state.answered.keep(ticket, call.turn.selector, call.turn.push) }
+            return call
+        }
+        guard let call else { throw WireFault("an answer to call \(ticket), which is not under way") }
+        let answer = try read(call.turn.selector)
+        if call.isLate || !call.turn.answer(answer) {
+            services.stray(.late, to: call.turn.selector, push: call.turn.push, from: id)
+        }
+    }
+
+    private func reply(to request: WorkerFrame.Request) -> HostFrame.Reply {
+        switch request {
+        case .navigate(let route): return .accepted(services.navigate(to: route, from: id))
+        case .applicationState: return .number(Int64(services.applicationState))
+        case .userToken: return .text(services.userToken)
+        case .addRoute(let number, let pattern, let signature):
+            do throws(BellhopError) {
+                let (pattern, signature) = try ClassContract.route(
+                    pattern, signature, at: Location(file: opening.source))
+                try services.add(RouteFunction(number: number, pattern: pattern, signature: signature), from: id)
+                return .accepted(true)
+            } catch {
+                return .refused(error)
+            }
+        }
+    }
+
+    func printed(_ line: String) { services.printed(line, from: id) }
+
+    func ended(_ end: WorkerEnd) {
+        let (calls, death) = state.withLock { state -> ([State.Open], Death?) in
+            let death = state.isEnding ? nil : self.death(of: end, state)
+            state.death = death
+            state.phase = .over
+            defer { state.calls = [:] }
+            return (Array(state.calls.values), death)
+        }
+        opened.set(.failure(death?.error(failing: "create", of: id) ?? ended()))
+        for call in calls {
+            let (selector, push) = (call.turn.selector, call.turn.push)
+            call.turn.abandon(death?.error(failing: selector.rawValue, push: push, of: id) ?? ended())
+        }
+        self.end.set(death)
+    }
+
+    private func death(of end: WorkerEnd, _ state: borrowing State) -> Death {
+        switch (end.status, end.verdict) {
+        case (.notStarted(let words), _): return Death(.failedToStart(words))
+        case (.signalled(SIGKILL), .hung?):
+            let probe = end.faults.probe(of: end.process, thread: state.thread)
+            return Death(
+                .hung(method: state.hung?.method ?? "create", push: state.hung?.push), stack: stack(of: probe))
+        case (.signalled(SIGKILL), .garbled(let words)?): return Death(.garbled(words))
+        case (.signalled(let number), _):
+            let fault = end.faults.fault(of: end.process, signal: number)
+            return Death(.signalled(Signal(rawValue: number), details: fault?.words), stack: stack(of: fault))
+        case (.exited(let code), _) where state.thread == 0:
+            return Death(.failedToStart("it exited with \(code) before it was up"))
+        case (.exited(let code), _): return Death(.exited(code: code))
+        }
+    }
+
+    private func stack(of report: FaultReport?) -> StackTrace {
+        let name = opening.source.split(separator: "/").last.map(String.init) ?? opening.source
+        return report.map {
+            Symbolizer().stack(of: $0, in: [Symbolizer.Image(path: opening.copy, name: name)])
+        } ?? StackTrace()
+    }
+}
+
+/// The calls that were answered last, so that a second answer can be told from nonsense.
+private struct AnsweredCalls {
+    private var calls: [UInt64: (Selector, PushID?)] = [:]
+    private var order: [UInt64] = []
+    private var oldest = 0
+
+    subscript(ticket: UInt64) -> (Selector, PushID?)? { calls[ticket] }
+
+    mutating func keep(_ ticket: UInt64, _ selector: Selector, _ push: PushID?) {
+        calls[ticket] = (selector, push)
+        if order.count < 1024 {
+            order.append(ticket)
+        } else {
+            calls[order[oldest]] = nil
+            order[oldest] = ticket
+            oldest = (oldest + 1) % order.count
+        }
+    }
+}

@@ -1,0 +1,132 @@
+internal import CLinux
+internal import Glibc
+
+/// The reading half of what goes on between a host and a worker, on the thread of the process.
+///
+/// Reads are bounded: whatever a worker sends or prints, the host keeps a frame, a line and a report of it.
+struct WorkerConversation {
+    /// A line longer than this is cut into several.
+    static let lineLimit = 8192
+
+    /// What the signal handlers of the worker have written.
+    private(set) var faults = FaultLog()
+    private let pipes: WorkerPipes
+    private let handle: Int32
+    private let observer: any WorkerObserver
+    private var frames = FrameBuffer(limit: WorkerFrame.limit)
+    private var line: [UInt8] = []
+    private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    private var isOutputOpen = true
+    private var asked = 0
+
+    init(_ pipes: WorkerPipes, handle: Int32, observer: any WorkerObserver) {
+        self.pipes = pipes
+        self.handle = handle
+        self.observer = observer
+    }
+
+    /// Waits until there is something to do; false when the process is no more.
+    mutating func wait(writing: Bool, until due: ContinuousClock.Instant?) -> Bool {
+        let input = Int16(POLLIN)
+        var list = [
+            pollfd(fd: handle, events: input, revents: 0),
+            pollfd(fd: pipes.wake, events: input, revents: 0),
+            pollfd(fd: pipes.faults, events: input, revents: 0),
+            pollfd(fd: isOutputOpen ? pipes.output : -1, events: input, revents: 0),
+            pollfd(fd: isSocketOpen ? pipes.socket : -1, events: writing ? input | Int16(POLLOUT) : input, revents: 0),
+        ]
+        let timeout = due.map {
+            Int32(clamping: max(0, Int64(ContinuousClock.now.duration(to: $0) / .milliseconds(1))))
+        }
+        guard poll(&list, nfds_t(list.count), timeout ?? -1) > 0 else { return handle >= 0 || isSocketOpen }
+        if list[1].revents != 0 {
+            var count: UInt64 = 0
+            _ = read(pipes.wake, &count, MemoryLayout.size(ofValue: count))
+        }
+        return handle >= 0 ? list[0].revents == 0 : isSocketOpen
+    }
+
+    /// Reads what is there, a bounded amount of each; returns what is wrong with it.
+    ///
+    /// Output first: what a module printed before it answered comes before the answer.
+    mutating func readAll() -> WireFault? {
+        _ = readOutput()
+        _ = readFaults()
+        do throws(WireFault) {
+            _ = try readFrames()
+            return nil
+        } catch {
+            isSocketOpen = false
+            return error
+        }
+    }
+
+    /// Reads what a dead process has left behind, and returns what is wrong with it.
+    mutating func readRest() -> WireFault? {
+        defer { if !line.isEmpty { printLine() } }
+        // As much as its pipes hold; more could only come from processes that got hold of them.
+        for _ in 0..<64 {
+            let isMore = [readOutput(), readFaults()].contains(true)
+            do throws(WireFault) {
+                if try !readFrames(), !isMore { return nil }
+            } catch {
+                return error
+            }
+        }
+        return nil
+    }
+
+    /// Whether the worker still can be told anything.
+    private(set) var isSocketOpen = true
+
+    /// Asks threads for their stacks.
+    mutating func interrogate(_ process: pid_t, _ threads: [pid_t]) {
+        asked = threads.count { clinux_tgkill(process, $0, FaultReport.probeSignal) == 0 }
+    }
+
+    /// Whether nothing more is to be learned from a worker that hangs.
+    var hasLastWords: Bool { faults.reports.count(where: \.isProbe) >= asked }
+
+    /// Whether there was anything.
+    private mutating func readFrames() throws(WireFault) -> Bool {
+        guard isSocketOpen else { return false }
+        let count = recv(pipes.socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+        guard count > 0 else {
+            isSocketOpen = count < 0 && (errno == EAGAIN || errno == EINTR)
+            return false
+        }
+        buffer.withUnsafeBytes { frames.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+        while let frame = try frames.next() { try observer.received(frame) }
+        return true
+    }
+
+    private mutating func readOutput() -> Bool {
+        guard isOutputOpen else { return false }
+        let count = read(pipes.output, &buffer, buffer.count)
+        guard count > 0 else {
+            isOutputOpen = count < 0 && (errno == EAGAIN || errno == EINTR)
+            return false
+        }
+        for byte in buffer[..<count] {
+            if byte == UInt8(ascii: "\n") {
+                printLine()
+            } else {
+                line.append(byte)
+                if line.count == Self.lineLimit { printLine() }
+            }
+        }
+        return true
+    }
+
+    private mutating func printLine() {
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        observer.printed(String(decoding: line, as: UTF8.self))
+        line.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func readFaults() -> Bool {
+        let count = read(pipes.faults, &buffer, buffer.count)
+        if count > 0 { faults.append(buffer[..<count]) }
+        return count > 0
+    }
+}

@@ -1,0 +1,25 @@
+internal import BellhopCore
+
+/// What a worker process is started with.
+public struct WorkerLaunch: Sendable {
+    /// The program: one whose command `worker` runs ``ModuleWorker``.
+    public var executable: String
+    /// Its whole environment.
+    public var environment: [String: String]
+    /// Its working directory.
+    public var directory: String
+
+    /// Makes a launch.
+    public init(executable: String, environment: [String: String], directory: String) {
+        self.executable = executable
+        self.environment = environment
+        self.directory = directory
+    }
+
+    /// The word that makes the program a worker; the process id of its host follows it.
+    public static let command = "worker"
+    /// Where a worker finds the socket of its host.
+    static let socket: Int32 = 3
+    /// Where a worker writes what it knows of its own death.
+    static let faults: Int32 = 4
+}

@@ -1,0 +1,241 @@
+internal import CLinux
+internal import Foundation
+internal import Glibc
+internal import Synchronization
+
+/// Hears from a worker process, always on the thread that serves it.
+protocol WorkerObserver: AnyObject, Sendable {
+    /// A frame has arrived; throws when it is none of this protocol, which ends the worker.
+    func received(_ frame: ArraySlice<UInt8>) throws(WireFault)
+
+    /// A line was printed.
+    func printed(_ line: String)
+
+    /// The process is gone and nothing more will come.
+    func ended(_ end: WorkerEnd)
+}
+
+/// How a worker process ended, as the kernel and its last words tell it.
+struct WorkerEnd: Sendable {
+    enum Status: Sendable, Equatable {
+        case exited(Int32)
+        case signalled(Int32)
+        /// It never ran.
+        case notStarted(String)
+    }
+
+    /// Why the host killed it.
+    enum Verdict: Sendable, Equatable {
+        case hung
+        case garbled(String)
+        /// It was told to end and did not.
+        case overdue
+    }
+
+    let status: Status
+    let verdict: Verdict?
+    /// What its signal handlers wrote: bytes of a process that is not trusted.
+    let faults: FaultLog
+    /// Its process id, which may be another's by now.
+    let process: pid_t
+    /// The most memory it had, in bytes.
+    let peakMemory: Int
+}
+
+/// One worker process and the thread that serves it: starts it, reads from it, and buries it.
+///
+/// The thread lives exactly as long as the process, because the kernel ties a worker's life to the thread that started
+/// it (PR_SET_PDEATHSIG). Frames are sent by whoever has one, and never wait for the worker to read.
+final class WorkerProcess: Sendable {
+    /// How much may wait to be read by a worker that does not read.
+    static let outgoingLimit = 64 << 20
+    /// How long a worker that hangs has for its last words.
+    static let lastWords = Duration.milliseconds(250)
+
+    fileprivate struct State {
+        var process: pid_t = 0
+        var socket: Int32 = -1
+        var wake: Int32 = -1
+        var isOver = false
+        var outgoing: [UInt8] = []
+        var verdict: WorkerEnd.Verdict?
+        /// The threads whose stacks are wanted before the kill.
+        var suspects: [pid_t] = []
+        /// When the kill is due, once a verdict is there.
+        var killTime: ContinuousClock.Instant?
+    }
+
+    private let launch: WorkerLaunch
+    private let state = Mutex(State())
+
+    init(_ launch: WorkerLaunch) { self.launch = launch }
+
+    /// Starts the process, with frames for it to begin with; what comes of it goes to the observer.
+    func start(_ frames: [UInt8], observer: any WorkerObserver) {
+        state.withLock { $0.outgoing = frames }
+        let thread = Thread { [self] in serve(observer) }
+        thread.stackSize = 512 << 10
+        thread.start()
+    }
+
+    /// Sends a frame; a worker that is gone gets nothing.
+    ///
+    /// Any thread.
+    func send(_ frame: [UInt8]) {
+        state.withLock { state in
+            guard !state.isOver, state.verdict == nil else { return }
+            guard state.outgoing.isEmpty, state.socket >= 0 else {
+                state.outgoing += frame
+                if state.outgoing.count > Self.outgoingLimit {
+                    state.condemn(.garbled("it does not read what it is sent"))
+                }
+                return
+            }
+            let sent = Glibc.send(state.socket, frame, frame.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+            guard sent < frame.count else { return }
+            state.outgoing = Array(frame.dropFirst(max(sent, 0)))
+            state.ring()
+        }
+    }
+
+    /// The process, while there is one.
+    var processID: pid_t? { state.withLock { $0.process == 0 || $0.isOver ? nil : $0.process } }
+
+    /// Ends the process with a verdict; the stacks of `threads` and of its main thread are asked for first, if any are.
+    ///
+    /// Any thread.
+    func kill(_ verdict: WorkerEnd.Verdict, stacksOf threads: [pid_t] = []) {
+        state.withLock { $0.condemn(verdict, suspects: threads) }
+    }
+
+    // MARK: On the thread of the process
+
+    private func serve(_ observer: any WorkerObserver) {
+        clinux_name_thread("worker")
+        let pipes: WorkerPipes
+        let process: pid_t
+        do {
+            pipes = try WorkerPipes()
+            process = try spawn(pipes)
+        } catch {
+            state.withLock { $0.isOver = true }
+            observer.ended(
+                WorkerEnd(
+                    status: .notStarted("\(error)"), verdict: nil, faults: FaultLog(), process: 0, peakMemory: 0))
+            return
+        }
+        pipes.closeFarEnds()
+        let handle = clinux_pidfd_open(process)
+        state.withLock { state in
+            state.process = process
+            state.socket = pipes.socket
+            state.wake = pipes.wake
+        }
+        var conversation = WorkerConversation(pipes, handle: handle, observer: observer)
+        while conversation.wait(writing: flush(), until: state.withLock { $0.killTime }) {
+            if let fault = conversation.readAll() { kill(.garbled(fault.words)) }
+            if !conversation.isSocketOpen { forsake() }
+            execute(&conversation)
+        }
+        bury(process, &conversation, observer)
+        if handle >= 0 { close(handle) }
+        pipes.closeNearEnds()
+    }
+
+    /// Sends what waits; true when some of it must wait on.
+    private func flush() -> Bool {
+        state.withLock { state in
+            guard !state.outgoing.isEmpty, state.verdict == nil else { return false }
+            let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+            let sent = Glibc.send(state.socket, state.outgoing, state.outgoing.count, flags)
+            if sent > 0 { state.outgoing.removeFirst(sent) }
+            return !state.outgoing.isEmpty
+        }
+    }
+
+    /// Nothing can be said to a worker whose end of the socket is closed; one that is leaving has a moment to do so.
+    private func forsake() {
+        state.withLock { state in
+            guard state.verdict == nil else { return }
+            state.verdict = .garbled("it closed its socket")
+            state.killTime = .now + Self.lastWords
+        }
+    }
+
+    /// Carries out a verdict: last words first, then the kill.
+    private func execute(_ conversation: inout WorkerConversation) {
+        state.withLock { state in
+            if !state.suspects.isEmpty { conversation.interrogate(state.process, state.suspects + [state.process]) }
+            state.suspects = []
+            guard let due = state.killTime, due <= .now || conversation.hasLastWords else { return }
+            _ = Glibc.kill(state.process, SIGKILL)
+            state.killTime = nil
+        }
+    }
+
+    /// Takes the dead process off the kernel's hands, and whatever it left running with it.
+    private func bury(_ process: pid_t, _ conversation: inout WorkerConversation, _ observer: any WorkerObserver) {
+        // Before it is reaped: until then its number, which is its group's, is nobody else's.
+        _ = Glibc.kill(-process, SIGKILL)
+        let fault = conversation.readRest()
+        let verdict = state.withLock { state in
+            state.isOver = true
+            state.outgoing = []
+            return state.verdict ?? fault.map { .garbled($0.words) }
+        }
+        var status: Int32 = 0
+        var usage = rusage()
+        while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+        observer.ended(
+            WorkerEnd(
+                status: status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F),
+                verdict: verdict, faults: conversation.faults, process: process, peakMemory: usage.ru_maxrss << 10))
+    }
+
+    private func spawn(_ pipes: WorkerPipes) throws(WorkerPipes.Failure) -> pid_t {
+        var process: pid_t = 0
+        let words = ["bellhop", WorkerLaunch.command, "\(getpid())"]
+        let settings = launch.environment.map { "\($0.key)=\($0.value)" }
+        // stdout, stderr, WorkerLaunch.socket, WorkerLaunch.faults.
+        let far = [pipes.farOutput, pipes.farOutput, pipes.farSocket, pipes.farFaults]
+        let error = withCStrings(words) { arguments in
+            withCStrings(settings) { environment in
+                clinux_spawn(
+                    &process, launch.executable, arguments, environment, launch.directory, far, Int32(far.count + 1))
+            }
+        }
+        guard error == 0 else {
+            throw WorkerPipes.Failure(what: "\(launch.executable) cannot be started", code: error)
+        }
+        return process
+    }
+}
+
+extension WorkerProcess.State {
+    /// Sets the verdict, if there is none yet, and the time of the kill.
+    fileprivate mutating func condemn(_ verdict: WorkerEnd.Verdict, suspects: [pid_t] = []) {
+        guard self.verdict == nil, !isOver else { return }
+        self.verdict = verdict
+        self.suspects = suspects
+        killTime = suspects.isEmpty ? .now : .now + WorkerProcess.lastWords
+        ring()
+    }
+
+    /// Wakes the thread of the process.
+    fileprivate func ring() {
+        var one: UInt64 = 1
+        if wake >= 0 { _ = write(wake, &one, MemoryLayout.size(ofValue: one)) }
+    }
+}
+
+/// Calls with a NULL-terminated list of C strings.
+private func withCStrings<Result>(
+    _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+    var list = texts.map { strdup($0) } + [nil]
+    defer { for text in list { free(text) } }
+    return list.withUnsafeMutableBufferPointer { buffer in
+        // The list has its NULL at least.
+        buffer.baseAddress.map(body) ?? withUnsafeMutablePointer(to: &buffer[0], body)
+    }
+}

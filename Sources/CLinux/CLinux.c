@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+#define _GNU_SOURCE
+
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/capability.h>
+#include <linux/seccomp.h>
+#include <pthread.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+int clinux_pidfd_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+int clinux_accept(int listener) { return accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK); }
+
+int clinux_socketpair(int pair[2]) { return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair); }
+
+int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+int clinux_move_descriptor(int descriptor) {
+    int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 16);
+    if (moved >= 0) close(descriptor);
+    return moved;
+}
+
+int clinux_set_nonblocking(int descriptor) {
+    int flags = fcntl(descriptor, F_GETFL);
+    return flags < 0 ? -1 : fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
+}
+
+int clinux_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+int clinux_spawn(pid_t *process, const char *program, char *const arguments[], char *const environment[],
+                 const char *directory, const int *descriptors, int count) {
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    sigset_t none, all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    int error = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+    for (int number = 1; error == 0 && number < count; number++)
+        error = posix_spawn_file_actions_adddup2(&actions, descriptors[number - 1], number);
+    if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(&actions, count);
+    if (error == 0) error = posix_spawn_file_actions_addchdir_np(&actions, directory);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setflags(
+        &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    if (error == 0) error = posix_spawn(process, program, &actions, &attributes, arguments, environment);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+}
+
+void clinux_flush_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
+
+int clinux_set_parent_death_signal(int signal) { return prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0); }
+
+int clinux_tgkill(pid_t process, pid_t thread, int signal) {
+    return (int)syscall(SYS_tgkill, process, thread, signal);
+}
+
+pid_t clinux_gettid(void) { return (pid_t)syscall(SYS_gettid); }
+
+int64_t clinux_cpu_time(pid_t process) {
+    clockid_t clock;
+    struct timespec time;
+    int error = clock_getcpuclockid(process, &clock);
+    if (error != 0) {
+        errno = error;
+        return -1;
+    }
+    if (clock_gettime(clock, &time) != 0) return -1;
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+void clinux_name_thread(const char *name) {
+    char text[16] = "";
+    strncpy(text, name, sizeof(text) - 1);
+    pthread_setname_np(pthread_self(), text);
+}
+
+int clinux_open_path(const char *path) { return open(path, O_PATH | O_CLOEXEC); }
+
+// Debian 12's headers stop at ABI 2; the kernel's numbers and layouts never change.
+enum { LANDLOCK_VERSION = 1, LANDLOCK_PATH_BENEATH = 1 };
+
+struct landlock_path {
+    uint64_t allowed_access;
+    int32_t parent_fd;
+} __attribute__((packed));
+
+int clinux_landlock_version(void) { return (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_VERSION); }
+
+int clinux_landlock_create(const clinux_landlock_ruleset *ruleset, size_t size) {
+    return (int)syscall(SYS_landlock_create_ruleset, ruleset, size, 0);
+}
+
+int clinux_landlock_allow(int ruleset, uint64_t rights, int path) {
+    struct landlock_path rule = {rights, path};
+    return (int)syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_PATH_BENEATH, &rule, 0);
+}
+
+int clinux_landlock_restrict(int ruleset) { return (int)syscall(SYS_landlock_restrict_self, ruleset, 0); }
+
+int clinux_set_no_new_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
+
+int clinux_drop_capabilities(void) {
+    struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+    struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0, 0, 0}};
+    return (int)syscall(SYS_capset, &header, none);
+}
+
+int clinux_set_limit(int resource, uint64_t value) {
+    struct rlimit limit;
+    if (getrlimit(resource, &limit) != 0) return -1;
+    if (value < limit.rlim_max) limit.rlim_max = value;
+    limit.rlim_cur = limit.rlim_max;
+    return setrlimit(resource, &limit);
+}
+
+int clinux_set_thread_stack(size_t size) {
+    pthread_attr_t attributes;
+    int error = pthread_getattr_default_np(&attributes);
+    if (error == 0) {
+        error = pthread_attr_setstacksize(&attributes, size);
+        if (error == 0) error = pthread_setattr_default_np(&attributes);
+        pthread_attr_destroy(&attributes);
+    }
+    if (error == 0) return 0;
+    errno = error;
+    return -1;
+}
+
+bool clinux_has_seccomp_action(uint32_t action) {
+    return syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+//
+// What Linux has and Swift cannot import: variadic functions, macros with arguments, and names behind _GNU_SOURCE.
+// Each is the system call of that name and nothing more.
+
+#ifndef BELLHOP_CLINUX_H
+#define BELLHOP_CLINUX_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/// A descriptor that becomes readable when a process ends; -1 and errno otherwise.
+int clinux_pidfd_open(pid_t process);
+
+/// accept4 with SOCK_CLOEXEC | SOCK_NONBLOCK.
+int clinux_accept(int listener);
+
+/// socketpair of two stream sockets, both close-on-exec.
+int clinux_socketpair(int pair[2]);
+
+/// pipe2 with O_CLOEXEC.
+int clinux_pipe(int ends[2]);
+
+/// A duplicate of a descriptor, close-on-exec and numbered 16 or higher; the original is closed. -1 and errno otherwise.
+int clinux_move_descriptor(int descriptor);
+
+/// Sets O_NONBLOCK.
+int clinux_set_nonblocking(int descriptor);
+
+/// An eventfd with EFD_CLOEXEC | EFD_NONBLOCK.
+int clinux_eventfd(void);
+
+/// Starts a program, with exactly the descriptors 0 (nothing to read) to `count - 1`, of which `descriptors` become 1 and
+/// on; in a process group of its own, every signal as it is by default. Returns an errno, or 0.
+int clinux_spawn(pid_t *process, const char *program, char *const arguments[], char *const environment[],
+                 const char *directory, const int *descriptors, int count);
+
+/// Makes stdout flush at the end of every line.
+void clinux_flush_lines(void);
+
+/// The calling process gets a signal when the thread that started it ends.
+int clinux_set_parent_death_signal(int signal);
+
+/// Sends a signal to one thread of a process.
+int clinux_tgkill(pid_t process, pid_t thread, int signal);
+
+/// The id of the calling thread.
+pid_t clinux_gettid(void);
+
+/// The CPU time of a process so far, in nanoseconds; -1 and errno otherwise.
+int64_t clinux_cpu_time(pid_t process);
+
+/// Names the calling thread, cut to 15 bytes.
+void clinux_name_thread(const char *name);
+
+/// open with O_PATH | O_CLOEXEC: a name for a file, not the file itself.
+int clinux_open_path(const char *path);
+
+/// What a ruleset of Landlock governs, in the layout of ABI 7; the kernel takes a shorter prefix from an older ABI.
+typedef struct {
+    uint64_t handled_access_fs;
+    uint64_t handled_access_net;
+    uint64_t scoped;
+} clinux_landlock_ruleset;
+
+/// The ABI version of Landlock; -1 and errno when the kernel has none.
+int clinux_landlock_version(void);
+
+/// A new ruleset's descriptor; -1 and errno otherwise.
+int clinux_landlock_create(const clinux_landlock_ruleset *ruleset, size_t size);
+
+/// Allows rights beneath an open directory, or on an open file.
+int clinux_landlock_allow(int ruleset, uint64_t rights, int path);
+
+/// Binds the calling thread, and those it starts, to a ruleset.
+int clinux_landlock_restrict(int ruleset);
+
+/// The calling thread can no longer gain privileges, by execve or otherwise.
+int clinux_set_no_new_privileges(void);
+
+/// Gives up every capability of the calling thread.
+int clinux_drop_capabilities(void);
+
+/// setrlimit of the soft and the hard limit to one value, or to the hard limit where that is lower.
+int clinux_set_limit(int resource, uint64_t value);
+
+/// The stack size of threads that do not ask for one, in bytes.
+int clinux_set_thread_stack(size_t size);
+
+/// Whether the kernel knows a seccomp action.
+bool clinux_has_seccomp_action(uint32_t action);
+
+#endif

@@ -1,0 +1,32 @@
+internal import HostAccess
+internal import Synchronization
+
+/// The asynchronous calls of an instance that have no answer yet: the task of each, by the ticket of its completion.
+///
+/// Any thread.
+final class OpenCalls: Sendable {
+    private let tasks = Mutex<[UInt64: Task<Void, Never>]>([:])
+
+    /// How many wait for their answer.
+    var count: Int { tasks.withLock(\.count) }
+
+    /// Starts a call on the main thread, behind those before it, and answers with what it returns.
+    func start(_ answer: Completion, _ operation: @escaping @MainActor @Sendable () async -> Int64?) {
+        tasks.withLock { tasks in
+            // Inside the lock: a call that is over at once must find its task here, to remove it.
+            tasks[answer.ticket] = MainThread.start { [self] in
+                let value = await operation()
+                remove(answer.ticket)
+                answer(value)
+            }
+        }
+    }
+
+    /// Cancels the call of a ticket, be it before it has begun; nothing, for a ticket that has no call here.
+    func cancel(_ ticket: UInt64) {
+        // Outside the lock: the module's own cancellation handlers run here.
+        tasks.withLock { $0[ticket] }?.cancel()
+    }
+
+    private func remove(_ ticket: UInt64) { tasks.withLock { _ = $0.removeValue(forKey: ticket) } }
+}

@@ -1,0 +1,251 @@
+import Testing
+
+@testable import BellhopCore
+
+/// One module changed in one way, and what becomes of it.
+struct ChangeCase: CustomTestStringConvertible {
+    let testDescription: String
+    let kind: ModuleChange.Kind
+    let differences: [ModuleChange.Difference]
+    let change: @Sendable (inout ModuleSettings) -> Void
+
+    init(
+        _ name: String, _ kind: ModuleChange.Kind, _ differences: [ModuleChange.Difference],
+        _ change: @escaping @Sendable (inout ModuleSettings) -> Void
+    ) {
+        testDescription = name
+        self.kind = kind
+        self.differences = differences
+        self.change = change
+    }
+}
+
+/// Two orders of names, and the fewest that moved.
+struct OrderCase: CustomTestStringConvertible {
+    let before: String
+    let after: String
+    let moved: Set<String>
+    var testDescription: String { "\(before) to \(after)" }
+}
+
+@Suite struct SettingsChangeTests {
+    private static func module(_ name: String, line: Int = 1) -> ModuleSettings {
+        ModuleSettings(
+            id: ModuleID(rawValue: name), name: name, packageName: "p", className: "C",
+            location: Location(file: "s.json", line: line, column: 5))
+    }
+
+    private static func settings(_ names: some Sequence<some CustomStringConvertible>) -> Settings {
+        var settings = Settings()
+        settings.modules = names.enumerated().map { module($1.description, line: $0 + 1) }
+        return settings
+    }
+
+    private func change(
+        _ old: Settings, _ new: Settings, _ before: [ModuleID: LibraryContent] = [:],
+        _ after: [ModuleID: LibraryContent] = [:]
+    ) -> SettingsChange {
+        SettingsChange(from: old, libraries: before, to: new, libraries: after)
+    }
+
+    private func read(_ entries: String...) throws -> Settings {
+        let text = "{\"modules\":[\(entries.joined(separator: ",\n"))]}"
+        return try #require(Settings.read(Array(text.utf8), file: "s.json").settings)
+    }
+
+    private static let edits: [ChangeCase] = [
+        ChangeCase("nothing", .unchanged, []) { _ in },
+        ChangeCase("the line of the entry", .unchanged, []) {
+            $0.location = Location(file: "s.json", line: 99, column: 1)
+            $0.classNameLocation = $0.location
+        },
+        ChangeCase("the name behind the id", .updated, [.name]) { $0.name = "other" },
+        ChangeCase("push", .updated, [.push]) { $0.push.toggle() },
+        ChangeCase("limits", .updated, [.limits]) { $0.limits = Limits([.create: .seconds(1)]) },
+        ChangeCase("routes", .updated, [.routes]) { $0.routes = ["a/{b}"] },
+        ChangeCase("isPublic", .updated, [.isPublic]) { $0.isPublic = true },
+        ChangeCase("isInternal", .updated, [.isInternal]) { $0.isInternal = true },
+        ChangeCase("the service extension", .updated, [.pushServiceClassName]) { $0.pushServiceClassName = "S" },
+        ChangeCase("the content extension", .updated, [.pushContentClassName]) { $0.pushContentClassName = "S" },
+        ChangeCase("the path of the same library", .updated, [.library]) { $0.library = "other.so" },
+        ChangeCase("packageName", .restarted, [.packageName]) { $0.packageName = "q" },
+        ChangeCase("productName", .restarted, [.productName]) { $0.productName = "q" },
+        ChangeCase("className", .restarted, [.className]) { $0.className = "D" },
+        ChangeCase("identifier", .restarted, [.identifier]) { $0.identifier = "i" },
+        ChangeCase("data", .restarted, [.data]) { $0.data = Array("{}".utf8) },
+        ChangeCase("isolation", .restarted, [.isolation]) { $0.isolation = .inProcess },
+        ChangeCase("permissions.network", .restarted, [.permissions]) { $0.permissions.network = false },
+        ChangeCase("permissions.files", .restarted, [.permissions]) { $0.permissions.files = ["d"] },
+        ChangeCase("permissions.memory", .restarted, [.permissions]) { $0.permissions.memory = 64 << 20 },
+        ChangeCase("both sides", .restarted, [.data, .push, .limits]) {
+            $0.push.toggle()
+            $0.data = []
+            $0.limits = Limits([.create: .seconds(1)])
+        },
+        ChangeCase("enabled", .disabled, [.enabled]) { $0.isEnabled = false },
+        ChangeCase("enabled and more", .disabled, [.className, .enabled]) {
+            $0.isEnabled = false
+            $0.className = "D"
+        },
+    ]
+
+    @Test(arguments: edits)
+    func `an edit does to a module what it has to, and to the others nothing`(edit: ChangeCase) {
+        let old = Self.settings(["a", "b", "c"])
+        var new = old
+        edit.change(&new.modules[1])
+        let change = change(old, new)
+        #expect(change.modules.map(\.kind) == [.unchanged, edit.kind, .unchanged])
+        #expect(change.modules[1].differences == edit.differences)
+        #expect(change.isEmpty == (edit.kind == .unchanged))
+        #expect(change.parts.isEmpty)
+    }
+
+    @Test(arguments: edits)
+    func `a module that is disabled before and after is never restarted`(edit: ChangeCase) {
+        var old = Self.settings(["a"])
+        old.modules[0].isEnabled = false
+        var new = old
+        edit.change(&new.modules[0])
+        new.modules[0].isEnabled = false
+        let found = change(old, new).modules[0]
+        #expect(found.differences == edit.differences.filter { $0 != .enabled })
+        #expect(found.kind == (found.differences.isEmpty ? .unchanged : .updated))
+    }
+
+    @Test func `a module that is enabled again is enabled, whatever else differs`() {
+        var old = Self.settings(["a"])
+        old.modules[0].isEnabled = false
+        var new = Self.settings(["a"])
+        new.modules[0].className = "D"
+        #expect(change(old, new).modules.map(\.kind) == [.enabled])
+    }
+
+    @Test(
+        arguments: [
+            (.hash("1"), .hash("1"), .unchanged), (.hash("1"), .hash("2"), .restarted),
+            (.hash("1"), .unknown, .restarted), (.unknown, .hash("1"), .restarted), (.unknown, .unknown, .unchanged),
+            (nil, .unknown, .unchanged), (nil, nil, .unchanged), (.hash("1"), nil, .restarted),
+        ] as [(LibraryContent?, LibraryContent?, ModuleChange.Kind)])
+    func `a library with other content restarts its module, one that is not known is content of its own`(
+        before: LibraryContent?, after: LibraryContent?, kind: ModuleChange.Kind
+    ) {
+        let settings = Self.settings(["a"])
+        let id = ModuleID(rawValue: "a")
+        let libraries = { (content: LibraryContent?) in content.map { [id: $0] } ?? [:] }
+        let found = change(settings, settings, libraries(before), libraries(after)).modules[0]
+        #expect(found.kind == kind)
+        #expect(found.differences == (kind == .restarted ? [.content] : []))
+    }
+
+    @Test(arguments: [
+        OrderCase(before: "abcd", after: "abcd", moved: []), OrderCase(before: "abcd", after: "dabc", moved: ["d"]),
+        OrderCase(before: "abcd", after: "bcda", moved: ["a"]), OrderCase(before: "abcd", after: "acd", moved: []),
+        OrderCase(before: "abcd", after: "xabycdz", moved: []), OrderCase(before: "abc", after: "cxb", moved: ["c"]),
+        OrderCase(before: "ab", after: "ba", moved: ["b"]), OrderCase(before: "", after: "ab", moved: []),
+        OrderCase(before: "abcde", after: "ebcda", moved: ["a", "e"]), OrderCase(before: "ab", after: "", moved: []),
+    ])
+    func `the fewest modules count as moved, and coming and going moves nobody`(order: OrderCase) {
+        let change = change(Self.settings(order.before), Self.settings(order.after))
+        let moved = change.modules.filter { $0.differences.contains(.position) }
+        #expect(Set(moved.map(\.module.rawValue)) == order.moved)
+        #expect(moved.allSatisfy { $0.kind == .updated })
+        let gone = order.before.filter { !order.after.contains($0) }
+        #expect(change.modules.map(\.module.rawValue) == (order.after + gone).map(String.init))
+    }
+
+    @Test func `ten thousand modules in reverse are compared quickly`() {
+        let names = (0..<10_000).map { "m\($0)" }
+        let change = change(Self.settings(names), Self.settings(names.reversed()))
+        #expect(change.modules(.updated).count == 9_999)
+    }
+
+    @Test func `a module that is renamed is one that is gone and one that is new`() {
+        let change = change(Self.settings(["a", "b"]), Self.settings(["a", "c"]))
+        #expect(change.modules.map(\.kind) == [.unchanged, .added, .removed])
+        #expect(change.words == "1 added, 1 removed")
+        #expect(change.details == ["added": "c", "removed": "b", "unchanged": "1"])
+    }
+
+    @Test func `of namesakes that change places, both are what stands in their place now`() throws {
+        let one = #"{"name":"a","packageName":"p","className":"One"}"#
+        let two = #"{"name":"a","packageName":"p","className":"Two"}"#
+        let swapped = try change(read(one, two), read(two, one))
+        #expect(swapped.modules.map(\.module.rawValue) == ["a", "a (2)"])
+        #expect(swapped.modules.map(\.differences) == [[.className], [.className]])
+        let single = try change(read(one, two), read(two))
+        #expect(single.modules.map(\.kind) == [.restarted, .removed])
+        let third = try change(read(one, two), read(one, two, one))
+        #expect(third.modules.map(\.kind) == [.unchanged, .unchanged, .added])
+        #expect(third.modules(.added) == [ModuleID(rawValue: "a (3)")])
+    }
+
+    @Test func `lines that come in above an entry change nothing`() throws {
+        let entry = #"{"name":"a","packageName":"p","className":"C"}"#
+        #expect(try change(read(entry), read("\n\n\n  " + entry)).isEmpty)
+    }
+
+    @Test func `a new top-level push is a change of the modules that follow it`() throws {
+        func settings(_ push: Bool) throws -> Settings {
+            let text = #"""
+                {"push":\#(push),"limits":{"create":\#(push ? 1 : 2)},"modules":[
+                 {"name":"a","packageName":"p","className":"C"},
+                 {"name":"b","packageName":"p","className":"C","push":true,"limits":{"create":5}}]}
+                """#
+            return try #require(Settings.read(Array(text.utf8), file: "s.json").settings)
+        }
+        let change = try change(settings(false), settings(true))
+        #expect(change.modules.map(\.differences) == [[.push, .limits], []])
+        #expect(change.parts == [.limits])
+    }
+
+    private static let parts: [(part: SettingsChange.Part, change: @Sendable (inout Settings) -> Void)] = [
+        (.app, { $0.app.urlScheme = "x" }), (.uux, { $0.uux = Settings.UUX(baseURL: "https://b") }),
+        (.modulePath, { $0.modulePath = ["m"] }), (.limits, { $0.limits = Limits([.create: .seconds(1)]) }),
+        (.legacyFallback, { $0.legacyFallback = false }),
+        (.foregroundPresentation, { $0.foregroundPresentation = [.list] }),
+        (.extensionCategories, { $0.extensionCategories = ["C": ["c"]] }), (.journal, { $0.journal.maximumSize = 1 }),
+        (.retainedImages, { $0.retainedImages = 1 }),
+    ]
+
+    @Test(arguments: SettingsChange.Part.allCases)
+    func `each part of the host's own settings is compared`(part: SettingsChange.Part) throws {
+        let edit = try #require(Self.parts.first { $0.part == part })
+        let old = Self.settings(["a"])
+        var new = old
+        edit.change(&new)
+        let change = change(old, new)
+        #expect(change.parts == [part])
+        #expect(!change.isEmpty)
+        #expect(change.words == "\(part.rawValue) changed")
+        #expect(change.details == ["settings": part.rawValue, "unchanged": "1"])
+    }
+
+    @Test func `the words count what happened, and the details name it`() {
+        var old = Self.settings(["gone", "kept", "first", "second", "on", "off", "limited"])
+        old.modules[4].isEnabled = false
+        var new = Self.settings(["kept", "first", "second", "on", "off", "limited", "new"])
+        new.modules[1].data = []
+        new.modules[2].className = "D"
+        new.modules[4].isEnabled = false
+        new.modules[5].limits = Limits([.create: .seconds(1)])
+        new.limits = new.modules[5].limits
+        new.legacyFallback = false
+        let change = change(old, new)
+        #expect(
+            change.words
+                == "1 added, 2 restarted, 1 updated, 1 enabled, 1 disabled, 1 removed, limits and legacyFallback changed"
+        )
+        #expect(
+            change.details == [
+                "added": "new", "restarted": "first, second", "updated": "limited", "enabled": "on", "disabled": "off",
+                "removed": "gone", "unchanged": "1", "settings": "limits, legacyFallback",
+            ])
+    }
+
+    @Test func `settings that say the same are no change`() {
+        let change = change(Self.settings(["a"]), Self.settings(["a"]))
+        #expect(change.words == "nothing changed" && change.isEmpty)
+        #expect(SettingsChange(from: Settings(), libraries: [:], to: Settings(), libraries: [:]).details.isEmpty)
+    }
+}

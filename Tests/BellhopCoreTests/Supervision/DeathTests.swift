@@ -1,0 +1,102 @@
+import BellhopCore
+import Foundation
+import Testing
+
+@Suite struct DeathTests {
+    private static let module = ModuleID(rawValue: "Lamp")
+    private static let stack = StackTrace(
+        ["abort + 1 (libc.so.6)", "light(_:) + 4 (libLamp.so)"], top: "light(_:) + 4 (libLamp.so)")
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let death: Death
+        let word: String
+        let code: BellhopError.Code
+        let message: String
+        let cause: String
+
+        var testDescription: String { "\(word) \(cause)" }
+    }
+
+    static let cases: [Case] = [
+        Case(
+            death: Death(.exited(code: 0)), word: "exited", code: .moduleCrashed, message: "Lamp left by itself",
+            cause: "it called exit(0)"),
+        Case(
+            death: Death(.signalled(Signal(rawValue: 6)), stack: stack), word: "signalled", code: .moduleCrashed,
+            message: "Lamp crashed", cause: "SIGABRT: abort() was called, in light(_:) + 4 (libLamp.so)"),
+        Case(
+            death: Death(
+                .signalled(Signal(rawValue: 11), details: "SIGSEGV: invalid memory reference at 0x0"),
+                stack: StackTrace(["f + 0 (x.so)"])),
+            word: "signalled", code: .moduleCrashed, message: "Lamp crashed",
+            cause: "SIGSEGV: invalid memory reference at 0x0, in f + 0 (x.so)"),
+        Case(
+            death: Death(.signalled(Signal(rawValue: 63))), word: "signalled", code: .moduleCrashed,
+            message: "Lamp crashed", cause: "signal 63: ended by a signal"),
+        Case(
+            death: Death(.hung(method: "didOpen:")), word: "hung", code: .moduleHung, message: "Lamp hung in didOpen:",
+            cause: "it did not answer didOpen:, and did not stop when told"),
+        Case(
+            death: Death(.hung(method: "didOpen:", push: PushID(rawValue: "p1")), stack: stack), word: "hung",
+            code: .moduleHung, message: "Lamp hung in didOpen: (push p1)",
+            cause: "it did not answer didOpen: (push p1), and did not stop when told, in light(_:) + 4 (libLamp.so)"),
+        Case(
+            death: Death(.garbled("a frame of 4 GiB")), word: "garbled", code: .moduleGarbled,
+            message: "Lamp sent what the host does not understand",
+            cause: "it wrote garbage into the host's socket: a frame of 4 GiB"),
+        Case(
+            death: Death(.failedToStart("no such file")), word: "failed-to-start", code: .moduleNotStarted,
+            message: "Lamp could not be started", cause: "its worker did not start: no such file"),
+    ]
+
+    @Test("says why and where, and how to mend it", arguments: cases)
+    func words(test: Case) {
+        let error = test.death.error(of: Self.module)
+        #expect(test.death.reason.word == test.word)
+        #expect(error.code == test.code)
+        #expect(error.message == test.message)
+        #expect(error.cause == test.cause)
+        #expect(error.hint?.hasSuffix(".") == false)
+    }
+
+    @Test("a call under way fails closed with the module, the method and the push", arguments: cases)
+    func failing(test: Case) {
+        let error = test.death.error(
+            failing: "openRoute:parameters:", push: PushID(rawValue: "p2"), of: Self.module)
+        #expect(error.code == test.code)
+        #expect(error.message == "Lamp ended while openRoute:parameters: (push p2) was under way")
+        #expect(error.cause == test.cause)
+        #expect(error.hint != nil)
+    }
+
+    @Test func `the call that hung is told so itself, others that it was not they`() {
+        let death = Death(.hung(method: "didOpen:", push: PushID(rawValue: "p1")))
+        let own = death.error(failing: "didOpen:", push: PushID(rawValue: "p1"), of: Self.module)
+        #expect(own.message == "Lamp hung in didOpen: (push p1)")
+        for push in [nil, PushID(rawValue: "p2")] {
+            #expect(death.error(failing: "didOpen:", push: push, of: Self.module).message.contains("was under way"))
+        }
+    }
+
+    @Test(arguments: [(9, "memory"), (31, "permissions"), (11, "function")])
+    func `the hint fits the signal`(number: Int32, word: String) {
+        let hint = Death(.signalled(Signal(rawValue: number))).error(of: Self.module).hint
+        #expect(hint?.contains(word) == true)
+    }
+
+    @Test func `a quarantine keeps why, where and since when, through JSON too`() throws {
+        let death = Death(.signalled(Signal(rawValue: 6)), stack: Self.stack)
+        let quarantine = Quarantine(
+            of: Self.module, ModuleIdentity(hash: "aa", className: "Lamp"), sender: "lamp", after: death, count: 3,
+            at: Date(timeIntervalSince1970: 1_700_000_000))
+        #expect(quarantine.signal == Signal(rawValue: 6))
+        #expect(quarantine.stackTop == Self.stack.top)
+        #expect(quarantine.sender == "lamp")
+        #expect(quarantine.error.code == .moduleQuarantined)
+        #expect(quarantine.error.message == "Lamp is quarantined after 3 crashes")
+        #expect(quarantine.error.cause == "SIGABRT: abort() was called, in light(_:) + 4 (libLamp.so)")
+        #expect(quarantine.error.hint?.contains("bellhop modules lift \"Lamp\"") == true)
+        let copy = try JSONDecoder().decode(Quarantine.self, from: JSONEncoder().encode(quarantine))
+        #expect(copy == quarantine)
+    }
+}
