@@ -11,18 +11,21 @@ public struct HostConfiguration: Sendable {
     public var environment: [String: String]
     /// The program that workers run: one whose first argument `worker` starts a `ModuleWorker`, as `bellhop` does.
     public var workerProgram: String
+    /// Whether libraries that are built again are taken at once; the settings are watched in any case.
+    public var watchesLibraries: Bool
     /// The clock it lives by.
     public var clock: any HostClock
 
     /// Makes a configuration; the clock is the machine's unless a test has its own.
     public init(
         settingsFile: String, stateDirectory: String, environment: [String: String], workerProgram: String,
-        clock: (any HostClock)? = nil
+        watchesLibraries: Bool = false, clock: (any HostClock)? = nil
     ) {
         self.settingsFile = settingsFile
         self.stateDirectory = stateDirectory
         self.environment = environment
         self.workerProgram = workerProgram
+        self.watchesLibraries = watchesLibraries
         self.clock = clock ?? SystemClock()
     }
 }

@@ -7,26 +7,45 @@ struct StartedCall: Sendable {
     let call: Call
     let stage: Stage?
     let outcome: PendingOutcome
+
+    /// A call that could not be started.
+    static func failed(_ call: Call, in module: ModuleID, stage: Stage?, _ error: BellhopError) -> Self {
+        StartedCall(
+            module: module, call: call, stage: stage,
+            outcome: PendingOutcome(call.selector.failClosed, .failedClosed(error)))
+    }
+
+    /// A call that a module had begun when the host died: it may have had its effect, so it is not made again.
+    static func interrupted(_ call: Call, in module: ModuleID, stage: Stage?) -> Self {
+        failed(
+            call, in: module, stage: stage,
+            BellhopError(
+                .callInterrupted, "\(module) had begun \(call.selector.rawValue) when the host ended",
+                hint: "Replay the push if the call may be made again"))
+    }
 }
 
 /// Calling modules: all are started before any is waited for, so that none delays the others.
 extension ModuleHost {
     /// Starts a call on modules, in order; returns at once.
-    func start(
-        _ call: Call, on positions: some Collection<Int>, stage: Stage?
-    ) -> [StartedCall] {
+    func start(_ call: Call, on positions: some Collection<Int>, stage: Stage?) -> [StartedCall] {
         let prepared = PreparedCall(call)
-        return positions.map { position in
-            let module = modules[position]
-            guard let carrier = module.carrier else {
-                return StartedCall(
-                    module: module.id, call: call, stage: stage,
-                    outcome: PendingOutcome(call.selector.failClosed, .failedClosed(module.absence)))
-            }
-            if let push = call.push { desk.began(push, in: module.id) }
-            let outcome = carrier.start(prepared, within: module.settings.limits[call.selector.limit])
-            return StartedCall(module: module.id, call: call, stage: stage, outcome: outcome)
+        return positions.map { start(prepared, of: call, in: modules[$0], stage: stage) }
+    }
+
+    /// Starts a call of one module; returns at once.
+    func start(_ prepared: PreparedCall, of call: Call, in module: ModuleID, stage: Stage?) -> StartedCall {
+        guard let module = modules.first(where: { $0.id == module }) else {
+            return .failed(call, in: module, stage: stage, HostedModule.gone(module))
         }
+        return start(prepared, of: call, in: module, stage: stage)
+    }
+
+    private func start(_ prepared: PreparedCall, of call: Call, in module: HostedModule, stage: Stage?) -> StartedCall {
+        guard let carrier = module.carrier else { return .failed(call, in: module.id, stage: stage, module.absence) }
+        if let push = call.push { desk.began(push, in: module.id) }
+        let outcome = carrier.start(prepared, within: module.settings.limits[call.selector.limit])
+        return StartedCall(module: module.id, call: call, stage: stage, outcome: outcome)
     }
 
     /// Waits for all, recording each outcome as it comes; the answers are in the order of the modules.
@@ -57,7 +76,7 @@ extension Outcome {
             switch status {
             case .answered: "answered"
             case .missing: "missing"
-            case .failedClosed: "failed-closed"
+            case .failedClosed(let error): error.code == .callInterrupted ? "interrupted" : "failed-closed"
             }
         return Event(
             .callFinished, module: call.module, push: call.call.push, stage: call.stage, outcome: word,
@@ -91,4 +110,9 @@ extension FetchResult {
         case .failed: "failed"
         }
     }
+}
+
+extension BellhopError.Code {
+    /// A call that a module had begun when the host ended, and that is not repeated.
+    static let callInterrupted = Self(rawValue: "call.interrupted")
 }

@@ -9,7 +9,7 @@ extension ModuleHost {
     /// Everything but a push waits for the start to finish.
     public func handle(_ request: ControlRequest) async throws(BellhopError) -> ControlReply {
         if case .push(let payload, let source, let collapseID) = request {
-            return .push(PushReply(push: try accept(payload, source: source, collapseID: collapseID)))
+            return .push(PushReply(push: try await accept(payload, source: source, collapseID: collapseID)))
         }
         if case .stop = request { return .done }
         try await ready()

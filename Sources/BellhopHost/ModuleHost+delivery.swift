@@ -4,16 +4,58 @@ internal import BellhopRuntime
 /// A push the host has taken in.
 struct AcceptedPush: Sendable {
     let id: PushID
-    /// Its place in the order pushes were accepted in.
+    /// Its place in the order pushes were accepted in, over all lives of the host.
     let number: Int
     let payload: Payload
     let notification: UserNotification
+    /// The calls that modules had begun for it before the host died: they are not made again.
+    var begun: Set<BegunCall> = []
+
+    init(_ record: JournalledPush, _ payload: Payload) {
+        number = record.number
+        id = PushID(number: record.number)
+        self.payload = payload
+        notification = UserNotification(
+            identifier: record.collapseID ?? id.rawValue, date: record.time, payload: payload, push: id)
+    }
 }
 
-/// The road of a push on arrival (Semantics §3, §4).
+/// A push and what is to be done with it, decided when it came.
+struct PlannedPush: Sendable {
+    let push: AcceptedPush
+    let plan: Delivery
+    /// Who is called, in file order.
+    let modules: [ModuleID]
+
+    /// The stages modules are called at, with the call of each.
+    var calls: [(stage: Stage, call: Call)] {
+        var calls: [(Stage, Call)] = []
+        if plan.silent == .call || plan.silent == .startAndCall {
+            calls.append(
+                (.silent, Call(.didReceiveRemoteNotification, [.payload(push.payload)], push: push.id)))
+        }
+        if case .ask = plan.display {
+            calls.append((.present, Call(.willPresent, [.notification(push.notification)], push: push.id)))
+        }
+        return calls
+    }
+
+    /// The marks of its calls, those that were there before left out.
+    var marks: [BegunCall] {
+        calls.flatMap { _, call in
+            modules.map { BegunCall(push: push.number, module: $0.rawValue, selector: call.selector.rawValue) }
+        }.filter { !push.begun.contains($0) }
+    }
+}
+
+/// The road of a push on arrival (Semantics §3, §4, §9).
 extension ModuleHost {
-    /// Checks a push and takes it in; it is delivered now, or once the start has finished.
-    func accept(_ bytes: [UInt8], source: String?, collapseID: String?) throws(BellhopError) -> PushID {
+    /// Checks a push and takes it in; returns when it is in the journal.
+    ///
+    /// It is delivered in the order it came, now or once the start has finished.
+    func accept(
+        _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: Int? = nil
+    ) async throws(BellhopError) -> PushID {
         try checkRunning()
         if let startFailure { throw startFailure }
         let payload: Payload
@@ -21,26 +63,29 @@ extension ModuleHost {
             payload = try Payload(scanning: bytes, source: source)
             try checkAddress(of: payload, source: source)
         } catch {
-            events.record(
-                Event(.pushRefused, message: error.message, cause: error, details: ["bytes": "\(bytes.count)"]))
-            throw error
+            throw refuse(bytes, error)
         }
+        let journal = try await openJournal()
         lastPush += 1
-        let id = PushID(rawValue: "p\(lastPush)")
-        let push = AcceptedPush(
-            id: id, number: lastPush, payload: payload,
-            notification: UserNotification(
-                identifier: collapseID ?? id.rawValue, date: configuration.clock.now, payload: payload, push: id))
-        var details = ["bytes": "\(bytes.count)", "notification": push.notification.identifier]
-        details["sender"] = payload.sender
-        details["source"] = source
+        let record = JournalledPush(
+            number: lastPush, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
+            time: configuration.clock.now, replayOf: replayOf)
+        let place = arrivals.enter()
+        do throws(BellhopError) {
+            try await journal.accept(record)
+        } catch {
+            for (push, record) in arrivals.leave(place) { take(push, record) }
+            throw refuse(bytes, error)
+        }
+        let push = AcceptedPush(record, payload)
+        for (push, record) in arrivals.ready(place, (push, record)) { take(push, record) }
+        return push.id
+    }
+
+    private func refuse(_ bytes: [UInt8], _ error: BellhopError) -> BellhopError {
         events.record(
-            Event(
-                .pushAccepted, push: id, message: payload.sender.map { "for \($0)" } ?? "without a sender",
-                details: details))
-        collapse.begin(push.notification.identifier)
-        if isReady { deliver(push) } else { buffer(push) }
-        return id
+            Event(.pushRefused, message: error.message, cause: error, details: ["bytes": "\(bytes.count)"]))
+        return error
     }
 
     /// A push that names another app is another simulator's.
@@ -54,6 +99,21 @@ extension ModuleHost {
             at: source.map { Location(file: $0) })
     }
 
+    /// Goes on with a push that is in the journal.
+    private func take(_ push: AcceptedPush, _ record: JournalledPush) {
+        var details = ["bytes": "\(record.payload.count)", "notification": push.notification.identifier]
+        details["sender"] = push.payload.sender
+        details["source"] = record.source
+        details["replayOf"] = record.replayOf.map { PushID(number: $0).rawValue }
+        events.record(
+            Event(
+                .pushAccepted, push: push.id, message: push.payload.sender.map { "for \($0)" } ?? "without a sender",
+                details: details))
+        collapse.begin(push.notification.identifier)
+        guard !isStopping else { return keep(push, "the host stops") }
+        if isReady { deliver(push) } else { buffer(push) }
+    }
+
     private func buffer(_ push: AcceptedPush) {
         if buffered.count == Self.bufferLimit {
             drop(buffered.removeFirst(), "more than \(Self.bufferLimit) pushes came before the start was finished")
@@ -62,9 +122,9 @@ extension ModuleHost {
         events.record(Event(.pushBuffered, push: push.id, message: "waits until the modules are up"))
     }
 
-    /// Delivers what came before the modules were up, in its order.
+    /// Delivers what earlier lives of the host left over, then what came before the modules were up, in their order.
     func deliverBuffered() {
-        for push in buffered {
+        for push in leftOver + buffered {
             do {
                 // Again, for one that came before the settings were read.
                 try checkAddress(of: push.payload, source: nil)
@@ -73,6 +133,7 @@ extension ModuleHost {
                 drop(push, error.message, cause: error)
             }
         }
+        leftOver = []
         buffered = []
     }
 
@@ -80,34 +141,66 @@ extension ModuleHost {
     func drop(_ push: AcceptedPush, _ why: String, cause: BellhopError? = nil) {
         collapse.end(push.notification.identifier)
         events.record(Event(.pushDropped, push: push.id, message: why, cause: cause))
+        journal?.finish(push.number, outcome: "dropped: \(why)", at: configuration.clock.now)
     }
 
-    /// Starts everything a push leads to, in push order, and follows it to its end.
+    /// A push that was accepted is delivered when the host starts again.
+    func keep(_ push: AcceptedPush, _ why: String) {
+        events.record(Event(.pushKept, push: push.id, message: "\(why); it is delivered at the next start"))
+    }
+
+    /// Decides what is to be done with a push, as things stand, and has it done in its turn.
     func deliver(_ push: AcceptedPush) {
         let route = senders.route(sender: push.payload.sender)
         let plan = Delivery(of: push.payload, in: device, under: authorization)
         record(route, of: push)
-        var silent: [StartedCall]?
         switch plan.silent {
-        case .call, .startAndCall:
-            if plan.silent == .startAndCall { change(device.awake) }
-            silent = start(
-                Call(.didReceiveRemoteNotification, [.payload(push.payload)], push: push.id), on: route.modules,
-                stage: .silent)
+        case .startAndCall: change(device.awake)
         case .hold:
             if let old = held { drop(old, "a newer silent push took its place") }
             held = push
             events.record(Event(.pushHeld, push: push.id, stage: .silent, message: "until the app is started again"))
             return
-        case .skip, .none: break
+        case .call, .skip, .none: break
         }
-        var asked: [StartedCall]?
-        if case .ask = plan.display {
-            asked = start(
-                Call(.willPresent, [.notification(push.notification)], push: push.id), on: route.modules,
-                stage: .present)
+        planned.append(PlannedPush(push: push, plan: plan, modules: route.modules.map { modules[$0].id }))
+        if delivering == nil { delivering = Task { await deliverPlanned() } }
+    }
+
+    /// Starts the calls of every push that stands in line, each once its mark is written.
+    private func deliverPlanned() async {
+        while !planned.isEmpty {
+            let pushes = planned
+            planned = []
+            guard !isStopping else {
+                for planned in pushes { keep(planned.push, "the host stops") }
+                continue
+            }
+            do throws(BellhopError) {
+                try await journal?.begin(pushes.flatMap(\.marks))
+            } catch {
+                events.record(Event(.journalFailed, message: error.message, cause: error))
+            }
+            for push in pushes { begin(push) }
         }
-        track { [silent, asked] host in await host.follow(push, plan, silent: silent, asked: asked) }
+        delivering = nil
+    }
+
+    /// Starts everything a push leads to, in push order, and follows it to its end.
+    private func begin(_ planned: PlannedPush) {
+        var started: [Stage: [StartedCall]] = [:]
+        for (stage, call) in planned.calls {
+            let prepared = PreparedCall(call)
+            started[stage] = planned.modules.map { module in
+                let mark = BegunCall(
+                    push: planned.push.number, module: module.rawValue, selector: call.selector.rawValue)
+                return planned.push.begun.contains(mark)
+                    ? .interrupted(call, in: module, stage: stage) : start(prepared, of: call, in: module, stage: stage)
+            }
+        }
+        track { [started] host in
+            await host.follow(planned.push, planned.plan, silent: started[.silent], asked: started[.present])
+        }
     }
 
     private func record(_ route: PushRoute, of push: AcceptedPush) {
@@ -158,10 +251,11 @@ extension ModuleHost {
         if silent != nil { details["fetch"] = merged.words }
         await navigationsSettled()
         collapse.end(push.notification.identifier)
+        let outcome = results.joined(separator: ", ")
+        // Before the event: who has seen the end of a push may rely on it.
+        journal?.finish(push.number, outcome: outcome, at: configuration.clock.now)
         events.record(
-            Event(
-                .pushFinished, push: push.id, outcome: results.joined(separator: ", "),
-                details: details.isEmpty ? nil : details))
+            Event(.pushFinished, push: push.id, outcome: outcome, details: details.isEmpty ? nil : details))
     }
 
     /// Shows a notification, and says in a word what came of it.

@@ -48,6 +48,9 @@ extension ModuleHost {
     func put(_ loaded: ModuleLoader.Loaded, at position: Int) {
         let settings = modules[position].settings
         modules[position].state = .running(loaded.running)
+        if settings.isolation == .inProcess, let hash = modules[position].source?.image.hash {
+            retainedImages.insert(hash)
+        }
         loaded.running.generation.begin(
             settings.id, entry: self.settings.nativeRoutes(of: settings),
             declared: loaded.running.carrier.moduleClass.routes)

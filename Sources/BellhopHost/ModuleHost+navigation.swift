@@ -54,7 +54,7 @@ extension ModuleHost {
     /// Calls a native route: its own function with typed parameters, or `openRoute` with them by name.
     private func open(_ match: RouteMatch, for request: NavigationRequest) async -> (Bool, BellhopError?) {
         guard let module = modules.first(where: { $0.id == match.native.module }) else {
-            return (false, BellhopError(.moduleGone, "\(match.native.module) is not loaded"))
+            return (false, HostedModule.gone(match.native.module))
         }
         guard let carrier = module.carrier else { return (false, module.absence) }
         if let push = request.push { desk.began(push, in: module.id) }

@@ -57,12 +57,25 @@ extension ModuleHost {
     /// Puts a module in quarantine.
     private func leaveAlone(_ quarantine: Quarantine) -> HostedModule.Down {
         quarantines[quarantine.identity] = quarantine
+        remember { table throws(BellhopError) in try await table.insert(quarantine) }
         let error = quarantine.error
         events.record(
             Event(
                 .moduleQuarantined, module: quarantine.module, message: error.message, cause: error,
                 details: ["hash": quarantine.identity.hash, "crashes": "\(quarantine.count)"]))
         return HostedModule.Down(error: error, sender: quarantine.sender, quarantine: quarantine)
+    }
+
+    /// Changes what is known of quarantines at the next start; one that cannot be written is an event.
+    private func remember(_ change: @escaping @Sendable (QuarantineTable) async throws(BellhopError) -> Void) {
+        guard let database else { return }
+        track { host in
+            do throws(BellhopError) {
+                try await change(QuarantineTable(database: database))
+            } catch {
+                host.events.record(Event(.journalFailed, message: error.message, cause: error))
+            }
+        }
     }
 
     private func restart(_ module: ModuleID, _ source: ModuleSource) async {
@@ -108,6 +121,7 @@ extension ModuleHost {
         }
         quarantines[quarantine.identity] = nil
         ledger.lift(quarantine.identity)
+        remember { table throws(BellhopError) in _ = try await table.lift(quarantine.identity) }
         modules[position].state = .down(HostedModule.Down(error: down.error, sender: down.sender))
         events.record(Event(.moduleLifted, module: module.id, message: "is given another chance"))
         await restart(module.id, source)

@@ -24,6 +24,13 @@ public actor ModuleHost: ControlHandler {
     /// The modules that are left alone.
     var quarantines: [ModuleIdentity: Quarantine] = [:]
     var settings = Settings()
+    var watchers: [FileWatcher] = []
+    var libraryWatcher: FileWatcher?
+    var reloading: Task<Void, Never>?
+    /// Instances that have no place any more and finish their calls.
+    var draining: [ObjectIdentifier: any Carrier] = [:]
+    /// The images this process has loaded, by hash; it cannot let go of them.
+    var retainedImages: Set<String> = []
     var modules: [HostedModule] = []
     var senders = SenderTable([], legacyFallback: true)
     var categories = CategoryUnion()
@@ -37,6 +44,16 @@ public actor ModuleHost: ControlHandler {
     /// The newest silent push that came while the app was terminated.
     var held: AcceptedPush?
     var buffered: [AcceptedPush] = []
+    /// What earlier lives of the host left over.
+    var leftOver: [AcceptedPush] = []
+    /// Pushes on their way into the journal, in the order they came.
+    var arrivals = ArrivalOrder<(AcceptedPush, JournalledPush)>()
+    /// Pushes whose calls are to be started.
+    var planned: [PlannedPush] = []
+    var delivering: Task<Void, Never>?
+    private(set) var journal: Journal?
+    private(set) var database: Database?
+    private var opening: Task<Result<Journal, BellhopError>, Never>?
     var isReady = false
     private var hasBegun = false
     private(set) var startFailure: BellhopError?
@@ -70,13 +87,15 @@ public actor ModuleHost: ControlHandler {
     /// Call it once.
     public func start() async throws(BellhopError) {
         hasBegun = true
-        do {
+        do throws(BellhopError) {
             settings = try readSettings()
+            try await openJournal().setBounds(JournalBounds(settings.journal))
+            for quarantine in try await database.map(QuarantineTable.init)?.all() ?? [] {
+                quarantines[quarantine.identity] = quarantine
+            }
         } catch {
             startFailure = error
             releaseReadiness()
-            for push in buffered { drop(push, "the host did not start", cause: error) }
-            buffered = []
             throw error
         }
         let table = settings.routeTable
@@ -84,6 +103,7 @@ public actor ModuleHost: ControlHandler {
         pump = Task { [weak self, wakes = desk.wakes] in
             for await _ in wakes { await self?.runNavigations() }
         }
+        await recallLeftOver()
         await loadModules()
         await refuseDuplicateSenders()
         await bringUp(Set(modules.map(\.id)))
@@ -95,6 +115,7 @@ public actor ModuleHost: ControlHandler {
         isReady = true
         releaseReadiness()
         deliverBuffered()
+        watchFiles()
     }
 
     /// Ends every module once its calls are answered or late, or time is up, then the event stream.
@@ -104,18 +125,23 @@ public actor ModuleHost: ControlHandler {
         isStopping = true
         if hasBegun { await started() }
         events.record(Event(.hostStopping, message: "stopping"))
+        for watcher in watchers { watcher.stop() }
+        await reloading?.value
         desk.close()
         pump?.cancel()
+        await delivering?.value
         await withDiscardingTaskGroup { group in
-            for carrier in modules.compactMap(\.carrier) {
+            for carrier in modules.compactMap(\.carrier) + draining.values {
                 group.addTask { await carrier.end(within: Self.endLimit) }
             }
         }
         // Every call has an outcome now, so these come to their end.
         for task in following.values { await task.value }
         await pump?.value
-        if let push = held { drop(push, "the host stops") }
+        if let push = held { keep(push, "the host stops") }
         held = nil
+        await journal?.flush()
+        await database?.close()
         events.finish()
     }
 
@@ -141,6 +167,56 @@ public actor ModuleHost: ControlHandler {
         if isStopping { throw .stopping }
     }
 
+    /// The journal, opened by whoever needs it first; throws why it cannot be.
+    func openJournal() async throws(BellhopError) -> Journal {
+        if let journal { return journal }
+        let opening =
+            opening
+            ?? Task { () async -> Result<Journal, BellhopError> in
+                do throws(BellhopError) { return .success(try await openDatabase()) } catch { return .failure(error) }
+            }
+        self.opening = opening
+        return try await opening.value.get()
+    }
+
+    private func openDatabase() async throws(BellhopError) -> Journal {
+        try StateDirectory.create(configuration.stateDirectory)
+        let database = try await Database.open(in: configuration.stateDirectory)
+        self.database = database
+        if let damage = database.damage { events.record(Event(.journalFailed, message: damage.message, cause: damage)) }
+        let clock = configuration.clock
+        let journal = try await Journal(
+            in: database, now: { clock.now },
+            report: { [events] in events.record(Event(.journalFailed, message: $0.message, cause: $0)) })
+        lastPush = journal.lastNumber
+        self.journal = journal
+        return journal
+    }
+
+    /// Finds the pushes that were accepted and came to no outcome; they are delivered first.
+    private func recallLeftOver() async {
+        do throws(BellhopError) {
+            for unfinished in try await journal?.unfinished() ?? [] {
+                let record = unfinished.push
+                var push = AcceptedPush(record, try Payload(scanning: record.payload, source: record.source))
+                push.begun = Set(unfinished.begun)
+                try await journal?.markRedelivered(record.number)
+                collapse.begin(push.notification.identifier)
+                leftOver.append(push)
+                let begun = unfinished.begun.map { "\($0.module) \($0.selector)" }
+                events.record(
+                    Event(
+                        .pushRedelivered, push: push.id,
+                        message: begun.isEmpty
+                            ? "the host ended before it was delivered"
+                            : "the host ended while it was delivered; not repeated: \(begun.joined(separator: ", "))",
+                        details: begun.isEmpty ? nil : ["interrupted": begun.joined(separator: ", ")]))
+            }
+        } catch {
+            events.record(Event(.journalFailed, message: error.message, cause: error))
+        }
+    }
+
     private func started() async {
         if !isReady, startFailure == nil { await withCheckedContinuation { readiness.append($0) } }
     }
@@ -150,17 +226,22 @@ public actor ModuleHost: ControlHandler {
         readiness = []
     }
 
-    private func readSettings() throws(BellhopError) -> Settings {
+    /// The bytes of the settings file; throws `settings.unreadable`.
+    func settingsBytes() throws(BellhopError) -> [UInt8] {
         let file = configuration.settingsFile
-        let bytes: [UInt8]
         do {
-            bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: file)))
+            return try [UInt8](Data(contentsOf: URL(fileURLWithPath: file)))
         } catch {
             throw BellhopError(
                 .settingsUnreadable, "the settings cannot be read",
                 hint: "Name a settings.json with --settings, or run in its directory", at: Location(file: file),
                 cause: error.localizedDescription)
         }
+    }
+
+    private func readSettings() throws(BellhopError) -> Settings {
+        let file = configuration.settingsFile
+        let bytes = try settingsBytes()
         let (settings, diagnostics) = Settings.read(bytes, file: file)
         for diagnostic in diagnostics { events.record(Event(.settingsDiagnostic, of: diagnostic)) }
         guard let settings else {

@@ -57,6 +57,8 @@ public final class HostProcess: Sendable {
             output: { [log, lines] line in
                 if let event = try? JSONLine.decode(Event.self, from: line) {
                     log.add(event)
+                    // A module in a worker prints into the events, one in the host's process on its output.
+                    if event.kind == .moduleOutput, let line = event.message { lines.add(line + "\n") }
                 } else {
                     lines.add(String(decoding: line, as: UTF8.self))
                 }
@@ -83,7 +85,7 @@ public final class HostProcess: Sendable {
     /// All events so far.
     public var events: [Event] { log.entries }
 
-    /// What the host wrote that is no event: what modules printed, and errors.
+    /// What modules printed, and what else the host wrote that is no event.
     public var words: String { lines.entries.joined() }
 
     /// The first event of a kind, and of those the first that `matches`: one that has been, or the next to come.
@@ -105,7 +107,7 @@ public final class HostProcess: Sendable {
 
     // MARK: Requests
 
-    /// Sends a push and waits for its end: `push.finished`, `push.held` or `push.dropped`.
+    /// Sends a push and waits for its end: `push.finished`, `push.held`, `push.dropped` or `push.kept`.
     ///
     /// The events are those of the push. Throws what the host refuses it with.
     @discardableResult
@@ -113,13 +115,14 @@ public final class HostProcess: Sendable {
         try await push(Array(payload.utf8), collapseID: collapseID)
     }
 
-    /// Sends the bytes of a push and waits for its end: `push.finished`, `push.held` or `push.dropped`.
+    /// Sends the bytes of a push and waits for its end: `push.finished`, `push.held`, `push.dropped` or `push.kept`.
     ///
     /// The events are those of the push. Throws what the host refuses it with.
     @discardableResult
     public func push(_ payload: [UInt8], collapseID: String? = nil) async throws -> [Event] {
         let reply: PushReply = try await client.call(.push(payload: payload, collapseID: collapseID))
-        _ = await log.first { $0.push == reply.push && [.pushFinished, .pushHeld, .pushDropped].contains($0.kind) }
+        let ends: Set<Event.Kind> = [.pushFinished, .pushHeld, .pushDropped, .pushKept]
+        _ = await log.first { $0.push == reply.push && ends.contains($0.kind) }
         return events.filter { $0.push == reply.push }
     }
 

@@ -11,13 +11,19 @@ public struct ModuleID: RawRepresentable, Hashable, Sendable, Codable, CustomStr
     public var description: String { rawValue }
 }
 
-/// Which push is meant: the host's own id, unique from its start to its end.
+/// Which push is meant: the host's own id, never given twice in one state directory.
 public struct PushID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
     /// The text.
     public let rawValue: String
 
     /// Wraps a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The id of the push with this number.
+    public init(number: Int) { rawValue = "p\(number)" }
+
+    /// Its number; nil for a text that is no push's id.
+    public var number: Int? { rawValue.hasPrefix("p") ? Int(rawValue.dropFirst()) : nil }
 
     /// The text.
     public var description: String { rawValue }

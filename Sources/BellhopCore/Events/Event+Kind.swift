@@ -28,10 +28,14 @@ extension Event {
         case pushRefused = "push.refused"
         case pushBuffered = "push.buffered"
         case pushDropped = "push.dropped"
+        case pushKept = "push.kept"
+        case pushRedelivered = "push.redelivered"
         case pushHeld = "push.held"
         case pushRouted = "push.routed"
         case pushIgnored = "push.ignored"
         case pushFinished = "push.finished"
+
+        case journalFailed = "journal.failed"
 
         case callFinished = "call.finished"
         case answerLate = "answer.late"

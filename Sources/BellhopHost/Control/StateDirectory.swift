@@ -26,6 +26,9 @@ struct StateDirectory {
         self.descriptor = Descriptor(owning: number)
     }
 
+    /// Makes a state directory, for its owner alone; throws `state.unusable`.
+    static func create(_ path: String) throws(BellhopError) { _ = try StateDirectory(path, create: true) }
+
     /// Makes a directory and those it is in, for their owner alone; returns what kept the last of them from being made.
     private static func make(_ path: String) -> SystemFailure? {
         for end in path.indices.dropFirst() where path[end] == "/" { _ = mkdir(String(path[..<end]), 0o700) }

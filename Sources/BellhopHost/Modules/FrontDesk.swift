@@ -170,6 +170,22 @@ final class FrontDesk: Sendable {
         }
     }
 
+    /// Goes over to another configuration: its table, with the routes of its entries and those its modules have added.
+    func replaceRoutes(_ table: RouteTable, _ entries: [ModuleID: [NativeRoute]]) {
+        state.withLock { state in
+            state.navigator.table = table
+            state.bound = state.bound.filter { entries[$0.key] != nil }
+            for (module, routes) in entries {
+                let added = state.bound[module]?.compactMap {
+                    try? NativeRoute(module: module, pattern: $0.pattern, signature: $0.signature)
+                }
+                // What an entry says again is there already.
+                for route in routes + (added ?? []) { try? state.navigator.table.add(route) }
+            }
+        }
+        wake.yield()
+    }
+
     /// Forgets the routes of a module that is not there.
     func forget(_ module: ModuleID) {
         state.withLock { state in

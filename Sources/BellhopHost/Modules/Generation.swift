@@ -13,6 +13,8 @@ final class Generation: HostServices {
     private enum Phase {
         case candidate
         case current
+        /// Another is in its place, and it finishes its calls.
+        case draining
         case retired
     }
 
@@ -44,6 +46,9 @@ final class Generation: HostServices {
         }
     }
 
+    /// Another takes its place: it may finish what it does, and register nothing.
+    func drain() { state.withLock { $0.phase = .draining } }
+
     /// Nothing more is done for it.
     func retire() { state.withLock { $0.phase = .retired } }
 
@@ -72,7 +77,8 @@ final class Generation: HostServices {
         switch phase {
         case .candidate: break
         case .current: try desk.add(route, from: module)
-        case .retired: throw BellhopError(.moduleEnded, "\(module) has ended", hint: "Add routes while the module runs")
+        case .draining, .retired:
+            throw BellhopError(.moduleEnded, "\(module) has ended", hint: "Add routes while the module runs")
         }
     }
 

@@ -41,7 +41,12 @@ struct HostedModule: Sendable {
     /// Why it cannot be called.
     var absence: BellhopError {
         if case .down(let down) = state { return down.error }
-        return BellhopError(.moduleGone, "\(id) is not loaded", hint: "See why with `bellhop modules`")
+        return Self.gone(id)
+    }
+
+    /// A module that is not there at all.
+    static func gone(_ module: ModuleID) -> BellhopError {
+        BellhopError(.moduleGone, "\(module) is not loaded", hint: "See why with `bellhop modules`")
     }
 
     /// Its PushSender id.

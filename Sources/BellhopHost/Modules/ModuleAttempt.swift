@@ -16,13 +16,17 @@ enum ModuleAttempt: Sendable {
 }
 
 extension ModuleLoader {
-    /// Scans modules and starts those that are not quarantined, side by side; the results are in the order given.
+    /// Scans modules, those without a source, and starts those that are not quarantined, side by side; the results are in
+    /// the order given.
     func attempt(
-        _ modules: [ModuleSettings], of settings: Settings, leaving quarantines: [ModuleIdentity: Quarantine]
+        _ modules: [ModuleSettings], of settings: Settings, from sources: [ModuleID: ModuleSource] = [:],
+        leaving quarantines: [ModuleIdentity: Quarantine]
     ) async -> [ModuleAttempt] {
         await withTaskGroup(of: (Int, ModuleAttempt).self) { group in
             for (index, module) in modules.enumerated() {
-                group.addTask { (index, await attempt(module, of: settings, leaving: quarantines)) }
+                group.addTask {
+                    (index, await attempt(module, of: settings, from: sources[module.id], leaving: quarantines))
+                }
             }
             var attempts: [Int: ModuleAttempt] = [:]
             for await (index, attempt) in group { attempts[index] = attempt }
@@ -31,11 +35,13 @@ extension ModuleLoader {
     }
 
     private func attempt(
-        _ module: ModuleSettings, of settings: Settings, leaving quarantines: [ModuleIdentity: Quarantine]
+        _ module: ModuleSettings, of settings: Settings, from source: ModuleSource?,
+        leaving quarantines: [ModuleIdentity: Quarantine]
     ) async -> ModuleAttempt {
+        let found = source
         let source: ModuleSource
         do throws(BellhopError) {
-            source = try scan(module, of: settings)
+            if let found { source = found } else { source = try scan(module, of: settings) }
         } catch {
             return .failed(nil, Failure(error: error))
         }

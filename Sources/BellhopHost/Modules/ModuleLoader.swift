@@ -147,10 +147,15 @@ struct ModuleLoader: Sendable {
         let value = Mutex<String?>(nil)
     }
 
-    private func find(_ module: ModuleSettings, of settings: Settings) throws(BellhopError) -> String {
-        let candidates = settings.libraryCandidates(
+    /// Where a module's library is looked for, in order.
+    func candidates(for module: ModuleSettings, of settings: Settings) -> [String] {
+        settings.libraryCandidates(
             for: module, settingsDirectory: (configuration.settingsFile as NSString).deletingLastPathComponent,
             environment: configuration.environment)
+    }
+
+    private func find(_ module: ModuleSettings, of settings: Settings) throws(BellhopError) -> String {
+        let candidates = candidates(for: module, of: settings)
         if let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0) }) { return found }
         throw BellhopError(
             .moduleNoLibrary,

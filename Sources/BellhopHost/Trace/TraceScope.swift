@@ -89,7 +89,7 @@ public struct TraceScope: Sendable {
             event.details?["navigation"].map { _ = open.remove(.navigation($0)) }
         case .pushAccepted, .pushRouted:
             event.push.map { _ = open.insert(.push($0)) }
-        case .pushFinished, .pushDropped, .pushRefused, .pushHeld:
+        case .pushFinished, .pushDropped, .pushKept, .pushRefused, .pushHeld:
             event.push.map { _ = open.remove(.push($0)) }
         case .responseAccepted:
             event.details?["response"].map { _ = open.insert(.response($0)) }

@@ -14,6 +14,7 @@ public final class InProcessCarrier: Carrier {
     private let executor: QueueExecutor
     private let lane: Lane
     private let instance: Instance
+    private let isEnding = Atomic(false)
     private let hasEnded = FirstValue<Void>()
     private let calls = Mutex(OpenCalls())
 
@@ -160,8 +161,10 @@ public final class InProcessCarrier: Carrier {
     public func end(within limit: Duration) async {
         let ended = FirstValue<Void>()
         let deadline = clock.schedule(after: limit) { ended.set(()) }
-        Task { [context, instance, lane] in
-            await lane.close { instance.destroy(context) }
+        let isFirst = isEnding.exchange(true, ordering: .relaxed) == false
+        Task { [context, instance, lane, hasEnded] in
+            // Whoever ends it a second time, with less patience, waits for the first.
+            if isFirst { await lane.close { instance.destroy(context) } } else { await hasEnded.value }
             ended.set(())
         }
         await ended.value

@@ -20,4 +20,9 @@ public final class PendingOutcome: Sendable {
 
     /// The outcome, when it has come.
     public var value: Outcome { get async { await first.value } }
+
+    /// Calls `body` with the outcome: at once when it has come, else on the thread that brings it, which must not wait.
+    ///
+    /// Spares whoever needs no task the way to one.
+    public func whenResolved(_ body: @escaping @Sendable (Outcome) -> Void) { first.whenSet(body) }
 }

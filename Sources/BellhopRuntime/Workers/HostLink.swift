@@ -7,6 +7,9 @@ internal import Glibc
 /// There is no thread that only reads: whoever waits for something reads, and hands the others what is theirs. So a
 /// call reaches the module, and a reply the function that asked, on the thread that waits for it.
 final class HostLink: @unchecked Sendable {
+    /// The exit code of a worker whose socket is closed: its host is gone, or the module closed it.
+    static let severed: Int32 = 74
+
     private let socket: Int32
     private let sending = NSLock()
     // Everything below is guarded by it.
@@ -52,7 +55,7 @@ final class HostLink: @unchecked Sendable {
                 sent += count
             } else if errno != EINTR {
                 // Without its host a worker is nothing.
-                _exit(0)
+                _exit(Self.severed)
             }
         }
     }
@@ -83,7 +86,7 @@ final class HostLink: @unchecked Sendable {
         while true {
             let count = recv(socket, &buffer, buffer.count, 0)
             if count > 0 { return count }
-            if count == 0 || errno != EINTR { _exit(0) }
+            if count == 0 || errno != EINTR { _exit(Self.severed) }
         }
     }
 

@@ -42,6 +42,7 @@ public final class WorkerCarrier: Carrier {
         /// Why calls fail, once the process is gone.
         var death: Death?
         var isEnding = false
+        var lines = LineAllowance()
     }
 
     /// Prepares a worker for an instance; no process is started yet.
@@ -126,13 +127,13 @@ public final class WorkerCarrier: Carrier {
     ) -> PendingOutcome {
         launch(within: limit)
         let turn = Turn(selector, push: push, on: lane)
-        let (ticket, death) = state.withLock { state in
+        let (ticket, isOver, death) = state.withLock { state in
             state.lastTicket += 1
             if state.phase != .over { state.calls[state.lastTicket] = State.Open(turn: turn) }
-            return (state.lastTicket, state.death)
+            return (state.lastTicket, state.phase == .over, state.death)
         }
-        if let death {
-            turn.abandon(death.error(failing: selector.rawValue, push: push, of: id))
+        guard !isOver else {
+            turn.abandon(death?.error(failing: selector.rawValue, push: push, of: id) ?? ended())
             return turn.outcome
         }
         switch lane.enter({ [process] in if turn.begin() { process.send(frame(ticket)) } }) {
@@ -203,6 +204,9 @@ extension WorkerCarrier: WorkerObserver {
         case .refused(let error):
             try advance(to: .open) { $0.isEnding = true }
             opened.set(.failure(error.located(Location(file: opening.source))))
+            _ = clock.schedule(after: Self.grace) { [process] in process.kill(.overdue) }
+            // It leaves by itself, unless it is none of ours.
+            _ = clock.schedule(after: Self.grace) { [process] in process.kill(.overdue) }
         case .answer(let ticket, let value):
             try answer(ticket) { selector throws(WireFault) in
                 guard selector.fullSignature.result != .categories else {
@@ -221,7 +225,8 @@ extension WorkerCarrier: WorkerObserver {
             guard let (selector, push) = state.withLock({ $0.answered[ticket] }) else { return }
             services.stray(.repeated, to: selector, push: push, from: id)
         case .request(let number, let request): process.send(HostFrame.reply(number, reply(to: request)))
-        case .log(let level, let message): services.log(level, message.cut(to: ModuleContext.longestLine), from: id)
+        case .log(let level, let message):
+            if isAllowedLine() { services.log(level, message.cut(to: ModuleContext.longestLine), from: id) }
         }
     }
 
@@ -268,9 +273,25 @@ extension WorkerCarrier: WorkerObserver {
         }
     }
 
-    func printed(_ line: String) { services.printed(line, from: id) }
+    func printed(_ line: String) { if isAllowedLine() { services.printed(line, from: id) } }
+
+    /// Whether a line is to be an event; where lines are left out, the log says so.
+    private func isAllowedLine() -> Bool {
+        let now = clock.now
+        switch state.withLock({ $0.lines.take(at: now) }) {
+        case .kept(after: 0): return true
+        case .kept(let count):
+            services.log(.warning, "\(count) lines were left out", from: id)
+            return true
+        case .leftOut(let isFirst):
+            if isFirst { services.log(.warning, "lines are left out: there are too many", from: id) }
+            return false
+        }
+    }
 
     func ended(_ end: WorkerEnd) {
+        let leftOut = state.withLock(\.lines.leftOut)
+        if leftOut > 0 { services.log(.warning, "\(leftOut) lines were left out", from: id) }
         let (calls, death) = state.withLock { state -> ([State.Open], Death?) in
             let death = state.isEnding ? nil : self.death(of: end, state)
             state.death = death
@@ -290,10 +311,15 @@ extension WorkerCarrier: WorkerObserver {
         switch (end.status, end.verdict) {
         case (.notStarted(let words), _): return Death(.failedToStart(words))
         case (.signalled(SIGKILL), .hung?):
-            let probe = end.faults.probe(of: end.process, thread: state.thread)
+            // The main thread's number is the process's own.
+            let stacks = [state.thread, end.process].map {
+                stack(of: end.faults.probe(of: end.process, thread: $0))
+            }
             return Death(
-                .hung(method: state.hung?.method ?? "create", push: state.hung?.push), stack: stack(of: probe))
-        case (.signalled(SIGKILL), .garbled(let words)?): return Death(.garbled(words))
+                .hung(method: state.hung?.method ?? "create", push: state.hung?.push),
+                stack: stacks.first { $0.frames.contains { $0.hasSuffix(" (\(libraryName))") } } ?? stacks[0])
+        case (.signalled(SIGKILL), .garbled(let words)?), (.exited, .garbled(let words)?): return Death(.garbled(words))
+        case (.exited(HostLink.severed), _): return Death(.garbled(WorkerEnd.severed))
         case (.signalled(let number), _):
             let fault = end.faults.fault(of: end.process, signal: number)
             return Death(.signalled(Signal(rawValue: number), details: fault?.words), stack: stack(of: fault))
@@ -303,10 +329,11 @@ extension WorkerCarrier: WorkerObserver {
         }
     }
 
+    private var libraryName: String { opening.source.split(separator: "/").last.map(String.init) ?? opening.source }
+
     private func stack(of report: FaultReport?) -> StackTrace {
-        let name = opening.source.split(separator: "/").last.map(String.init) ?? opening.source
-        return report.map {
-            Symbolizer().stack(of: $0, in: [Symbolizer.Image(path: opening.copy, name: name)])
+        report.map {
+            Symbolizer().stack(of: $0, in: [Symbolizer.Image(path: opening.copy, name: libraryName)])
         } ?? StackTrace()
     }
 }

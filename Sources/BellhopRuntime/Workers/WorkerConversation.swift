@@ -17,29 +17,31 @@ struct WorkerConversation {
     private var line: [UInt8] = []
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
     private var isOutputOpen = true
+    private var isFaultsOpen = true
+    /// The last that was waited for.
+    private var list: [pollfd]
     private var asked = 0
 
     init(_ pipes: WorkerPipes, handle: Int32, observer: any WorkerObserver) {
         self.pipes = pipes
         self.handle = handle
         self.observer = observer
+        list = [handle, pipes.wake, pipes.faults, pipes.output, pipes.socket].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
     }
 
     /// Waits until there is something to do; false when the process is no more.
     mutating func wait(writing: Bool, until due: ContinuousClock.Instant?) -> Bool {
-        let input = Int16(POLLIN)
-        var list = [
-            pollfd(fd: handle, events: input, revents: 0),
-            pollfd(fd: pipes.wake, events: input, revents: 0),
-            pollfd(fd: pipes.faults, events: input, revents: 0),
-            pollfd(fd: isOutputOpen ? pipes.output : -1, events: input, revents: 0),
-            pollfd(fd: isSocketOpen ? pipes.socket : -1, events: writing ? input | Int16(POLLOUT) : input, revents: 0),
-        ]
+        if !isFaultsOpen { list[2].fd = -1 }
+        if !isOutputOpen { list[3].fd = -1 }
+        if !isSocketOpen { list[4].fd = -1 }
+        list[4].events = Int16(writing ? POLLIN | POLLOUT : POLLIN)
         let timeout = due.map {
             Int32(clamping: max(0, Int64(ContinuousClock.now.duration(to: $0) / .milliseconds(1))))
         }
         guard poll(&list, nfds_t(list.count), timeout ?? -1) > 0 else { return handle >= 0 || isSocketOpen }
-        if list[1].revents != 0 {
+        if isRung {
             var count: UInt64 = 0
             _ = read(pipes.wake, &count, MemoryLayout.size(ofValue: count))
         }
@@ -47,13 +49,11 @@ struct WorkerConversation {
     }
 
     /// Reads what is there, a bounded amount of each; returns what is wrong with it.
-    ///
-    /// Output first: what a module printed before it answered comes before the answer.
     mutating func readAll() -> WireFault? {
-        _ = readOutput()
-        _ = readFaults()
+        if list[2].revents != 0 { _ = readFaults() }
         do throws(WireFault) {
-            _ = try readFrames()
+            let hasRead = list[4].revents != 0 ? try readFrames() : false
+            if !hasRead, list[3].revents != 0 { _ = readOutput() }
             return nil
         } catch {
             isSocketOpen = false
@@ -79,15 +79,18 @@ struct WorkerConversation {
     /// Whether the worker still can be told anything.
     private(set) var isSocketOpen = true
 
+    /// Whether another thread rang, the last time it was waited.
+    var isRung: Bool { list[1].revents != 0 }
+
     /// Asks threads for their stacks.
     mutating func interrogate(_ process: pid_t, _ threads: [pid_t]) {
         asked = threads.count { clinux_tgkill(process, $0, FaultReport.probeSignal) == 0 }
     }
 
     /// Whether nothing more is to be learned from a worker that hangs.
-    var hasLastWords: Bool { faults.reports.count(where: \.isProbe) >= asked }
+    var hasLastWords: Bool { faults.reports.count { $0.isProbe && $0.isComplete } >= asked }
 
-    /// Whether there was anything.
+    /// Whether there was anything; takes output too, because what a module printed before it answered comes first.
     private mutating func readFrames() throws(WireFault) -> Bool {
         guard isSocketOpen else { return false }
         let count = recv(pipes.socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
@@ -96,6 +99,7 @@ struct WorkerConversation {
             return false
         }
         buffer.withUnsafeBytes { frames.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+        _ = readOutput()
         while let frame = try frames.next() { try observer.received(frame) }
         return true
     }
@@ -125,8 +129,13 @@ struct WorkerConversation {
     }
 
     private mutating func readFaults() -> Bool {
+        guard isFaultsOpen else { return false }
         let count = read(pipes.faults, &buffer, buffer.count)
-        if count > 0 { faults.append(buffer[..<count]) }
+        if count > 0 {
+            faults.append(buffer[..<count])
+        } else {
+            isFaultsOpen = count < 0 && (errno == EAGAIN || errno == EINTR)
+        }
         return count > 0
     }
 }

@@ -32,6 +32,9 @@ struct WorkerEnd: Sendable {
         case overdue
     }
 
+    /// What is said of one that closed its socket and stayed, or could not stay.
+    static let severed = "it closed its socket"
+
     let status: Status
     let verdict: Verdict?
     /// What its signal handlers wrote: bytes of a process that is not trusted.
@@ -47,9 +50,9 @@ struct WorkerEnd: Sendable {
 /// The thread lives exactly as long as the process, because the kernel ties a worker's life to the thread that started
 /// it (PR_SET_PDEATHSIG). Frames are sent by whoever has one, and never wait for the worker to read.
 final class WorkerProcess: Sendable {
-    /// How much may wait to be read by a worker that does not read.
-    static let outgoingLimit = 64 << 20
-    /// How long a worker that hangs has for its last words.
+    /// How much may wait, beside its opening, to be read by a worker that does not read.
+    static let outgoingLimit = 4 << 20
+    /// How long a worker that hangs has for its last words, and one that let go of its socket to leave.
     static let lastWords = Duration.milliseconds(250)
 
     fileprivate struct State {
@@ -57,11 +60,11 @@ final class WorkerProcess: Sendable {
         var socket: Int32 = -1
         var wake: Int32 = -1
         var isOver = false
-        var outgoing: [UInt8] = []
+        var outgoing = Outbox(room: outgoingLimit)
         var verdict: WorkerEnd.Verdict?
         /// The threads whose stacks are wanted before the kill.
         var suspects: [pid_t] = []
-        /// When the kill is due, once a verdict is there.
+        /// When the kill is due, once a verdict is there or it is forsaken.
         var killTime: ContinuousClock.Instant?
     }
 
@@ -72,7 +75,7 @@ final class WorkerProcess: Sendable {
 
     /// Starts the process, with frames for it to begin with; what comes of it goes to the observer.
     func start(_ frames: [UInt8], observer: any WorkerObserver) {
-        state.withLock { $0.outgoing = frames }
+        state.withLock { $0.outgoing = Outbox(frames, room: Self.outgoingLimit) }
         let thread = Thread { [self] in serve(observer) }
         thread.stackSize = 512 << 10
         thread.start()
@@ -85,15 +88,13 @@ final class WorkerProcess: Sendable {
         state.withLock { state in
             guard !state.isOver, state.verdict == nil else { return }
             guard state.outgoing.isEmpty, state.socket >= 0 else {
-                state.outgoing += frame
-                if state.outgoing.count > Self.outgoingLimit {
-                    state.condemn(.garbled("it does not read what it is sent"))
-                }
+                if !state.outgoing.append(frame) { state.condemn(.garbled("it does not read what it is sent")) }
                 return
             }
             let sent = Glibc.send(state.socket, frame, frame.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
             guard sent < frame.count else { return }
-            state.outgoing = Array(frame.dropFirst(max(sent, 0)))
+            // A frame always fits into an empty box, whatever its size: it is the host's own.
+            state.outgoing = Outbox(Array(frame.dropFirst(max(sent, 0))), room: Self.outgoingLimit)
             state.ring()
         }
     }
@@ -132,23 +133,33 @@ final class WorkerProcess: Sendable {
             state.wake = pipes.wake
         }
         var conversation = WorkerConversation(pipes, handle: handle, observer: observer)
-        while conversation.wait(writing: flush(), until: state.withLock { $0.killTime }) {
+        var (isWriting, due) = catchUp(&conversation)
+        while conversation.wait(writing: isWriting, until: due) {
             if let fault = conversation.readAll() { kill(.garbled(fault.words)) }
             if !conversation.isSocketOpen { forsake() }
-            execute(&conversation)
+            // Else the lock is left to those who send: whoever changes the state rings.
+            if conversation.isRung || isWriting || due != nil { (isWriting, due) = catchUp(&conversation) }
         }
-        bury(process, &conversation, observer)
+        let end = bury(process, &conversation)
         if handle >= 0 { close(handle) }
         pipes.closeNearEnds()
+        observer.ended(end)
+    }
+
+    /// Does what the state asks for; says whether something still waits to be sent, and when the kill is due.
+    private func catchUp(_ conversation: inout WorkerConversation) -> (Bool, ContinuousClock.Instant?) {
+        execute(&conversation)
+        return (flush(), state.withLock { $0.killTime })
     }
 
     /// Sends what waits; true when some of it must wait on.
     private func flush() -> Bool {
         state.withLock { state in
             guard !state.outgoing.isEmpty, state.verdict == nil else { return false }
-            let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
-            let sent = Glibc.send(state.socket, state.outgoing, state.outgoing.count, flags)
-            if sent > 0 { state.outgoing.removeFirst(sent) }
+            let socket = state.socket
+            state.outgoing.flush { bytes in
+                Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+            }
             return !state.outgoing.isEmpty
         }
     }
@@ -156,9 +167,9 @@ final class WorkerProcess: Sendable {
     /// Nothing can be said to a worker whose end of the socket is closed; one that is leaving has a moment to do so.
     private func forsake() {
         state.withLock { state in
-            guard state.verdict == nil else { return }
-            state.verdict = .garbled("it closed its socket")
+            guard state.verdict == nil, state.killTime == nil else { return }
             state.killTime = .now + Self.lastWords
+            state.ring()
         }
     }
 
@@ -167,29 +178,32 @@ final class WorkerProcess: Sendable {
         state.withLock { state in
             if !state.suspects.isEmpty { conversation.interrogate(state.process, state.suspects + [state.process]) }
             state.suspects = []
-            guard let due = state.killTime, due <= .now || conversation.hasLastWords else { return }
+            guard let due = state.killTime,
+                due <= .now || (state.verdict != nil && conversation.hasLastWords)
+            else { return }
+            // Not before: one that dies a moment after its socket died of something else.
             _ = Glibc.kill(state.process, SIGKILL)
+            state.verdict = state.verdict ?? .garbled(WorkerEnd.severed)
             state.killTime = nil
         }
     }
 
     /// Takes the dead process off the kernel's hands, and whatever it left running with it.
-    private func bury(_ process: pid_t, _ conversation: inout WorkerConversation, _ observer: any WorkerObserver) {
+    private func bury(_ process: pid_t, _ conversation: inout WorkerConversation) -> WorkerEnd {
         // Before it is reaped: until then its number, which is its group's, is nobody else's.
         _ = Glibc.kill(-process, SIGKILL)
         let fault = conversation.readRest()
         let verdict = state.withLock { state in
             state.isOver = true
-            state.outgoing = []
+            state.outgoing = Outbox(room: 0)
             return state.verdict ?? fault.map { .garbled($0.words) }
         }
         var status: Int32 = 0
         var usage = rusage()
         while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
-        observer.ended(
-            WorkerEnd(
-                status: status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F),
-                verdict: verdict, faults: conversation.faults, process: process, peakMemory: usage.ru_maxrss << 10))
+        return WorkerEnd(
+            status: status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F),
+            verdict: verdict, faults: conversation.faults, process: process, peakMemory: usage.ru_maxrss << 10)
     }
 
     private func spawn(_ pipes: WorkerPipes) throws(WorkerPipes.Failure) -> pid_t {
@@ -217,6 +231,7 @@ extension WorkerProcess.State {
         guard self.verdict == nil, !isOver else { return }
         self.verdict = verdict
         self.suspects = suspects
+        outgoing = Outbox(room: 0)
         killTime = suspects.isEmpty ? .now : .now + WorkerProcess.lastWords
         ring()
     }

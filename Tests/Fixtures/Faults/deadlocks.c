@@ -7,6 +7,7 @@ FAULT misbehave(fixture_t *self) {
     FIXTURE_LOG(self, "locks twice");
     pthread_mutex_lock(&mutex);
     pthread_mutex_lock(&mutex);
+    FIXTURE_LOG(self, "locked twice");
 }
 
 FAULT_MODULE;

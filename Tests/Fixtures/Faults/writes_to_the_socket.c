@@ -1,11 +1,11 @@
-// It writes what `data` says into descriptor 3. Expected: module.garbled, or nothing, but no harm.
+// It writes into descriptor 3 what the number in its name or `data` says. Expected: module.garbled, or nothing; no harm.
 #include "fault.h"
 
 #include <sys/socket.h>
 #include <sys/stat.h>
 
 // What a frame is, and its kinds: BellhopRuntime/Wire/WireWriter.swift and WorkerFrame.swift.
-enum { SOCKET = 3, ANSWER = 4, REPEATED = 6, NAVIGATE = 7, ADD_ROUTE = 8, NO_KIND = 200 };
+enum { SOCKET = 3, ANSWER = 5, REPEATED = 7, NAVIGATE = 8, ADD_ROUTE = 9, NO_KIND = 200 };
 
 static bool put(const void *bytes, size_t count) { return send(SOCKET, bytes, count, MSG_NOSIGNAL) == (ssize_t)count; }
 
@@ -27,6 +27,12 @@ static void fill(uint8_t *bytes, size_t count) {
     }
 }
 
+/// What its name ends in, or else its `data`.
+static long way(const fixture_t *self) {
+    const char *number = strrchr(FIXTURE_NAME, '_') + 1;
+    return *number >= '0' && *number <= '9' ? strtol(number, NULL, 10) : fixture_number(self->host, 0);
+}
+
 FAULT misbehave(fixture_t *self) {
     struct stat status;
     uint8_t bytes[4096];
@@ -35,7 +41,7 @@ FAULT misbehave(fixture_t *self) {
         return;
     }
     fill(bytes, sizeof bytes);
-    switch (fixture_number(self->host, 0)) {
+    switch (way(self)) {
     case 0: // random bytes
         put(bytes, sizeof bytes);
         break;

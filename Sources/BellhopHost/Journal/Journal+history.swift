@@ -1,0 +1,78 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// Looking back.
+extension Journal {
+    /// The most lines one question is answered with.
+    static let historyLimit = 1000
+
+    /// The newest pushes that are kept, newest first.
+    ///
+    /// - Parameters:
+    ///   - limit: At most so many, and at most ``historyLimit``.
+    ///   - before: Only those before this number.
+    nonisolated(nonsending) func history(limit: Int = 50, before: Int? = nil) async throws(BellhopError)
+        -> [JournalEntry]
+    {
+        try await database.perform(.written) { connection throws(BellhopError) in
+            try connection.rows(
+                """
+                SELECT number, time, sender, source, length(payload), outcome, finished,
+                    (SELECT count(*) FROM begun_call WHERE push = number), redelivered, replay_of
+                FROM push WHERE number < ? ORDER BY number DESC LIMIT ?
+                """,
+                .integer(before ?? Int.max), .integer(max(0, min(limit, Self.historyLimit)))
+            ) { row in
+                JournalEntry(
+                    number: row.integer(0) ?? 0, time: Date(milliseconds: row.integer(1) ?? 0), sender: row.text(2),
+                    source: row.text(3), bytes: row.integer(4) ?? 0, outcome: row.text(5),
+                    finished: row.integer(6).map { Date(milliseconds: $0) }, begunCalls: row.integer(7) ?? 0,
+                    redelivered: row.integer(8) ?? 0, replayOf: row.integer(9))
+            }
+        }
+    }
+
+    /// A push that is kept; nil when there is none of that number.
+    nonisolated(nonsending) func push(_ number: Int) async throws(BellhopError) -> JournalledPush? {
+        try await database.perform(.written) { connection throws(BellhopError) in
+            try connection.rows(
+                "SELECT \(JournalledPush.columns) FROM push WHERE number = ?", .integer(number),
+                read: JournalledPush.init(row:)
+            ).first
+        }
+    }
+
+    /// The pushes of earlier lives of the host that came to no outcome, in the order they were accepted.
+    nonisolated(nonsending) func unfinished() async throws(BellhopError) -> [UnfinishedPush] {
+        try await database.perform(.written) { [lastNumber] connection throws(BellhopError) in
+            let calls = try connection.rows(
+                """
+                SELECT push, module, selector FROM begun_call JOIN push ON number = push
+                WHERE number <= ? AND outcome IS NULL
+                """,
+                .integer(lastNumber)
+            ) { BegunCall(push: $0.integer(0) ?? 0, module: $0.text(1) ?? "", selector: $0.text(2) ?? "") }
+            let begun = Dictionary(grouping: calls, by: \.push)
+            return try connection.rows(
+                """
+                SELECT \(JournalledPush.columns), redelivered FROM push
+                WHERE number <= ? AND outcome IS NULL ORDER BY number
+                """,
+                .integer(lastNumber)
+            ) { row in
+                let push = JournalledPush(row: row)
+                return UnfinishedPush(push: push, begun: begun[push.number] ?? [], redelivered: row.integer(7) ?? 0)
+            }
+        }
+    }
+}
+
+extension JournalledPush {
+    fileprivate static let columns = "number, payload, sender, source, collapse_id, time, replay_of"
+
+    fileprivate init(row: SQLiteRow) {
+        self.init(
+            number: row.integer(0) ?? 0, payload: row.bytes(1), sender: row.text(2), source: row.text(3),
+            collapseID: row.text(4), time: Date(milliseconds: row.integer(5) ?? 0), replayOf: row.integer(6))
+    }
+}

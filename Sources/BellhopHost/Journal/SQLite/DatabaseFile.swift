@@ -1,0 +1,95 @@
+internal import BellhopCore
+internal import Glibc
+
+/// The file of the host's state, and how it is opened: made for its owner alone, checked, moved aside when damaged.
+struct DatabaseFile {
+    static let name = "bellhop.sqlite"
+
+    let path: String
+    /// The file layer under SQLite; nil for its own.
+    let vfs: String?
+
+    /// Opens the file; a damaged one is moved aside and begun anew, and `damage` says so.
+    ///
+    /// Throws `state.unusable`, `state.foreign`, `state.newer`, `state.busy`, `state.full` or `state.failed`.
+    func open() throws(BellhopError) -> (connection: SQLiteConnection, damage: BellhopError?) {
+        var lastNumber = 0
+        do {
+            return (try connect(salvaging: &lastNumber), nil)
+        } catch {
+            guard error.code == .stateDamaged else { throw error }
+            let place = try moveAside()
+            let damage = BellhopError(
+                .stateDamaged, "the host's state was damaged and begins anew; what it held was moved to \(place)",
+                hint: "Look there for pushes and quarantines that are missed", at: Location(file: path),
+                cause: error.cause)
+            let connection = try connect(salvaging: &lastNumber)
+            if lastNumber > 0 { try Schema.skipPushes(through: lastNumber, in: connection) }
+            return (connection, damage)
+        }
+    }
+
+    /// Opens the file as it is now.
+    ///
+    /// - Parameter lastNumber: The number of the last push in a file that is damaged, when it still says so.
+    private func connect(salvaging lastNumber: inout Int) throws(BellhopError) -> SQLiteConnection {
+        try create()
+        let connection = try SQLiteConnection(path, vfs: vfs)
+        do {
+            try prepare(connection)
+            return connection
+        } catch {
+            if error.code == .stateDamaged { lastNumber = (try? Schema.lastPush(in: connection)) ?? 0 }
+            throw error
+        }
+    }
+
+    /// Checks a file, whole: what is wrong is better known now than in the middle of a push.
+    private func prepare(_ connection: SQLiteConnection) throws(BellhopError) {
+        // Exclusive: the log's index is in memory then, not in a file that others share. Before anything is read.
+        try connection.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY")
+        try Schema.check(connection)
+        try connection.execute(
+            """
+            PRAGMA journal_mode = WAL;
+            PRAGMA foreign_keys = ON;
+            PRAGMA trusted_schema = OFF;
+            PRAGMA cell_size_check = ON;
+            PRAGMA secure_delete = FAST;
+            PRAGMA journal_size_limit = \(Database.logLimit * 4096);
+            """)
+        let findings = try connection.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
+        guard findings == ["ok"] else {
+            throw BellhopError(
+                .stateDamaged, "the host's state is damaged", at: Location(file: path),
+                cause: findings.joined(separator: "; "))
+        }
+        try Schema.migrate(connection)
+    }
+
+    /// Makes the file when it is not there, and sees to it that it is its owner's alone; its log takes after it.
+    private func create() throws(BellhopError) {
+        let number = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+        guard number >= 0 else { throw unusable(SystemFailure()) }
+        // Closed before SQLite opens it: closing a file gives up every lock the process has on it.
+        let descriptor = Descriptor(owning: number)
+        guard fchmod(descriptor.number, 0o600) == 0 else { throw unusable(SystemFailure()) }
+    }
+
+    /// Renames the file and its log; returns the new name.
+    private func moveAside() throws(BellhopError) -> String {
+        var count = 1
+        while access("\(path).damaged-\(count)", F_OK) == 0 { count += 1 }
+        let place = "\(path).damaged-\(count)"
+        guard rename(path, place) == 0 else { throw unusable(SystemFailure()) }
+        // A log goes where its file goes: SQLite would take it for the new one's.
+        guard rename(path + "-wal", place + "-wal") == 0 || errno == ENOENT else { throw unusable(SystemFailure()) }
+        return place
+    }
+
+    private func unusable(_ failure: SystemFailure) -> BellhopError {
+        BellhopError(
+            .stateUnusable, "the host's state cannot be written",
+            hint: "Name a directory you may write to with --state-dir", at: Location(file: path), cause: "\(failure)")
+    }
+}

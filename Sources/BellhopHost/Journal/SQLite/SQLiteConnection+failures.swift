@@ -1,0 +1,40 @@
+public import BellhopCore
+internal import CSQLite
+
+extension SQLiteConnection {
+    /// A result of SQLite as an error; right after the call, since the connection keeps the words of its last one.
+    static func error(_ result: Int32, on handle: OpaquePointer?, _ path: String) -> BellhopError {
+        let words = handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(result))
+        let (code, message, hint): (BellhopError.Code, String, String) =
+            switch result & 0xFF {
+            case SQLITE_FULL:
+                (.stateFull, "there is no room left for the host's state", "Free some space where the file is")
+            case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN:
+                (
+                    .stateUnusable, "the host's state cannot be written",
+                    "Name a directory you may write to with --state-dir"
+                )
+            case SQLITE_CORRUPT, SQLITE_NOTADB:
+                (.stateDamaged, "the host's state is damaged", "Start the host again: it moves the file aside")
+            case SQLITE_BUSY, SQLITE_LOCKED:
+                (.stateBusy, "another process uses the host's state", "End what has the file open")
+            case SQLITE_IOERR:
+                (.stateFailed, "the disk failed the host's state", "Check the disk, and the system's log")
+            default:
+                (.stateFailed, "the host's state cannot be used", "Choose another directory with --state-dir")
+            }
+        return BellhopError(
+            code, message, hint: hint, at: Location(file: path), cause: "SQLite \(result): \(words)")
+    }
+}
+
+extension BellhopError.Code {
+    /// No room on the disk for the host's state.
+    public static let stateFull = Self(rawValue: "state.full")
+    /// A file of the host's state that holds something else than it should.
+    public static let stateDamaged = Self(rawValue: "state.damaged")
+    /// A file of the host's state that another process has open.
+    public static let stateBusy = Self(rawValue: "state.busy")
+    /// A read or write of the host's state that failed.
+    public static let stateFailed = Self(rawValue: "state.failed")
+}

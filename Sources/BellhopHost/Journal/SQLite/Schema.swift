@@ -1,0 +1,100 @@
+public import BellhopCore
+
+/// The tables of the host's state, and the way from each version of them to the next.
+enum Schema {
+    /// Marks the file as ours: `BELL`.
+    static let application = 0x4245_4C4C
+
+    /// What makes each version out of the one before, in order; a version that was released never changes.
+    static let migrations = [
+        // Version 1. The payload stands last: what is before it is read without it.
+        """
+        CREATE TABLE push (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            time INTEGER NOT NULL,
+            sender TEXT,
+            source TEXT,
+            collapse_id TEXT,
+            replay_of INTEGER,
+            redelivered INTEGER NOT NULL DEFAULT 0,
+            outcome TEXT,
+            finished INTEGER,
+            payload BLOB NOT NULL
+        ) STRICT;
+        CREATE TABLE begun_call (
+            push INTEGER NOT NULL REFERENCES push ON DELETE CASCADE,
+            module TEXT NOT NULL,
+            selector TEXT NOT NULL,
+            PRIMARY KEY (push, module, selector)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE quarantine (
+            hash TEXT NOT NULL,
+            class_name TEXT NOT NULL,
+            module TEXT NOT NULL,
+            sender TEXT,
+            reason TEXT NOT NULL,
+            signal INTEGER,
+            stack_top TEXT,
+            count INTEGER NOT NULL,
+            time INTEGER NOT NULL,
+            PRIMARY KEY (hash, class_name)
+        ) STRICT, WITHOUT ROWID;
+        """
+    ]
+
+    /// The version this program writes.
+    static var version: Int { migrations.count }
+
+    /// Refuses a file of another program (`state.foreign`) or of a newer version (`state.newer`).
+    static func check(_ connection: SQLiteConnection) throws(BellhopError) {
+        let owner = try connection.number("PRAGMA application_id")
+        let tables = try connection.number("SELECT count(*) FROM sqlite_schema")
+        guard owner == application || (owner == 0 && tables == 0) else {
+            throw BellhopError(
+                .stateForeign, "the file is a database of another program",
+                hint: "Move it away, or choose another directory with --state-dir",
+                at: Location(file: connection.path))
+        }
+        let found = try connection.number("PRAGMA user_version")
+        guard found <= version else {
+            throw BellhopError(
+                .stateNewer, "the state was written by a newer bellhop: it has version \(found), this one \(version)",
+                hint: "Run the newer bellhop, or choose another directory with --state-dir",
+                at: Location(file: connection.path))
+        }
+    }
+
+    /// Brings a file up to ``version``, wholly or not at all.
+    static func migrate(_ connection: SQLiteConnection) throws(BellhopError) {
+        let found = try connection.number("PRAGMA user_version")
+        guard found < version else { return }
+        let steps = migrations[max(0, found)...].joined(separator: "\n")
+        try connection.transaction(.full) { () throws(BellhopError) in
+            try connection.execute(
+                """
+                \(steps)
+                PRAGMA application_id = \(application);
+                PRAGMA user_version = \(version);
+                """)
+        }
+    }
+
+    /// The number of the newest push there ever was, kept or not; 0 before the first.
+    static func lastPush(in connection: SQLiteConnection) throws(BellhopError) -> Int {
+        let number = try connection.number("SELECT seq FROM sqlite_sequence WHERE name = 'push'")
+        // Whatever a file says, there is a next one.
+        return max(0, min(number, 1 << 53))
+    }
+
+    /// Has an empty file take up the numbers of another one.
+    static func skipPushes(through number: Int, in connection: SQLiteConnection) throws(BellhopError) {
+        try connection.run("INSERT INTO sqlite_sequence (name, seq) VALUES ('push', ?)", .integer(number))
+    }
+}
+
+extension BellhopError.Code {
+    /// A file of the host's state that a newer version wrote.
+    public static let stateNewer = Self(rawValue: "state.newer")
+    /// Another program's file in the place of the host's state.
+    public static let stateForeign = Self(rawValue: "state.foreign")
+}

@@ -1,0 +1,166 @@
+import BellhopCore
+import Foundation
+import Glibc
+import Testing
+
+@testable import BellhopHost
+
+@Suite(.timeLimit(.minutes(1)))
+struct DatabaseTests {
+    let directory: TemporaryDirectory
+    private var file: String { directory.path + "/bellhop.sqlite" }
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    @Test func `file and log are for their owner alone, whatever they were`() async throws {
+        #expect(FileManager.default.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o666]))
+        try await withJournal(directory.path) { journal in
+            try await journal.accept(.sample(1))
+            for name in [file, file + "-wal"] {
+                var info = stat()
+                #expect(stat(name, &info) == 0)
+                #expect(info.st_mode & 0o777 == 0o600, "\(name)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        Data("hello, I am not a database at all".utf8), Data(count: 8192), Data("SQLite format 3\0".utf8),
+        Data("SQLite format 3\0".utf8) + Data(repeating: 0xA5, count: 20_000),
+    ])
+    func `a damaged file is moved aside, whole, and the host begins anew`(_ content: Data) async throws {
+        for count in 1...2 {
+            try content.write(to: URL(filePath: file))
+            let database = try await Database.open(in: directory.path)
+            let journal = try await Journal(in: database)
+            try await journal.accept(.sample(1))
+            await database.close()
+            let damage = try #require(database.damage)
+            #expect(damage.code == .stateDamaged)
+            #expect(damage.message.contains("\(file).damaged-\(count)"))
+            #expect(try Data(contentsOf: URL(filePath: file + ".damaged-\(count)")) == content)
+        }
+        try await withJournal(directory.path) { journal in
+            #expect(journal.database.damage == nil)
+            #expect(journal.lastNumber == 1)
+        }
+    }
+
+    @Test func `a file with garbage in its middle is moved aside, and its numbers are not given again`() async throws {
+        try await withJournal(directory.path) { journal in
+            for number in 1...100 { try await journal.accept(.sample(number, bytes: 3000)) }
+        }
+        let number = open(file, O_WRONLY)
+        let garbage = [UInt8](repeating: 0xEE, count: 4096)
+        #expect(pwrite(number, garbage, garbage.count, 4096 * 30) == garbage.count)
+        close(number)
+        try await withJournal(directory.path) { journal in
+            #expect(journal.database.damage?.code == .stateDamaged)
+            #expect(journal.lastNumber == 100)
+            #expect(try await journal.history().isEmpty)
+            try await journal.accept(.sample(101))
+            let next = try await journal.history()
+            #expect(next.map(\.number) == [101])
+        }
+    }
+
+    @Test func `a newer version is refused and left as it was`() async throws {
+        try await withJournal(directory.path) { try await $0.accept(.sample(1)) }
+        do {
+            let connection = try SQLiteConnection(file)
+            try connection.execute("PRAGMA user_version = 99")
+        }
+        let before = try Data(contentsOf: URL(filePath: file))
+        let error = await #expect(throws: BellhopError.self) { try await Database.open(in: directory.path) }
+        #expect(error?.code == .stateNewer)
+        #expect(error?.message.contains("99") == true)
+        #expect(try Data(contentsOf: URL(filePath: file)) == before)
+    }
+
+    @Test(arguments: ["9223372036854775807", "-5", "'nonsense'", "x'00'"])
+    func `there is a number for the next push, whatever the file says was the last`(_ last: String) async throws {
+        try await withJournal(directory.path) { _ = $0 }
+        do {
+            let connection = try SQLiteConnection(file)
+            try connection.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('push', \(last))")
+        }
+        try await withJournal(directory.path) { journal in
+            #expect((0...1 << 53).contains(journal.lastNumber))
+            try await journal.accept(.sample(journal.lastNumber + 1))
+        }
+    }
+
+    @Test func `another program's database is refused and left as it was`() async throws {
+        #expect(FileManager.default.createFile(atPath: file, contents: nil))
+        do {
+            let connection = try SQLiteConnection(file)
+            try connection.execute("CREATE TABLE notes (text)")
+        }
+        let before = try Data(contentsOf: URL(filePath: file))
+        await #expect(throws: BellhopError(.stateForeign, "")) { try await Database.open(in: directory.path) }
+        #expect(try Data(contentsOf: URL(filePath: file)) == before)
+    }
+
+    @Test func `a second connection is refused`() async throws {
+        try await withJournal(directory.path) { _ in
+            _ = await #expect(throws: BellhopError(.stateBusy, "")) { try await Database.open(in: directory.path) }
+        }
+    }
+
+    // Not even root may make a file in /proc.
+    @Test(arguments: ["/proc", "/nowhere/at/all", ""])
+    func `a directory that cannot be written to is named`(_ path: String) async throws {
+        let error = await #expect(throws: BellhopError.self) {
+            try await Database.open(in: path.isEmpty ? directory.path + "/bellhop.sqlite" : path)
+        }
+        #expect(error?.code == .stateUnusable)
+        #expect(error?.location?.file.hasSuffix("/bellhop.sqlite") == true)
+    }
+
+    @Test func `a directory or a link in the place of the file is refused and left alone`() async throws {
+        #expect(mkdir(file, 0o700) == 0)
+        await #expect(throws: BellhopError(.stateUnusable, "")) { try await Database.open(in: directory.path) }
+        #expect(rmdir(file) == 0)
+        #expect(symlink("/etc/passwd", file) == 0)
+        await #expect(throws: BellhopError(.stateUnusable, "")) { try await Database.open(in: directory.path) }
+        #expect(unlink(file) == 0)
+    }
+
+    @Test func `a request that fails in the middle leaves no trace`() async throws {
+        try await withJournal(directory.path) { journal in
+            await #expect(throws: BellhopError(.journalFull, "")) {
+                try await journal.database.perform(.synced) { connection throws(BellhopError) in
+                    try connection.run("INSERT INTO push (number, time, payload) VALUES (1, 0, x'')")
+                    throw BellhopError(.journalFull, "")
+                }
+            }
+            let push = try await journal.push(1)
+            #expect(push == nil)
+        }
+    }
+
+    @Test func `an idle queue is woken once, and sleeps when it is empty`() {
+        var queue = WriteQueue<Int>()
+        let first = [queue.add(1), queue.add(2)]
+        #expect(first == [true, false])
+        let taken = queue.take()
+        #expect(taken == [1, 2])
+        let meanwhile = queue.add(3)
+        #expect(!meanwhile, "the writer is at work, and looks again")
+        let rest = [queue.take(), queue.take()]
+        #expect(rest == [[3], []])
+        let last = queue.add(4)
+        #expect(last)
+    }
+
+    @Test func `chores are due when nothing has happened since they were expected`() {
+        var round = ChoreRound()
+        let first = [round.expect(), round.expect()]
+        #expect(first == [true, false], "one timer is enough")
+        let idle = [round.arrive(), round.expect()]
+        #expect(idle == [true, true])
+        round.commits += 1
+        let busy = [round.arrive(), round.expect(), round.arrive()]
+        #expect(busy == [false, true, true])
+    }
+}

@@ -1,0 +1,141 @@
+import BellhopCore
+import CSQLite
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BellhopHost
+
+@Suite(.timeLimit(.minutes(1)))
+struct GroupCommitTests {
+    let directory: TemporaryDirectory
+    let disk: FaultyDisk
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        disk = try FaultyDisk()
+    }
+
+    @Test func `an acceptance is on the disk when it returns, a mark waits for no disk`() async throws {
+        try await withJournal(directory.path, disk: disk) { journal in
+            for number in 1...10 {
+                let before = disk.counts.withLock(\.logSyncs)
+                try await journal.accept(.sample(number))
+                #expect(disk.counts.withLock(\.logSyncs) == before + 1)
+            }
+            let before = disk.counts.withLock { $0 }
+            for number in 1...10 {
+                try await journal.begin([BegunCall(push: number, module: "A", selector: "s")])
+                journal.finish(number, outcome: "shown", at: Date())
+                _ = try await journal.history()
+            }
+            await journal.flush()
+            let after = disk.counts.withLock { $0 }
+            #expect(after.logSyncs == before.logSyncs)
+            #expect(after.fileSyncs == before.fileSyncs)
+            #expect(after.logWrites > before.logWrites, "a mark is written all the same")
+        }
+    }
+
+    @Test func `those who come together wait for the disk once`() async throws {
+        try await withJournal(directory.path, disk: disk) { journal in
+            let order = Mutex<[Int]>([])
+            let before = disk.counts.withLock(\.logSyncs)
+            // The line stands still while it forms.
+            journal.database.queue.suspend()
+            for number in 1...200 {
+                journal.accept(.sample(number)) { _ in order.withLock { $0.append(number) } }
+            }
+            journal.database.queue.resume()
+            await journal.flush()
+            #expect(order.withLock { $0 } == Array(1...200))
+            #expect(disk.counts.withLock(\.logSyncs) == before + 1)
+        }
+    }
+
+    @Test func `one acceptance among marks is synced`() async throws {
+        try await withJournal(directory.path, disk: disk) { journal in
+            try await journal.accept(.sample(1))
+            let before = disk.counts.withLock(\.logSyncs)
+            journal.database.queue.suspend()
+            journal.finish(1, outcome: "shown", at: Date())
+            async let accepted: Void = journal.accept(.sample(2))
+            journal.database.queue.resume()
+            try await accepted
+            #expect(disk.counts.withLock(\.logSyncs) == before + 1)
+        }
+    }
+
+    @Test func `the log is moved into the file when the host is idle, and then no mark pays for it`() async throws {
+        try await withJournal(directory.path, disk: disk) { journal in
+            for number in 1...400 {
+                try await journal.accept(.sample(number, bytes: 4096))
+            }
+            let before = disk.counts.withLock(\.fileSyncs)
+            await journal.database.tidy()
+            #expect(disk.counts.withLock(\.fileSyncs) > before)
+            let syncs = disk.counts.withLock(\.logSyncs)
+            journal.finish(1, outcome: "shown", at: Date())
+            await journal.flush()
+            #expect(disk.counts.withLock(\.logSyncs) == syncs)
+        }
+    }
+
+    @Test func `under load that never ends the log stays within its limit`() async throws {
+        try await withJournal(directory.path, disk: disk) { journal in
+            for round in 0..<12 {
+                try await withThrowingDiscardingTaskGroup { group in
+                    for number in 1...200 {
+                        group.addTask { try await journal.accept(.sample(round * 200 + number, bytes: 5120)) }
+                    }
+                }
+            }
+            let size = try FileManager.default.attributesOfItem(atPath: directory.path + "/bellhop.sqlite-wal")[.size]
+            #expect(try #require(size as? UInt64) < 32 << 20)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (SQLITE_FULL, .stateFull), (SQLITE_READONLY, .stateUnusable), (SQLITE_IOERR, .stateFailed),
+        ] as [(Int32, BellhopError.Code)])
+    func `a disk that fails refuses the push, says why, and the journal goes on when it can`(
+        _ failure: Int32, _ code: BellhopError.Code
+    ) async throws {
+        let reports = Mutex<[BellhopError]>([])
+        try await withJournal(directory.path, disk: disk, report: { error in reports.withLock { $0.append(error) } }) {
+            journal in
+            try await journal.accept(.sample(1))
+            try await journal.accept(.sample(2))
+            disk.counts.withLock { $0.writeFailure = failure }
+            for number in 3...6 {
+                let error = await #expect(throws: BellhopError.self) { try await journal.accept(.sample(number)) }
+                #expect(error?.code == code)
+                #expect(error?.location?.file.hasSuffix("/bellhop.sqlite") == true)
+                #expect(error?.hint != nil && error?.cause != nil)
+            }
+            await #expect(throws: BellhopError.self) {
+                try await journal.begin([BegunCall(push: 1, module: "A", selector: "s")])
+            }
+            journal.finish(1, outcome: "shown", at: Date())
+            journal.finish(2, outcome: "shown", at: Date())
+            await journal.flush()
+            #expect(reports.withLock { $0.map(\.code) } == [code], "told once")
+            disk.counts.withLock { $0.writeFailure = nil }
+            try await journal.accept(.sample(3))
+            await journal.database.tidy()
+            #expect(try await journal.history().map(\.outcome) == [nil, "shown", "shown"])
+        }
+    }
+
+    @Test func `a disk that does not sync refuses the push`() async throws {
+        try await withJournal(directory.path, disk: disk) { journal in
+            disk.counts.withLock { $0.syncFailure = SQLITE_IOERR }
+            await #expect(throws: BellhopError(.stateFailed, "")) { try await journal.accept(.sample(1)) }
+            disk.counts.withLock { $0.syncFailure = nil }
+            #expect(try await journal.push(1) == nil)
+            try await journal.accept(.sample(1))
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import BellhopCore
+import FoundationEssentials
+
+@testable import BellhopHost
+
+extension JournalledPush {
+    /// A push of a size, the same for the same number.
+    static func sample(_ number: Int, bytes: Int = 64) -> JournalledPush {
+        JournalledPush(
+            number: number, payload: (0..<bytes).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ number) },
+            sender: number.isMultiple(of: 2) ? "even" : nil, source: "push-\(number).apns", collapseID: nil,
+            time: Date(timeIntervalSince1970: 1_700_000_000 + Double(number)))
+    }
+}
+
+/// A journal in a directory, opened, used, and closed.
+func withJournal<Result>(
+    _ directory: String, bounds: JournalBounds = JournalBounds(), disk: FaultyDisk? = nil,
+    now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_700_000_000) },
+    report: @escaping @Sendable (BellhopError) -> Void = { _ in },
+    _ body: (Journal) async throws -> Result
+) async throws -> Result {
+    let database = try await Database.open(in: directory, vfs: disk?.name)
+    let journal = try await Journal(in: database, bounds: bounds, now: now, report: report)
+    do {
+        let result = try await body(journal)
+        await journal.flush()
+        await database.close()
+        return result
+    } catch {
+        await database.close()
+        throw error
+    }
+}

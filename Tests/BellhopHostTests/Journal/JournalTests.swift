@@ -1,0 +1,165 @@
+import BellhopCore
+import FoundationEssentials
+import Synchronization
+import Testing
+
+@testable import BellhopHost
+
+@Suite(.timeLimit(.minutes(1)))
+struct JournalTests {
+    let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    @Test(arguments: [0, 1, 489, 4096, 5120, 1 << 20])
+    func `a push comes back as it went in`(_ bytes: Int) async throws {
+        let push = JournalledPush(
+            number: 1, payload: JournalledPush.sample(1, bytes: bytes).payload, sender: "q2\u{0}é", source: "<stdin>",
+            collapseID: "", time: Date(timeIntervalSince1970: 1_700_000_000.123), replayOf: 0)
+        try await withJournal(directory.path) { journal in
+            #expect(journal.lastNumber == 0)
+            try await journal.accept(push)
+            #expect(try await journal.push(1) == push)
+            #expect(try await journal.push(2) == nil)
+        }
+        try await withJournal(directory.path) { journal in
+            #expect(journal.lastNumber == 1)
+            let left = try await journal.unfinished()
+            #expect(left == [UnfinishedPush(push: push, begun: [], redelivered: 0)])
+        }
+    }
+
+    @Test func `what is not over comes back in order, with the calls that had begun`() async throws {
+        let begun = [
+            BegunCall(push: 2, module: "A", selector: "present"), BegunCall(push: 2, module: "B", selector: "é"),
+        ]
+        try await withJournal(directory.path) { journal in
+            for number in 1...5 { try await journal.accept(.sample(number)) }
+            try await journal.begin(begun)
+            try await journal.begin(begun)
+            try await journal.begin([])
+            try await journal.begin([BegunCall(push: 99, module: "A", selector: "gone")])
+            journal.finish(1, outcome: "shown", at: Date(timeIntervalSince1970: 1_700_000_100))
+            journal.finish(4, outcome: "shown", at: .distantFuture)
+            journal.finish(99, outcome: "never was", at: .distantPast)
+            #expect(try await journal.unfinished() == [], "pushes of this life are not left over from another")
+        }
+        try await withJournal(directory.path) { journal in
+            var left = try await journal.unfinished()
+            #expect(left.map(\.push) == [.sample(2), .sample(3), .sample(5)])
+            #expect(left.map { Set($0.begun) } == [Set(begun), [], []])
+            try await journal.markRedelivered(3)
+            left = try await journal.unfinished()
+            #expect(left.map(\.redelivered) == [0, 1, 0])
+        }
+    }
+
+    @Test func `the first outcome stays`() async throws {
+        try await withJournal(directory.path) { journal in
+            try await journal.accept(.sample(1))
+            let time = Date(timeIntervalSince1970: 1_700_000_100)
+            journal.finish(1, outcome: "shown", at: time)
+            journal.finish(1, outcome: "failed", at: .distantFuture)
+            let entry = try #require(try await journal.history().first)
+            #expect(entry.outcome == "shown")
+            #expect(entry.finished == time)
+        }
+    }
+
+    @Test func `the history is the newest first, page by page`() async throws {
+        try await withJournal(directory.path) { journal in
+            for number in 1...9 { try await journal.accept(.sample(number, bytes: number)) }
+            try await journal.begin([BegunCall(push: 9, module: "A", selector: "s")])
+            let page = try await journal.history(limit: 3)
+            #expect(page.map(\.number) == [9, 8, 7])
+            #expect(page.map(\.begunCalls) == [1, 0, 0])
+            #expect(page.map(\.sender) == [nil, "even", nil])
+            #expect(page.map(\.bytes) == [9, 8, 7])
+            #expect(try await journal.history(limit: 100, before: 3).map(\.number) == [2, 1])
+            #expect(try await journal.history(limit: -1).isEmpty)
+            #expect(try await journal.history(limit: .max, before: .min).isEmpty)
+        }
+    }
+
+    @Test func `a number is taken once`() async throws {
+        try await withJournal(directory.path) { journal in
+            try await journal.accept(.sample(1))
+            await #expect(throws: BellhopError(.stateFailed, "")) { try await journal.accept(.sample(1, bytes: 9)) }
+            #expect(try await journal.push(1) == .sample(1))
+        }
+    }
+
+    @Test func `a number that cannot be accepted spoils none of those beside it`() async throws {
+        try await withJournal(directory.path) { journal in
+            try await journal.accept(.sample(7))
+            let refused = await withTaskGroup(of: Bool.self) { group in
+                for number in 1...20 {
+                    group.addTask { (try? await journal.accept(.sample(number))) == nil }
+                }
+                return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            }
+            #expect(refused == 1)
+            #expect(try await journal.history().map(\.number) == (1...20).reversed())
+        }
+    }
+
+    @Test func `what an actor asks for is done in the order it asks`() async throws {
+        try await withJournal(directory.path) { journal in
+            let caller = Caller(journal.database)
+            try await withThrowingDiscardingTaskGroup { group in
+                for number in 1...300 { group.addTask { try await caller.ask(number) } }
+            }
+            let (asked, done) = await (caller.asked, caller.done.numbers.withLock { $0 })
+            #expect(asked.count == 300)
+            #expect(done == asked)
+        }
+    }
+
+    private final class Numbers: Sendable { let numbers = Mutex<[Int]>([]) }
+
+    private actor Caller {
+        var asked: [Int] = []
+        let done = Numbers()
+        private let database: Database
+
+        init(_ database: Database) { self.database = database }
+
+        func ask(_ number: Int) async throws {
+            asked.append(number)
+            try await database.perform(.written) { [done] _ in done.numbers.withLock { $0.append(number) } }
+        }
+    }
+
+    @Test func `a thousand at once are all there`() async throws {
+        try await withJournal(directory.path) { journal in
+            try await withThrowingDiscardingTaskGroup { group in
+                for number in 1...1000 { group.addTask { try await journal.accept(.sample(number)) } }
+            }
+        }
+        try await withJournal(directory.path) { journal in
+            #expect(journal.lastNumber == 1000)
+            let left = try await journal.unfinished()
+            #expect(left.map(\.push) == (1...1000).map { .sample($0) })
+        }
+    }
+
+    @Test func `after the end every request is refused, and none hangs`() async throws {
+        let journal = try await withJournal(directory.path) { $0 }
+        await #expect(throws: BellhopError(.stateClosed, "")) { try await journal.accept(.sample(1)) }
+        await #expect(throws: BellhopError(.stateClosed, "")) { try await journal.history() }
+        journal.finish(1, outcome: "shown", at: Date())
+        await journal.flush()
+        await journal.database.tidy()
+        await journal.database.close()
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -62_135_769_600])
+    func `an odd time is kept as the nearest there is`(_ seconds: Double) async throws {
+        let push = JournalledPush(number: 1, payload: [], time: Date(timeIntervalSince1970: seconds))
+        try await withJournal(directory.path) { journal in
+            try await journal.accept(push)
+            let kept = try #require(try await journal.push(1)).time.timeIntervalSince1970
+            #expect(kept == (seconds.isNaN ? 0 : max(-1e12, min(seconds, 1e12))))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import BellhopCore
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BellhopHost
+
+@Suite(.timeLimit(.minutes(1)))
+struct QuarantineTableTests {
+    let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func quarantine(_ name: String, hash: String = "ab", count: Int = 3, bare: Bool = false) -> Quarantine {
+        Quarantine(
+            identity: ModuleIdentity(hash: hash, className: name), module: ModuleID(rawValue: "\(name) (2)"),
+            sender: bare ? nil : "q2", reason: "it called exit(0)", signal: bare ? nil : Signal(rawValue: 11),
+            stackTop: bare ? nil : "demo_open + 4", count: count,
+            time: Date(timeIntervalSince1970: 1_700_000_000.5 + Double(count)))
+    }
+
+    @Test func `quarantines outlive the host, until they are lifted`() async throws {
+        let (first, second) = (quarantine("A"), quarantine("B", count: 4, bare: true))
+        try await withJournal(directory.path) { journal in
+            let table = QuarantineTable(database: journal.database)
+            #expect(try await table.all().isEmpty)
+            try await table.insert(second)
+            try await table.insert(first)
+        }
+        try await withJournal(directory.path) { journal in
+            let table = QuarantineTable(database: journal.database)
+            let kept = try await table.all()
+            #expect(kept == [first, second])
+            #expect(try await table.lift(first.identity))
+            #expect(try await !table.lift(first.identity))
+        }
+        try await withJournal(directory.path) { journal in
+            let kept = try await QuarantineTable(database: journal.database).all()
+            #expect(kept == [second])
+        }
+    }
+
+    @Test func `a class of a file is there once, with what was said last; another file's is another`() async throws {
+        try await withJournal(directory.path) { journal in
+            let table = QuarantineTable(database: journal.database)
+            try await table.insert(quarantine("A"))
+            try await table.insert(quarantine("A", count: 5))
+            try await table.insert(quarantine("A", hash: "cd", count: 4))
+            let kept = try await table.all()
+            #expect(kept == [quarantine("A", hash: "cd", count: 4), quarantine("A", count: 5)])
+        }
+    }
+
+    @Test func `a quarantine is on the disk when it is kept`() async throws {
+        let disk = try FaultyDisk()
+        try await withJournal(directory.path, disk: disk) { journal in
+            let before = disk.counts.withLock(\.logSyncs)
+            try await QuarantineTable(database: journal.database).insert(quarantine("A"))
+            #expect(disk.counts.withLock(\.logSyncs) == before + 1)
+        }
+    }
+}
