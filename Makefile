@@ -5,7 +5,7 @@ BUILD := $(CURDIR)/.build
 BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build plugins fixtures demo test bench lint format clean
+.PHONY: help deps build plugins fixtures demo test fuzz bench lint format clean
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -32,6 +32,12 @@ demo: build plugins ## Loads the samples, pushes, taps and navigates, and shows 
 test: build plugins fixtures ## Runs every test, with real modules and a real host
 	$(SWIFT) test --skip IntegrationTests
 	$(SWIFT) test --skip-build --no-parallel --filter IntegrationTests
+
+# Figures of memory in use, not of what the allocator keeps for later.
+fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer of them
+	$(SWIFT) build --product worker-fuzz
+	MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 \
+		$(BUILD)/debug/worker-fuzz Tests/Fixtures/.build/good.so $(or $(FRAMES),100000000)
 
 bench: deps ## Prints the figures, each beside its baseline of the same run
 	@scripts/deps.sh libsimdjson-dev

@@ -71,9 +71,15 @@ let package = Package(
         .executableTarget(
             name: "confinement-probe", dependencies: ["BellhopRuntime", "CSeccomp"],
             path: "Tests/Support/confinement-probe", swiftSettings: strict),
+        .executableTarget(name: "hostile-worker", path: "Tests/Support/hostile-worker"),
+        .executableTarget(
+            name: "worker-fuzz", dependencies: ["BellhopCore", "BellhopRuntime", "hostile-worker"],
+            path: "Tests/Support/worker-fuzz", swiftSettings: strict),
         .testTarget(
             name: "BellhopRuntimeTests",
-            dependencies: ["BellhopABI", "BellhopCore", "BellhopRuntime", "BellhopTesting", "confinement-probe"],
+            dependencies: [
+                "BellhopABI", "BellhopCore", "BellhopRuntime", "BellhopTesting", "confinement-probe", "worker-fuzz",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "SDKTests",
@@ -83,7 +89,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "IntegrationTests", dependencies: ["bellhop", "BellhopCore", "BellhopHost", "BellhopTesting"],
+            name: "IntegrationTests",
+            dependencies: ["bellhop", "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
@@ -95,7 +102,9 @@ if Context.environment["BELLHOP_BENCH"] != nil {
         .target(name: "CSimdjson", path: "Benchmarks/Sources/CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
         .executableTarget(
             name: "bellhop-bench",
-            dependencies: ["BellhopABI", "BellhopCore", "BellhopHost", "BellhopRuntime", "CFFI", "CSimdjson"],
+            dependencies: [
+                "BellhopABI", "BellhopCore", "BellhopHost", "BellhopRuntime", "CFFI", "CLinux", "CSimdjson",
+            ],
             path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
     ]
 }

@@ -4,6 +4,11 @@ internal import Foundation
 // A pipe that nobody reads is an error to handle, not the end of a host.
 signal(SIGPIPE, SIG_IGN)
 
+// Whoever starts this program may have blocked signals, as threads of Dispatch do, and a program inherits that.
+var none = sigset_t()
+sigemptyset(&none)
+sigprocmask(SIG_SETMASK, &none, nil)
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 
 // Module code that runs on the main actor or the main queue needs a main thread that serves them, so the program's own
@@ -11,6 +16,7 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == WorkerLaunch.command, arguments.count == 2, let host = Int32(arguments[1]) {
     ModuleWorker.start(host: host)
 } else {
+    LastWords.install()
     Task.detached {
         exit(await Program.run(arguments, environment: ProcessInfo.processInfo.environment).rawValue)
     }

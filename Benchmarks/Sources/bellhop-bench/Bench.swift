@@ -2,13 +2,13 @@ internal import Foundation
 
 /// Every figure the project is held to, measured beside a baseline of the same run.
 ///
-///     bellhop-bench [--modules DIRECTORY] [--quick] [call] [scan] [start] [events]
+///     bellhop-bench [--modules DIRECTORY] [--quick] [call] [scan] [start] [events] [worker]
 ///
 /// The exit code is 0 whatever the figures are, because a bench is not a test; 1 when something could not be measured.
 @main
 struct Bench {
     /// A part of the bench.
-    enum Part: String, CaseIterable { case call, scan, start, events }
+    enum Part: String, CaseIterable { case call, scan, start, events, worker }
 
     /// Where the modules are.
     private var modules = "Benchmarks/.build/modules"
@@ -44,8 +44,19 @@ struct Bench {
             case .scan: tally.add(await PayloadScanning(rounds: rounds).figures())
             case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
             case .events: tally.add(await EventRecording(rounds: rounds).figures())
+            case .worker: tally.add(try await workerFigures())
             }
         }
         print("\nbounds: \(tally.held) held, \(tally.missed) not held")
+    }
+
+    private func workerFigures() async throws -> [Figure] {
+        let state = modules + "-state"
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        let stable = WorkerStable(state: state)
+        let call = try await WorkerCall(modules: modules, rounds: rounds, stable: stable).figures()
+        let start = try await WorkerStart(modules: modules, runs: rounds, stable: stable).figures()
+        let recovery = try await WorkerRecovery(modules: modules, runs: max(3, rounds / 3), state: state).figures()
+        return call + start + recovery
     }
 }

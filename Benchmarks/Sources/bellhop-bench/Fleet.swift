@@ -23,10 +23,12 @@ final class Fleet: Sendable {
                 id: ModuleID(rawValue: String(format: "Bench %04d", number)), identifier: nil, data: [])
             let image = try store.store(Self.library(number, in: directory))
             let magic = try ModuleImage.scan(image)
+            let name = String(format: "Bench%04dModule", number)
             let carrier = try await InProcessCarrier.create(
-                entry: entry, services: services, clock: clock, within: .seconds(10)
+                ClassDescription(name, in: magic, path: image.source), entry: entry, services: services, clock: clock,
+                within: .seconds(10)
             ) { () throws(BellhopError) -> ModuleClass in
-                try ModuleImage(loading: image, scanned: magic).class(named: String(format: "Bench%04dModule", number))
+                try ModuleImage(loading: image, scanned: magic).class(named: name)
             }
             carriers.append(carrier)
         }
@@ -52,7 +54,7 @@ final class Fleet: Sendable {
 }
 
 /// The modules of a bench ask for nothing.
-private final class NoServices: HostServices {
+final class NoServices: HostServices {
     var applicationState: Int32 { 0 }
     var userToken: String? { nil }
 

@@ -89,7 +89,8 @@ struct LifecycleCall {
     private func pushFigures(state: String) async throws -> [Figure] {
         let host = ModuleHost(
             configuration: HostConfiguration(
-                settingsFile: "\(modules)/settings-1000.json", stateDirectory: state, environment: [:]))
+                settingsFile: "\(modules)/settings-1000.json", stateDirectory: state, environment: [:],
+                workerProgram: WorkerStable.programs + "/bellhop"))
         try await host.start()
         let bytes = Push.short(sender: Fleet.sender(500))
         let finished = Follower(of: host.events, counting: .pushFinished)

@@ -24,7 +24,9 @@ enum StartProbe {
         let began = ContinuousClock.now
         switch self {
         case .host(let settings, let state):
-            let configuration = HostConfiguration(settingsFile: settings, stateDirectory: state, environment: [:])
+            let configuration = HostConfiguration(
+                settingsFile: settings, stateDirectory: state, environment: [:],
+                workerProgram: WorkerStable.programs + "/bellhop")
             try await Self.start(ModuleHost(configuration: configuration))
         case .bare(let directory, let count):
             for number in 1...count {

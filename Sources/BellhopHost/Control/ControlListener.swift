@@ -1,4 +1,5 @@
 public import BellhopCore
+internal import CLinux
 internal import Glibc
 
 /// The listening socket of a host, there as long as the host holds the lock of its state directory.
@@ -28,7 +29,7 @@ struct ControlListener: Sendable {
     /// Waits for the next client.
     func accept() async -> Arrival {
         while !Task.isCancelled {
-            let number = Glibc.accept(descriptor.number, nil, nil)
+            let number = clinux_accept(descriptor.number)
             if number >= 0 { return .client(UnixSocket(adopting: Descriptor(owning: number))) }
             switch errno {
             case EAGAIN: await descriptor.ready(for: .reading)

@@ -1,5 +1,6 @@
 internal import BellhopABI
 public import BellhopCore
+internal import CFaults
 internal import Synchronization
 
 /// Calls an instance in this process, through libffi, on a lane of its own.
@@ -24,10 +25,19 @@ public final class InProcessCarrier: Carrier {
             let turn: Turn
             /// Of its completion, once it has begun.
             var ticket: UInt64?
+            /// What the host says of it, should it bring the host down.
+            var note: Int32 = -1
         }
 
         var last: UInt64 = 0
         var entries: [UInt64: Entry] = [:]
+
+        /// Forgets a call that is over.
+        mutating func remove(_ number: UInt64) -> Entry? {
+            let entry = entries.removeValue(forKey: number)
+            if let entry { clastwords_end(entry.note) }
+            return entry
+        }
 
         mutating func add(_ turn: Turn) -> UInt64 {
             last += 1
@@ -48,6 +58,8 @@ public final class InProcessCarrier: Carrier {
         let first = FirstValue<Result<Instance, BellhopError>>()
         let deadline = clock.schedule(after: limit) { first.set(.failure(.tooLateToCreate(limit))) }
         executor.enqueue {
+            let note = clastwords_begin("\(entry.id): create")
+            defer { clastwords_end(note) }
             do throws(BellhopError) {
                 let instance = try Instance(context, find)
                 // Too late to be of use: nobody else knows of the instance.
@@ -135,22 +147,24 @@ public final class InProcessCarrier: Carrier {
             if let completion { Completions.discard(completion.ticket) }
             return
         }
+        let words = "\(context.id): \(selector.rawValue)\(call.push.map { " for push \($0)" } ?? "")"
+        calls.withLock { $0.entries[number]?.note = clastwords_begin(words) }
         guard case .value(let register) = method.invoke(instance.pointer, call, completion: completion) else { return }
         answered(turn, number, selector.answer(register: register, signature: method.signature))
     }
 
     private func answered(_ turn: Turn, _ number: UInt64, _ answer: Answer) {
-        _ = calls.withLock { $0.entries.removeValue(forKey: number) }
+        _ = calls.withLock { $0.remove(number) }
         if !turn.answer(answer) { context.report(stray: .late, turn.selector, turn.push) }
     }
 
     private func abandon(_ turn: Turn, _ number: UInt64, _ error: BellhopError) {
-        _ = calls.withLock { $0.entries.removeValue(forKey: number) }
+        _ = calls.withLock { $0.remove(number) }
         turn.abandon(error)
     }
 
     private func expired(_ number: UInt64) {
-        guard let ticket = calls.withLock({ $0.entries.removeValue(forKey: number) })?.ticket else { return }
+        guard let ticket = calls.withLock({ $0.remove(number) })?.ticket else { return }
         Completions.expire(ticket)
         executor.enqueue { [instance, context] in
             if context.live != nil { instance.cancel(ticket) }
@@ -171,8 +185,7 @@ public final class InProcessCarrier: Carrier {
         deadline.cancel()
         context.end()
         let left = calls.withLock { calls in
-            defer { calls.entries = [:] }
-            return calls.entries.values
+            calls.entries.keys.compactMap { calls.remove($0) }
         }
         for call in left {
             let error = BellhopError(.moduleEnded, "\(moduleClass.name) was told to end before it answered")

@@ -13,7 +13,11 @@ public enum Confinement {
     public static func forecast(_ policy: ConfinementPolicy) -> ConfinementReport {
         var support = probe()
         support.threads = 1
-        return ConfinementReport(policy, with: support)
+        guard support.landlock != nil else { return ConfinementReport(policy, with: support) }
+        let guarded = policy.guarded.compactMap(realPath)
+        return ConfinementReport(
+            policy, with: support, exposed: policy.readable.flatMap { path in guarded.filter { holds(path, $0) } },
+            withheld: policy.writable.compactMap { path in withheld(path, guarded) })
     }
 
     /// Applies a policy as far as the kernel can, and says how far that is; never throws, never ends the process.
@@ -74,8 +78,8 @@ public enum Confinement {
             files.exposed += guarded.filter { holds(path, $0) }
         }
         for path in policy.writable {
-            if let kept = guarded.first(where: { holds(path, $0) }) {
-                files.withheld.append(.init(path: path, reason: "\(kept) is in it"))
+            if let kept = withheld(path, guarded) {
+                files.withheld.append(kept)
                 continue
             }
             do throws(SystemRefusal) {
@@ -86,6 +90,11 @@ public enum Confinement {
         }
         try ruleset.restrict()
         return files
+    }
+
+    /// A grant that would reach what is guarded, and so is not given.
+    private static func withheld(_ path: String, _ guarded: [String]) -> ConfinementReport.Withheld? {
+        guarded.first { holds(path, $0) }.map { .init(path: path, reason: "\($0) is in it") }
     }
 
     private static func realPath(_ path: String) -> String? {

@@ -8,7 +8,7 @@ enum CloneFlag {
         | 0x4000_0000
 }
 
-enum Limit {
+enum ResourceNumber {
     static let dataSize: Int32 = 2
     static let fileSize: Int32 = 1
     static let coreSize: Int32 = 4

@@ -14,8 +14,9 @@ extension ResourceLimits {
         signal(SIGXFSZ, SIG_IGN)
         var refused: [ConfinementReport.Mechanism: String] = [:]
         let wanted: [(ConfinementReport.Mechanism, Int32, UInt64)] = [
-            (.memory, Limit.dataSize, memory), (.openFiles, Limit.openFiles, openFiles), (.tasks, Limit.tasks, tasks),
-            (.fileSize, Limit.fileSize, fileSize), (.coreDumps, Limit.coreSize, Self.noCore),
+            (.memory, ResourceNumber.dataSize, memory), (.openFiles, ResourceNumber.openFiles, openFiles),
+            (.tasks, ResourceNumber.tasks, tasks),
+            (.fileSize, ResourceNumber.fileSize, fileSize), (.coreDumps, ResourceNumber.coreSize, Self.noCore),
         ]
         for (mechanism, resource, value) in wanted where clinux_set_limit(resource, value) != 0 {
             refused[mechanism] = "setrlimit: \(String(cString: strerror(errno)))"

@@ -13,6 +13,7 @@ public final class WorkerCarrier: Carrier {
     let id: ModuleID
     private let description: ClassDescription
     private let opening: HostFrame.Opening
+    private let createLimit: Duration
     private let services: any HostServices
     private let clock: any HostClock
     private let process: WorkerProcess
@@ -46,15 +47,19 @@ public final class WorkerCarrier: Carrier {
     }
 
     /// Prepares a worker for an instance; no process is started yet.
+    ///
+    /// `createLimit` is how long a start by a first call may take.
     public init(
         _ description: ClassDescription, image: ImageStore.Image, entry: ModuleEntry, policy: ConfinementPolicy,
-        launch: WorkerLaunch, services: any HostServices, clock: any HostClock
+        launch: WorkerLaunch, createLimit: Duration = Limit.create.standard, services: any HostServices,
+        clock: any HostClock
     ) {
         id = entry.id
         self.description = description
         opening = HostFrame.Opening(
             entry: entry, className: description.name, source: image.source, copy: image.path,
             policy: policy.wireForm)
+        self.createLimit = createLimit
         self.services = services
         self.clock = clock
         process = WorkerProcess(launch)
@@ -86,18 +91,18 @@ public final class WorkerCarrier: Carrier {
         }
         guard isFirst else { return }
         let deadline = clock.schedule(after: limit) { [weak self] in self?.openingExpired(limit) }
-        Task { [opened] in
-            _ = await opened.value
-            deadline.cancel()
-        }
+        opened.whenSet { _ in deadline.cancel() }
         process.start(HostFrame.open(opening), observer: self)
     }
 
     private func openingExpired(_ limit: Duration) {
-        let threads = state.withLock { state in
+        let threads = state.withLock { state -> [pid_t]? in
+            // It may have come up just now.
+            guard state.phase == .opening else { return nil }
             state.hung = state.hung ?? ("create", nil)
             return state.threads
         }
+        guard let threads else { return }
         opened.set(.failure(.tooLateToCreate(limit)))
         process.kill(.hung, stacksOf: threads)
     }
@@ -125,7 +130,7 @@ public final class WorkerCarrier: Carrier {
         _ selector: Selector, push: PushID?, within limit: Duration,
         _ frame: @escaping @Sendable (UInt64) -> [UInt8]
     ) -> PendingOutcome {
-        launch(within: limit)
+        launch(within: createLimit)
         let turn = Turn(selector, push: push, on: lane)
         let (ticket, isOver, death) = state.withLock { state in
             state.lastTicket += 1
@@ -203,8 +208,7 @@ extension WorkerCarrier: WorkerObserver {
             opened.set(.success(()))
         case .refused(let error):
             try advance(to: .open) { $0.isEnding = true }
-            opened.set(.failure(error.located(Location(file: opening.source))))
-            _ = clock.schedule(after: Self.grace) { [process] in process.kill(.overdue) }
+            opened.set(.failure(error.cut(to: ModuleContext.longestLine).located(Location(file: opening.source))))
             // It leaves by itself, unless it is none of ours.
             _ = clock.schedule(after: Self.grace) { [process] in process.kill(.overdue) }
         case .answer(let ticket, let value):
@@ -258,7 +262,9 @@ extension WorkerCarrier: WorkerObserver {
 
     private func reply(to request: WorkerFrame.Request) -> HostFrame.Reply {
         switch request {
-        case .navigate(let route): return .accepted(services.navigate(to: route, from: id))
+        case .navigate(let route):
+            guard route.utf8.count <= ModuleContext.longestLine else { return .accepted(false) }
+            return .accepted(services.navigate(to: route, from: id))
         case .applicationState: return .number(Int64(services.applicationState))
         case .userToken: return .text(services.userToken)
         case .addRoute(let number, let pattern, let signature):
@@ -335,6 +341,15 @@ extension WorkerCarrier: WorkerObserver {
         report.map {
             Symbolizer().stack(of: $0, in: [Symbolizer.Image(path: opening.copy, name: libraryName)])
         } ?? StackTrace()
+    }
+}
+
+extension BellhopError {
+    /// The error, with no text longer than some bytes: it becomes an event.
+    fileprivate func cut(to limit: Int) -> BellhopError {
+        BellhopError(
+            BellhopError.Code(rawValue: code.rawValue.cut(to: limit)), message.cut(to: limit),
+            hint: hint?.cut(to: limit), at: location, cause: cause?.cut(to: limit))
     }
 }
 

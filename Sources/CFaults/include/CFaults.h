@@ -12,6 +12,8 @@
 #ifndef BELLHOP_CFAULTS_H
 #define BELLHOP_CFAULTS_H
 
+#include "CLastWords.h"
+
 #include <stdint.h>
 
 /// The signal that makes a thread report its stack and go on: SIGUSR2, sent with tgkill.

@@ -1,0 +1,66 @@
+internal import BellhopRuntime
+internal import Foundation
+
+/// Starting a worker, and what it holds while nothing happens, against a process with the same libraries.
+struct WorkerStart {
+    let modules: String
+    let runs: Int
+    let stable: WorkerStable
+
+    /// The medians of several starts.
+    private struct Sample {
+        let nanoseconds: Double
+        let bytes: Double
+    }
+
+    func figures() async throws -> [Figure] {
+        section(
+            "6. Start of a worker: spawn to opened, confined; and its memory when idle (PSS)",
+            "the bare process is linked with the same libraries, says one byte and sleeps; pages that several processes",
+            "share are divided among them, so a host's second worker costs less than the first")
+        let bare = try await measure {
+            let bare = try BareProcess(WorkerStable.programs + "/bare", ["sleep"])
+            bare.wait()
+            return (bare.process, { _ = bare })
+        }
+        let c = try await worker(Fleet.library(1, in: modules), class: "Bench0001Module")
+        let swift = try await worker(modules + "/libQ2Demo.so", class: "Q2DemoModule")
+        let figures = [("C module", c), ("Swift module", swift)].flatMap { name, sample in
+            [
+                Figure(
+                    name: "\(name), start", value: sample.nanoseconds,
+                    baseline: ("bare process", bare.nanoseconds)),
+                Figure(
+                    name: "\(name), memory", value: sample.bytes, baseline: ("bare process", bare.bytes), unit: .bytes),
+            ]
+        }
+        figures.forEach { $0.print() }
+        return figures
+    }
+
+    private func worker(_ library: String, class name: String) async throws -> Sample {
+        try await measure {
+            let worker = try await stable.open(library, class: name)
+            return (worker.processID ?? 0, { await worker.end(within: .seconds(5)) })
+        }
+    }
+
+    /// Starts a process and ends it again; `start` returns when it is up, with its id and how to end it.
+    private func measure(_ start: () async throws -> (Int32, () async -> Void)) async throws -> Sample {
+        var samples: [Sample] = []
+        for _ in 0..<runs {
+            let began = ContinuousClock.now
+            let (process, end) = try await start()
+            let elapsed = began.duration(to: .now) / .nanoseconds(1)
+            samples.append(Sample(nanoseconds: elapsed, bytes: Double(Self.proportionalBytes(of: process))))
+            await end()
+        }
+        return Sample(nanoseconds: median(samples.map(\.nanoseconds)), bytes: median(samples.map(\.bytes)))
+    }
+
+    private static func proportionalBytes(of process: Int32) -> Int {
+        let rollup = (try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)) ?? ""
+        let line = rollup.split(separator: "\n").first { $0.hasPrefix("Pss:") }
+        return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
+    }
+}

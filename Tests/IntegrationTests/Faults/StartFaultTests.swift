@@ -1,0 +1,128 @@
+import BellhopCore
+import BellhopHost
+import BellhopTesting
+import Foundation
+import Testing
+
+/// Faults where no push is at hand: each is there as long as a file is.
+@Suite("A module that crashes while it starts", .timeLimit(.minutes(1)))
+struct StartFaultTests {
+    /// A module, the selector whose call fails closed where there is one, and what the stack names.
+    struct Row: Sendable {
+        let name: String
+        var selector: Selector?
+        var function = "misbehave"
+
+        var isSwift: Bool { name.first?.isUppercase == true }
+        var sender: String { (isSwift ? "swift-fault." : "com.example.fixture.") + name }
+
+        func entry(_ keys: [String: Any] = [:]) -> [String: Any] {
+            isSwift ? FaultPlace.swift(name, keys) : Workplace.entry(name, keys)
+        }
+    }
+
+    static let rows = [
+        Row(name: "crashes_in_constructor_if_asked"), Row(name: "crashes_in_class_named_if_asked"),
+        Row(name: "crashes_in_sender_if_asked"), Row(name: "crashes_in_create"),
+        Row(name: "crashes_in_get_notification_categories", selector: .getNotificationCategories),
+        Row(name: "crashes_in_did_register", selector: .didRegister),
+        Row(name: "InitUnwrapsNilIfAsked", function: "InitUnwrapsNilIfAsked"),
+        Row(
+            name: "CategoriesOutOfBounds", selector: .getNotificationCategories,
+            function: "CategoriesOutOfBounds.getNotificationCategories"),
+        Row(name: "TokenOutOfBounds", selector: .didRegister, function: "TokenOutOfBounds.application"),
+    ]
+
+    @Test("is started again, and told everything again, and then works")
+    func recovers() async throws {
+        try await expectRecovery(of: Self.rows)
+    }
+
+    @Test("is started again when it was to hear that there is no token")
+    func withoutToken() async throws {
+        try await expectRecovery(
+            of: [Row(name: "crashes_in_did_fail_to_register", selector: .didFailToRegister)], withToken: false)
+    }
+
+    private func expectRecovery(of rows: [Row], withToken: Bool = true) async throws {
+        let place = try FaultPlace { state in
+            rows.map { $0.entry(["data": FaultPlace.file(of: $0.name, in: state)]) }
+        }
+        for row in rows { try place.arm(row.name) }
+        // A directory cannot be read as a token.
+        if !withToken {
+            try FileManager.default.createDirectory(
+                atPath: place.state + "/device-token", withIntermediateDirectories: false)
+        }
+        let host = try await place.start(waits: false)
+        await withTaskGroup(of: Void.self) { group in
+            for row in rows { group.addTask { await expect(row, in: place, of: host) } }
+        }
+        #expect(host.events.all(.moduleQuarantined).isEmpty)
+        #expect((host.events.first(.tokenFailed) == nil) == withToken)
+        try await place.end(host)
+    }
+
+    private func expect(_ row: Row, in place: FaultPlace, of host: HostProcess) async {
+        let isOurs: @Sendable (Event) -> Bool = { $0.module?.rawValue == row.name }
+        do {
+            let crash = try #require(await host.event(.moduleCrashed, where: isOurs), "\(row.name)")
+            try place.disarm(row.name)
+            expectCrash(crash, is: .signalled(Fault.trap, in: row.function), of: row.name)
+            #expect(crash.details?["restart"] == "0.1", "\(row.name)")
+            let restart = try #require(await host.event(.moduleRestarted, where: isOurs), "\(row.name)")
+            // All that it would have been told, or asked, at the start.
+            for selector in [Selector.getNotificationCategories, .didRegister] {
+                let selector =
+                    row.selector == .didFailToRegister && selector == .didRegister ? .didFailToRegister : selector
+                let told = await host.event(.callFinished, after: restart.sequence) {
+                    isOurs($0) && $0.details?["selector"] == selector.rawValue
+                }
+                #expect(["answered", "missing"].contains(told?.outcome), "\(row.name): \(selector)")
+            }
+            if let selector = row.selector {
+                let failed = host.events.all(.callFinished).first {
+                    isOurs($0) && $0.details?["selector"] == selector.rawValue
+                }
+                #expect(failed?.outcome == "failed-closed", "\(row.name)")
+                #expect(
+                    failed?.details?["answer"] == (selector == .getNotificationCategories ? "" : "none"), "\(row.name)")
+            } else {
+                #expect(!host.events.all(.moduleLoaded).contains(where: isOurs), "\(row.name)")
+            }
+            let push = try await host.push(#"{"aps":{"alert":"Hello"},"sender":"\#(row.sender)"}"#)
+            #expect(push.first(.callFinished)?.outcome == "answered", "\(row.name)")
+            #expect(push.first(.notificationShown)?.outcome == "list", "\(row.name)")
+        } catch {
+            Issue.record(error, "\(row.name)")
+        }
+    }
+
+    @Test("always does not load: it is left alone, and others come up")
+    func leftAlone() async throws {
+        let names = ["crashes_in_constructor", "crashes_in_class_named", "crashes_in_sender", "crashes_in_create"]
+        let place = try FaultPlace { _ in
+            names.map { Workplace.entry($0) } + [
+                FaultPlace.swift("InitUnwrapsNil"), Workplace.entry("crashes_in_get_notification_categories"),
+            ]
+        }
+        let host = try await place.start()
+        for name in names + ["InitUnwrapsNil", "crashes_in_get_notification_categories"] {
+            let isOurs: @Sendable (Event) -> Bool = { $0.module?.rawValue == name }
+            let quarantine = try #require(await host.event(.moduleQuarantined, where: isOurs), "\(name)")
+            #expect(quarantine.details?["crashes"] == "3")
+            let crashes = host.events.all(.moduleCrashed).filter(isOurs)
+            #expect(crashes.map { $0.details?["restart"] } == ["0.1", "0.2", nil], "\(name)")
+        }
+        #expect(host.workers.count == FaultPlace.good.count)
+        for name in ["crashes_in_create", "crashes_in_get_notification_categories"] {
+            let push = try await host.push(payload(to: name))
+            // Its code said whose pushes these are, before it crashed.
+            #expect(push.first(.pushRouted)?.details?["modules"] == name)
+            #expect(push.all(.callFinished).map(\.outcome) == ["failed-closed"])
+            #expect(push.first(.callFinished)?.cause?.code == .moduleQuarantined)
+            #expect(push.first(.notificationShown)?.outcome == "banner")
+        }
+        try await place.end(host)
+    }
+}

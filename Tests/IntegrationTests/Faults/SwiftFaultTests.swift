@@ -1,0 +1,75 @@
+import BellhopCore
+import BellhopHost
+import BellhopTesting
+import Foundation
+import Testing
+
+/// Every class of `SwiftFaults` that a push asks to misbehave, side by side in one host.
+@Suite("A Swift module that misbehaves", .timeLimit(.minutes(1)))
+struct SwiftFaultTests {
+    private static let limits = ["limits": ["willPresent": 0.4]]
+
+    /// The class, what becomes of it, whether its answer counts, and keys of its entry.
+    private static let rows: [Fault] = [
+        Fault("FatalError", .signalled(Fault.trap, in: "FatalError.misbehave")),
+        Fault("ResumesTwice", .signalled(Fault.trap, in: "CheckedContinuation.resume")),
+        Fault("MainQueueSync", .signalled(Fault.trap, in: "MainQueueSync.misbehave")),
+        Fault("TrapsLater", .signalled(Fault.trap, in: "TrapsLater.misbehave"), .own),
+        Fault("EndlessLoop", .hung(), keys: limits),
+        Fault("MainQueueWait", .hung(in: "MainQueueWait.misbehave"), keys: limits),
+        Fault("Cancellable", .prints(["waits", "cancelled"]), keys: limits),
+    ]
+
+    @Test("fails closed, is started again, and troubles nobody else")
+    func table() async throws {
+        let place = try FaultPlace { _ in Self.rows.map { FaultPlace.swift($0.fixture, $0.keys()) } }
+        let host = try await place.start()
+        let descriptors = host.descriptors
+        let others = Traffic(to: FaultPlace.good, of: host)
+        await withTaskGroup(of: Void.self) { group in
+            for row in Self.rows { group.addTask { await expect(row, of: host) } }
+        }
+        #expect(try await others.end() >= FaultPlace.good.count)
+        #expect(host.workers.count { !$0.isZombie } == Self.rows.count + FaultPlace.good.count)
+        #expect(try await host.returns(to: descriptors), "\(descriptors) before, \(host.descriptors) after")
+        try await place.end(host)
+    }
+
+    private func expect(_ row: Fault, of host: HostProcess) async {
+        let isOurs: @Sendable (Event) -> Bool = { $0.module?.rawValue == row.fixture }
+        let payload = #"{"aps":{"alert":"Hello"},"sender":"swift-fault.\#(row.fixture)""#
+        do {
+            let isOwn = row.answer == .own
+            let asked = try await host.push(payload + #","misbehave":true}"#)
+            let call = try #require(asked.first(.callFinished))
+            #expect(call.outcome == (isOwn ? "answered" : "failed-closed"), "\(row.fixture)")
+            #expect(asked.first(.notificationShown)?.outcome == (isOwn ? "list" : "banner"), "\(row.fixture)")
+            if case .prints(let lines) = row.end {
+                for line in lines {
+                    #expect(await host.event(.moduleOutput) { isOurs($0) && $0.message == line } != nil)
+                }
+                #expect(await host.event(.answerLate, where: isOurs) != nil)
+                #expect(!host.events.all(.moduleCrashed).contains(where: isOurs))
+            } else {
+                let crash = try #require(await host.event(.moduleCrashed, where: isOurs), "\(row.fixture)")
+                expectCrash(crash, is: row.end, of: row.fixture)
+                _ = await host.event(.moduleRestarted, where: isOurs)
+            }
+            let again = try await host.push(payload + "}")
+            #expect(again.first(.callFinished)?.outcome == "answered", "\(row.fixture) afterwards")
+            #expect(again.first(.notificationShown)?.outcome == "list", "\(row.fixture) afterwards")
+        } catch {
+            Issue.record(error, "\(row.fixture)")
+        }
+    }
+
+    @Test("may print a thousand lines: each is an event, in order")
+    func prints() async throws {
+        let place = try FaultPlace { _ in [] }
+        let host = try await place.start()
+        let push = try await host.push(#"{"aps":{"alert":"Hello"},"sender":"swift-fault.PrintsMuch","misbehave":true}"#)
+        #expect(push.first(.callFinished)?.outcome == "answered")
+        #expect(push.all(.moduleOutput).compactMap(\.message) == (1...1000).map { "line \($0)" })
+        try await place.end(host)
+    }
+}

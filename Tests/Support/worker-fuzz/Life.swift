@@ -1,0 +1,73 @@
+import BellhopCore
+import BellhopRuntime
+import Foundation
+import Synchronization
+
+/// One worker's life, from its start to its burial, and the calls of it.
+struct Life: Sendable {
+    let habit: Habit
+    let seed: UInt64
+    /// How many frames it sends, if it lives that long.
+    let frames: Int
+
+    /// The longest a worker can live here, with all its deadlines and its grace, on a busy machine.
+    static let limit = Duration.seconds(60)
+    private static let callLimit = Duration.milliseconds(100)
+
+    func run(_ stage: Stage, counting counts: Shared) async {
+        let carrier = WorkerCarrier(
+            stage.description, image: stage.image,
+            entry: ModuleEntry(id: ModuleID(rawValue: "\(habit)"), identifier: nil, data: []),
+            policy: ConfinementPolicy(network: false, readable: [], writable: []),
+            launch: WorkerLaunch(
+                executable: stage.worker,
+                environment: [
+                    "BELLHOP_FUZZ_SEED": "\(seed)", "BELLHOP_FUZZ_HABIT": habit.rawValue,
+                    "BELLHOP_FUZZ_FRAMES": "\(frames)",
+                ],
+                directory: "/"),
+            services: CountingServices(counts, tokenCount: habit.tokenCount), clock: stage.clock)
+        let overdue = stage.clock.schedule(after: Self.limit) {
+            print("life \(seed) \(habit): a call, or its worker, never ended")
+            exit(EXIT_FAILURE)
+        }
+        let isOver = Mutex(false)
+        async let death: Void = {
+            let death = await carrier.death
+            isOver.withLock { $0 = true }
+            counts.ended(death?.reason.word ?? "told to")
+        }()
+        // Some are opened by their first call.
+        let opens = seed % 3 != 0
+        if opens, (try? await carrier.open(within: .milliseconds(300))) == nil {
+            // A worker that does not open has a death, or was told to end.
+            _ = await carrier.death
+        }
+        repeat {
+            await callAll(carrier, counting: counts)
+            await Task.yield()
+        } while habit.isLegal && !isOver.withLock { $0 }
+        await carrier.end(within: .milliseconds(200))
+        // Whatever became of it, it takes calls.
+        await callAll(carrier, counting: counts)
+        await death
+        overdue.cancel()
+        counts.count(\.lives)
+    }
+
+    /// Starts more calls than are in flight at once, and waits for all.
+    private func callAll(_ carrier: WorkerCarrier, counting counts: Shared) async {
+        var pending = Selector.allCases.flatMap { selector in
+            (0..<2).map { _ in carrier.start(Stage.call(selector), within: Self.callLimit) }
+        }
+        if let route = carrier.moduleClass.routes.first {
+            pending.append(carrier.start(route, PreparedCall(route: []), within: Self.callLimit))
+        }
+        counts.count(\.started, pending.count)
+        for outcome in pending {
+            let isAnswer = await outcome.value.status == .answered
+            counts.count(\.outcomes)
+            if isAnswer { counts.count(\.answers) }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import BellhopCore
+import BellhopRuntime
+import Foundation
+
+/// What all lives have in common.
+struct Stage: Sendable {
+    let description: ClassDescription
+    let image: ImageStore.Image
+    /// The program of the workers.
+    let worker: String
+    let clock: any HostClock
+
+    /// `module` is a library that no worker ever loads; its magic block says what can be called.
+    init(module: String, store: String, worker: String) throws {
+        image = try ImageStore(directory: store).store(module)
+        description = try ClassDescription("Fixture", in: ModuleImage.scan(image), path: module)
+        self.worker = worker
+        clock = SystemClock()
+    }
+
+    static func call(_ selector: Selector) -> PreparedCall {
+        let payload = Payload(bytes: Array(#"{"aps":{"badge":3}}"#.utf8), badge: 3)
+        let notification = UserNotification(identifier: "n", date: Date(), payload: payload)
+        let arguments: [Value] =
+            switch selector {
+            case .getNotificationCategories, .shouldLeavePage: []
+            case .didRegister: [.data([0xAB])]
+            case .didFailToRegister: [.error(message: "", domain: "", code: 0)]
+            case .didReceiveRemoteNotification: [.payload(payload)]
+            case .willPresent: [.notification(notification)]
+            case .didReceiveResponse:
+                [.response(UserResponse(notification: notification, actionIdentifier: "", userText: nil))]
+            case .openRoute: [.string(""), .string("{}")]
+            case .didOpen: [.string("")]
+            }
+        return PreparedCall(Call(selector, arguments))
+    }
+}

@@ -1,0 +1,68 @@
+import BellhopCore
+import BellhopRuntime
+import Synchronization
+
+/// What reached a host from its workers; each count is a frame that was read, or a line.
+struct Tally: Sendable {
+    var lives = 0
+    var logs = 0
+    var requests = 0
+    var strays = 0
+    var answers = 0
+    var lines = 0
+    var started = 0
+    var outcomes = 0
+    var endings: [String: Int] = [:]
+
+    /// Frames that were read and acted upon; those that ended a worker, or changed nothing, are not counted.
+    var frames: Int { logs + requests + strays + answers }
+}
+
+/// The host as hostile workers see it.
+final class CountingServices: HostServices {
+    private let counts: Shared
+    private let token: String
+
+    init(_ counts: Shared, tokenCount: Int) {
+        self.counts = counts
+        token = String(repeating: "t", count: tokenCount)
+    }
+
+    func navigate(to route: String, from module: ModuleID) -> Bool {
+        counts.count(\.requests)
+        return route.utf8.count % 2 == 0
+    }
+
+    func log(_ level: LogLevel, _ message: String, from module: ModuleID) { counts.count(\.logs) }
+
+    func printed(_ line: String, from module: ModuleID) { counts.count(\.lines) }
+
+    func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) { counts.count(\.requests) }
+
+    func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
+        counts.count(\.strays)
+    }
+
+    var applicationState: Int32 {
+        counts.count(\.requests)
+        return 0
+    }
+
+    var userToken: String? {
+        counts.count(\.requests)
+        return token
+    }
+}
+
+/// A tally that many threads add to.
+final class Shared: Sendable {
+    private let tally = Mutex(Tally())
+
+    var now: Tally { tally.withLock { $0 } }
+
+    func count(_ what: any WritableKeyPath<Tally, Int> & Sendable, _ by: Int = 1) {
+        tally.withLock { $0[keyPath: what] += by }
+    }
+
+    func ended(_ how: String) { tally.withLock { $0.endings[how, default: 0] += 1 } }
+}
