@@ -28,6 +28,12 @@ extension ModuleHost {
         case .open(let url): return .navigation(try open(url))
         case .navigate(let route): return .navigation(try navigate(to: try CanonicalRoute(parsing: route), from: .user))
         case .modules: return .modules(modules.map(report))
+        case .quarantine: return .quarantine(modules.compactMap(QuarantineReport.init))
+        case .lift(let name):
+            try await lift(name)
+            return .module(report(try module(named: name)))
+        case .history(let limit, let before): return .history(try await history(limit: limit, before: before))
+        case .replay(let push): return .push(PushReply(push: try await replay(push)))
         case .categories:
             return .categories(
                 categories.categories.map { CategoryReport($0, module: categories.owner(of: $0.identifier)) })

@@ -140,8 +140,13 @@ extension ModuleHost {
     /// A push that was accepted will not be delivered.
     func drop(_ push: AcceptedPush, _ why: String, cause: BellhopError? = nil) {
         collapse.end(push.notification.identifier)
-        events.record(Event(.pushDropped, push: push.id, message: why, cause: cause))
-        journal?.finish(push.number, outcome: "dropped: \(why)", at: configuration.clock.now)
+        drop(push.number, why, cause: cause)
+    }
+
+    /// The same for one that cannot even be read any more.
+    func drop(_ number: Int, _ why: String, cause: BellhopError?) {
+        events.record(Event(.pushDropped, push: PushID(number: number), message: why, cause: cause))
+        journal?.finish(number, outcome: "dropped: \(why)", at: configuration.clock.now)
     }
 
     /// A push that was accepted is delivered when the host starts again.
@@ -253,7 +258,7 @@ extension ModuleHost {
         collapse.end(push.notification.identifier)
         let outcome = results.joined(separator: ", ")
         // Before the event: who has seen the end of a push may rely on it.
-        journal?.finish(push.number, outcome: outcome, at: configuration.clock.now)
+        await journal?.conclude(push.number, outcome: outcome, at: configuration.clock.now)
         events.record(
             Event(.pushFinished, push: push.id, outcome: outcome, details: details.isEmpty ? nil : details))
     }

@@ -6,6 +6,7 @@ internal import Foundation
 extension ModuleHost {
     /// Starts the modules of the settings, all side by side; what came of each is recorded in file order.
     func loadModules() async {
+        configuration.removeTemporaries()
         modules = settings.modules.map { HostedModule(settings: $0, state: .disabled) }
         // Before any code runs: a module may navigate to its own routes from the beginning.
         for module in settings.modules where module.isEnabled {
@@ -133,7 +134,7 @@ extension ModuleHost {
         let before = categories
         let declaring = modules.filter { $0.settings.push && $0.settings.isEnabled }
         categories = CategoryUnion(declaring.map { ($0.id, $0.categories) })
-        guard !declaring.isEmpty, categories != before || !isReady else { return }
+        guard categories != before || !isReady && !declaring.isEmpty else { return }
         for finding in categories.findings { events.record(Event(.categoriesConflict, of: finding.diagnostic)) }
         let names = categories.categories.map(\.identifier)
         events.record(

@@ -24,6 +24,8 @@ public actor ModuleHost: ControlHandler {
     /// The modules that are left alone.
     var quarantines: [ModuleIdentity: Quarantine] = [:]
     var settings = Settings()
+    /// The bytes the settings were last read from; nil when what they said could not be put in force.
+    var settingsRead: [UInt8]?
     var watchers: [FileWatcher] = []
     var libraryWatcher: FileWatcher?
     var reloading: Task<Void, Never>?
@@ -87,8 +89,11 @@ public actor ModuleHost: ControlHandler {
     /// Call it once.
     public func start() async throws(BellhopError) {
         hasBegun = true
+        // Before anything is read, so that no edit falls between.
+        watchFiles()
         do throws(BellhopError) {
             settings = try readSettings()
+            watchLibraries()
             try await openJournal().setBounds(JournalBounds(settings.journal))
             for quarantine in try await database.map(QuarantineTable.init)?.all() ?? [] {
                 quarantines[quarantine.identity] = quarantine
@@ -115,7 +120,7 @@ public actor ModuleHost: ControlHandler {
         isReady = true
         releaseReadiness()
         deliverBuffered()
-        watchFiles()
+        watchLibraries()
     }
 
     /// Ends every module once its calls are answered or late, or time is up, then the event stream.
@@ -196,24 +201,37 @@ public actor ModuleHost: ControlHandler {
     /// Finds the pushes that were accepted and came to no outcome; they are delivered first.
     private func recallLeftOver() async {
         do throws(BellhopError) {
-            for unfinished in try await journal?.unfinished() ?? [] {
-                let record = unfinished.push
-                var push = AcceptedPush(record, try Payload(scanning: record.payload, source: record.source))
-                push.begun = Set(unfinished.begun)
-                try await journal?.markRedelivered(record.number)
-                collapse.begin(push.notification.identifier)
-                leftOver.append(push)
-                let begun = unfinished.begun.map { "\($0.module) \($0.selector)" }
-                events.record(
-                    Event(
-                        .pushRedelivered, push: push.id,
-                        message: begun.isEmpty
-                            ? "the host ended before it was delivered"
-                            : "the host ended while it was delivered; not repeated: \(begun.joined(separator: ", "))",
-                        details: begun.isEmpty ? nil : ["interrupted": begun.joined(separator: ", ")]))
-            }
+            for push in try await journal?.unfinished() ?? [] { await recall(push) }
         } catch {
             events.record(Event(.journalFailed, message: error.message, cause: error))
+        }
+    }
+
+    private func recall(_ unfinished: UnfinishedPush) async {
+        let record = unfinished.push
+        let id = PushID(number: record.number)
+        let begun = unfinished.begun.map { "\($0.module) \($0.selector)" }.joined(separator: ", ")
+        do throws(BellhopError) {
+            try await journal?.markRedelivered(record.number)
+        } catch {
+            // It is only a count: the push is delivered all the same.
+            events.record(Event(.journalFailed, push: id, message: error.message, cause: error))
+        }
+        events.record(
+            Event(
+                .pushRedelivered, push: id,
+                message: begun.isEmpty
+                    ? "the host ended before it was delivered"
+                    : "the host ended while it was delivered; not repeated: \(begun)",
+                details: begun.isEmpty ? nil : ["interrupted": begun]))
+        do throws(BellhopError) {
+            var push = AcceptedPush(record, try Payload(scanning: record.payload, source: record.source))
+            push.begun = Set(unfinished.begun)
+            collapse.begin(push.notification.identifier)
+            leftOver.append(push)
+        } catch {
+            // What was a payload once is none for this version of the host; the others are not to suffer from it.
+            drop(record.number, error.message, cause: error)
         }
     }
 
@@ -226,22 +244,10 @@ public actor ModuleHost: ControlHandler {
         readiness = []
     }
 
-    /// The bytes of the settings file; throws `settings.unreadable`.
-    func settingsBytes() throws(BellhopError) -> [UInt8] {
-        let file = configuration.settingsFile
-        do {
-            return try [UInt8](Data(contentsOf: URL(fileURLWithPath: file)))
-        } catch {
-            throw BellhopError(
-                .settingsUnreadable, "the settings cannot be read",
-                hint: "Name a settings.json with --settings, or run in its directory", at: Location(file: file),
-                cause: error.localizedDescription)
-        }
-    }
-
     private func readSettings() throws(BellhopError) -> Settings {
         let file = configuration.settingsFile
-        let bytes = try settingsBytes()
+        let bytes = try configuration.settingsBytes()
+        settingsRead = bytes
         let (settings, diagnostics) = Settings.read(bytes, file: file)
         for diagnostic in diagnostics { events.record(Event(.settingsDiagnostic, of: diagnostic)) }
         guard let settings else {

@@ -39,9 +39,12 @@ struct Program {
         }
         switch invocation.command.action {
         case .run: return try await runHost()
-        case .push: return try await push()
+        case .deliver(let request): return try await deliver(try request(invocation))
         case .ask(let request): return try await ask(try request(invocation), noWait: invocation.has(.noWait))
         case .report(let kind): try await report(kind)
+        case .modules: return try await modules()
+        case .history: try await history()
+        case .doctor: return try doctor()
         case .events: try await showEvents()
         case .wait: try await waitForHost()
         case .stop: let _: DoneReply = try await client.call(.stop)

@@ -8,10 +8,10 @@ struct ArgumentParserTests {
     /// What a command line asks of the host.
     func request(_ line: [String]) throws -> ControlRequest {
         let invocation = try ArgumentParser.parse(line)
-        guard case .ask(let request) = invocation.command.action else {
-            throw BellhopError(.usageUnknownCommand, "\(line) asks the host for nothing")
+        switch invocation.command.action {
+        case .ask(let request), .deliver(let request): return try request(invocation)
+        default: throw BellhopError(.usageUnknownCommand, "\(line) asks the host for nothing")
         }
-        return try request(invocation)
     }
 
     @Test(arguments: [
@@ -33,6 +33,8 @@ struct ArgumentParserTests {
         (["navigate", "transfer/1"], .navigate(route: "transfer/1")),
         (["--", "navigate", "--odd"], .navigate(route: "--odd")),
         (["tap", "-"], .tap(notification: "-")),
+        (["replay", "p12"], .replay(push: "p12")),
+        (["replay", "--no-wait", "last"], .replay(push: "last")),
     ])
     func `a command line asks for`(_ line: [String], _ expected: ControlRequest) throws {
         #expect(try request(line) == expected)
@@ -58,10 +60,22 @@ struct ArgumentParserTests {
             (["run", "--settings="], .usageMissingValue, "Write `--settings FILE`"),
             (["run", "--color", "alwas"], .usageBadValue, "Did you mean \"always\"?"),
             (["run", "--color", "blue"], .usageBadValue, "Choose auto, always, never"),
-            (["events", "--since", "-1"], .usageBadValue, "Write the number of an event, such as 0"),
+            (["events", "--since", "-1"], .usageBadValue, "Write a whole number, 0 or more"),
             (["events", "--since", "99999999999999999999"], .usageBadValue, nil),
             (["state", "forground"], .usageBadValue, "Did you mean \"foreground\"?"),
             (["state", ""], .usageBadValue, nil),
+            (["history", "--limit", "0"], .usageBadValue, "Write a whole number from 1 to 1000"),
+            (["history", "--limit", "1001"], .usageBadValue, "Write a whole number from 1 to 1000"),
+            (["history", "--limit", "-1"], .usageBadValue, nil),
+            (["history", "--before", "12"], .usageBadValue, "Write the id of a push, such as p12"),
+            (["history", "p12"], .usageUnexpectedOperand, nil),
+            (["replay"], .usageMissingOperand, "Write `bellhop replay [options] ID`"),
+            (["modules", "lfit", "x"], .usageUnexpectedOperand, "Did you mean \"lift\"?"),
+            (["modules", "x"], .usageUnexpectedOperand, "Write `bellhop modules [options] [lift NAME]`"),
+            (["modules", "lift"], .usageMissingOperand, "Write `bellhop modules [options] [lift NAME]`"),
+            (["modules", "lift", "x", "y"], .usageUnexpectedOperand, nil),
+            (["status", "--quarantine"], .usageUnknownOption, nil),
+            (["push", "--watch", "x"], .usageUnknownOption, nil),
         ] as [([String], BellhopError.Code, String?)])
     func `a wrong command line says how to write it`(_ line: [String], _ code: BellhopError.Code, _ hint: String?) {
         let error = #expect(throws: BellhopError.self) { try ArgumentParser.parse(line) }
@@ -76,6 +90,19 @@ struct ArgumentParserTests {
         let invocation = try ArgumentParser.parse(line)
         #expect(line.first == "push" ? invocation.has(.help) : true)
         #expect(line == ["--version"] ? invocation.command.name == "--version" : true)
+    }
+
+    @Test(
+        arguments: [
+            (["modules"], nil, nil), (["modules", "lift", "a b"], "lift", "a b"),
+            (["modules", "lift", "lift"], "lift", "lift"),
+        ] as [([String], String?, String?)])
+    func `what may be left out is left out with all behind it`(_ line: [String], _ lift: String?, _ name: String?)
+        throws
+    {
+        let invocation = try ArgumentParser.parse(line)
+        #expect(invocation.optional(.lift) == lift)
+        #expect(invocation.optional(.module) == name)
     }
 
     @Test func `the last of an option given twice counts`() throws {
@@ -93,7 +120,7 @@ struct ArgumentParserTests {
         for command in Command.all {
             let names = command.allOptions.flatMap { [$0.name] + [$0.short].compactMap(\.self) }
             #expect(Set(names).count == names.count, "\(command.name)")
-            #expect(!command.operands.map(\.isOptional).dropLast().contains(true), "\(command.name)")
+            #expect(Set(command.operands.map(\.name)).count == command.operands.count, "\(command.name)")
         }
     }
 }

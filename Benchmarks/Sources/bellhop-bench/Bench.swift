@@ -2,13 +2,13 @@ internal import Foundation
 
 /// Every figure the project is held to, measured beside a baseline of the same run.
 ///
-///     bellhop-bench [--modules DIRECTORY] [--quick] [call] [scan] [start] [events] [worker]
+///     bellhop-bench [--modules DIRECTORY] [--quick] [call] [scan] [start] [events] [worker] [reload]
 ///
 /// The exit code is 0 whatever the figures are, because a bench is not a test; 1 when something could not be measured.
 @main
 struct Bench {
     /// A part of the bench.
-    enum Part: String, CaseIterable { case call, scan, start, events, worker }
+    enum Part: String, CaseIterable { case call, scan, start, events, worker, reload }
 
     /// Where the modules are.
     private var modules = "Benchmarks/.build/modules"
@@ -45,9 +45,16 @@ struct Bench {
             case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
             case .events: tally.add(await EventRecording(rounds: rounds).figures())
             case .worker: tally.add(try await workerFigures())
+            case .reload: tally.add(try await reloadFigures())
             }
         }
         print("\nbounds: \(tally.held) held, \(tally.missed) not held")
+    }
+
+    private func reloadFigures() async throws -> [Figure] {
+        let state = modules + "-state"
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        return try await Reload(modules: modules, runs: max(5, rounds * 3), state: state).figures()
     }
 
     private func workerFigures() async throws -> [Figure] {

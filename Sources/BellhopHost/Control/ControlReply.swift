@@ -2,7 +2,7 @@ public import BellhopCore
 
 /// What a host answers: one case for each kind of result, written as the value it holds.
 public enum ControlReply: Sendable, Encodable {
-    /// To `push`.
+    /// To `push` and `replay`.
     case push(PushReply)
     /// To `tap`, `action`, `reply` and `dismiss`.
     case response(ResponseReply)
@@ -12,6 +12,12 @@ public enum ControlReply: Sendable, Encodable {
     case change(ChangeReply)
     /// To `modules`.
     case modules([ModuleReport])
+    /// To `quarantine`.
+    case quarantine([QuarantineReport])
+    /// To `lift`.
+    case module(ModuleReport)
+    /// To `history`.
+    case history([PushReport])
     /// To `categories`.
     case categories([CategoryReport])
     /// To `notifications`.
@@ -30,6 +36,9 @@ public enum ControlReply: Sendable, Encodable {
         case .navigation(let reply): try container.encode(reply)
         case .change(let reply): try container.encode(reply)
         case .modules(let reports): try container.encode(ModulesReply(modules: reports))
+        case .quarantine(let reports): try container.encode(QuarantineReply(modules: reports))
+        case .module(let report): try container.encode(report)
+        case .history(let reports): try container.encode(HistoryReply(pushes: reports))
         case .categories(let reports): try container.encode(CategoriesReply(categories: reports))
         case .notifications(let reports): try container.encode(NotificationsReply(notifications: reports))
         case .status(let report): try container.encode(report)

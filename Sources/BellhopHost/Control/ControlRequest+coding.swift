@@ -13,7 +13,10 @@ extension ControlRequest.Method {
         case .login: [.token]
         case .open: [.url]
         case .navigate: [.route]
-        case .landed, .logout, .modules, .categories, .notifications, .status, .stop: []
+        case .lift: [.module]
+        case .history: [.limit, .before]
+        case .replay: [.push]
+        case .landed, .logout, .modules, .quarantine, .categories, .notifications, .status, .stop: []
         }
     }
 }
@@ -42,6 +45,13 @@ extension ControlRequest {
         case .open: self = .open(url: try given.string(.url))
         case .navigate: self = .navigate(route: try given.string(.route))
         case .modules: self = .modules
+        case .quarantine: self = .quarantine
+        case .lift: self = .lift(module: try given.string(.module))
+        case .history:
+            self = .history(
+                limit: try given.optionalNumber(.limit).map(Int.init(clamping:)),
+                before: try given.optionalString(.before))
+        case .replay: self = .replay(push: try given.string(.push))
         case .categories: self = .categories
         case .notifications: self = .notifications
         case .status: self = .status
@@ -70,7 +80,12 @@ extension ControlRequest {
         case .login(let token): try container.encodeIfPresent(token, forKey: .token)
         case .open(let url): try container.encode(url, forKey: .url)
         case .navigate(let route): try container.encode(route, forKey: .route)
-        case .landed, .logout, .modules, .categories, .notifications, .status, .stop: break
+        case .lift(let module): try container.encode(module, forKey: .module)
+        case .history(let limit, let before):
+            try container.encodeIfPresent(limit, forKey: .limit)
+            try container.encodeIfPresent(before, forKey: .before)
+        case .replay(let push): try container.encode(push, forKey: .push)
+        case .landed, .logout, .modules, .quarantine, .categories, .notifications, .status, .stop: break
         }
     }
 }

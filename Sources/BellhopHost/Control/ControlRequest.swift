@@ -26,6 +26,14 @@ public enum ControlRequest: Sendable, Equatable {
     case navigate(route: String)
     /// Lists the modules of settings.json.
     case modules
+    /// Lists the modules that are quarantined.
+    case quarantine
+    /// Starts a quarantined module again.
+    case lift(module: String)
+    /// Lists the newest pushes of the journal, or the newest before one.
+    case history(limit: Int? = nil, before: String? = nil)
+    /// Delivers a push of the journal again, as a new one.
+    case replay(push: String)
     /// Lists the registered categories.
     case categories
     /// Lists the delivered notifications.
@@ -38,7 +46,7 @@ public enum ControlRequest: Sendable, Equatable {
     /// A request's name on the wire.
     public enum Method: String, Sendable, CaseIterable, Codable {
         case push, tap, action, reply, dismiss, state, login, landed, logout, open, navigate
-        case modules, categories, notifications, status, stop
+        case modules, quarantine, lift, history, replay, categories, notifications, status, stop
     }
 
     /// Its name on the wire.
@@ -56,6 +64,10 @@ public enum ControlRequest: Sendable, Equatable {
         case .open: .open
         case .navigate: .navigate
         case .modules: .modules
+        case .quarantine: .quarantine
+        case .lift: .lift
+        case .history: .history
+        case .replay: .replay
         case .categories: .categories
         case .notifications: .notifications
         case .status: .status

@@ -97,7 +97,12 @@ final class Journal: Sendable {
     }
 
     /// Records how a push ended, after everything asked for before; the first outcome stays.
-    func finish(_ number: Int, outcome: String, at time: Date) {
+    ///
+    /// `completion` is called on the database's queue when that outlives `kill -9`, or cannot be written for now, and
+    /// must return soon.
+    func finish(
+        _ number: Int, outcome: String, at time: Date, completion: @escaping @Sendable () -> Void = {}
+    ) {
         let outcome = PushOutcome(words: outcome, time: time)
         database.submit(.written) { connection throws(BellhopError) in
             try outcome.write(of: number, to: connection)
@@ -107,6 +112,14 @@ final class Journal: Sendable {
             case .failure(let error):
                 if owed.withLock({ $0.add(outcome, of: number) }) { report(error) }
             }
+            completion()
+        }
+    }
+
+    /// The same for those who wait.
+    nonisolated(nonsending) func conclude(_ number: Int, outcome: String, at time: Date) async {
+        await withCheckedContinuation { continuation in
+            finish(number, outcome: outcome, at: time) { continuation.resume() }
         }
     }
 

@@ -150,9 +150,11 @@ final class FrontDesk: Sendable {
         }
     }
 
-    /// The function behind a native route.
+    /// The function behind a native route; nil when the module has another there by now.
     func bound(_ route: NativeRoute) -> RouteFunction? {
-        state.withLock { $0.bound[route.module]?.first { $0.pattern == route.pattern } }
+        state.withLock {
+            $0.bound[route.module]?.first { $0.pattern == route.pattern && $0.signature == route.signature }
+        }
     }
 
     /// The native routes of a module.

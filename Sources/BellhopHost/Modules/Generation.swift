@@ -1,5 +1,6 @@
 public import BellhopCore
 internal import BellhopRuntime
+internal import Foundation
 internal import Synchronization
 
 /// One life of a module, as the host's services see it: a candidate until it is put in its place, then current, then
@@ -22,12 +23,23 @@ final class Generation: HostServices {
         var phase = Phase.candidate
         var routes: [RouteFunction] = []
         var added = 0
+        var temporary: String?
     }
 
+    private static let lives = Atomic(0)
+
+    /// What tells it from the other lives of this host.
+    let number: Int
     private let desk: FrontDesk
     private let state = Mutex(State())
 
-    init(desk: FrontDesk) { self.desk = desk }
+    init(desk: FrontDesk) {
+        self.desk = desk
+        number = Self.lives.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+
+    /// Takes on a directory that is removed when this life is over.
+    func own(_ directory: String) { state.withLock { $0.temporary = directory } }
 
     /// Puts the module's routes, those of its entry and those of its class and its own, in the place of what it had.
     func begin(_ module: ModuleID, entry: [NativeRoute], declared: [RouteFunction]) {
@@ -49,8 +61,15 @@ final class Generation: HostServices {
     /// Another takes its place: it may finish what it does, and register nothing.
     func drain() { state.withLock { $0.phase = .draining } }
 
-    /// Nothing more is done for it.
-    func retire() { state.withLock { $0.phase = .retired } }
+    /// Nothing more is done for it, and its temporary directory goes.
+    func retire() {
+        let temporary = state.withLock { state in
+            state.phase = .retired
+            defer { state.temporary = nil }
+            return state.temporary
+        }
+        if let temporary { try? FileManager.default.removeItem(atPath: temporary) }
+    }
 
     private var isRetired: Bool { state.withLock { $0.phase == .retired } }
 
@@ -58,7 +77,9 @@ final class Generation: HostServices {
         isRetired ? false : desk.navigate(to: route, from: module)
     }
 
-    func log(_ level: LogLevel, _ message: String, from module: ModuleID) { desk.log(level, message, from: module) }
+    func log(_ level: LogLevel, _ message: String, from module: ModuleID) {
+        if !isRetired { desk.log(level, message, from: module) }
+    }
 
     func printed(_ line: String, from module: ModuleID) { desk.printed(line, from: module) }
 

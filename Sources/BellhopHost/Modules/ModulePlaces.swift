@@ -6,14 +6,17 @@ internal import Foundation
 struct ModulePlaces: Sendable {
     /// The module's own directory; its contents are the module's for as long as it has the name.
     let data: String
-    /// Emptied before every start.
+    /// One life's own: two of them may overlap, when one takes the other's place.
     let temporary: String
 
-    init(of module: ModuleID, in stateDirectory: String) {
+    init(of module: ModuleID, in stateDirectory: String, life: Int) {
         let name = module.fileName
         data = "\(stateDirectory)/data/\(name)"
-        temporary = "\(stateDirectory)/tmp/\(name)"
+        temporary = "\(Self.temporaries(in: stateDirectory))/\(name)/\(life)"
     }
+
+    /// Where all lives have their temporary directories.
+    static func temporaries(in stateDirectory: String) -> String { "\(stateDirectory)/tmp" }
 
     /// Makes the directories, for their owner alone; throws `state.unusable`.
     func prepare() throws(BellhopError) {

@@ -52,6 +52,11 @@ struct ArgumentParser {
         }
         let operand = command.operands[operands.count]
         guard operand.choices.isEmpty || operand.choices.contains(word) else {
+            if operand.isKeyword {
+                throw BellhopError(
+                    .usageUnexpectedOperand, "\(command.name) does not take \"\(word.printable)\"",
+                    hint: Suggestion.hint(for: word, among: operand.choices) ?? "Write `\(command.usage)`")
+            }
             throw notAllowed(word, for: operand.name, operand.choices)
         }
         operands.append(word)
@@ -94,22 +99,36 @@ struct ArgumentParser {
         guard option.choices.isEmpty || option.choices.contains(value) else {
             throw notAllowed(value, for: option.name, option.choices)
         }
-        guard option != .since || UInt64(value) != nil else {
-            throw BellhopError(
-                .usageBadValue, "\(option.name) is \"\(value.printable)\", not a number",
-                hint: "Write the number of an event, such as 0")
-        }
         guard !value.isEmpty else {
             throw BellhopError(
                 .usageMissingValue, "\(option.name) is empty", hint: "Write `\(option.name) \(option.value ?? "")`")
         }
+        switch option.form {
+        case .text: break
+        case .number(let least, let most):
+            guard let number = UInt64(value), least...most ~= number else {
+                let range = most == .max ? ", \(least) or more" : " from \(least) to \(most)"
+                throw badForm(value, option, "a whole number\(range)")
+            }
+        case .push:
+            guard PushID(rawValue: value).number != nil else {
+                throw badForm(value, option, "the id of a push, such as p12")
+            }
+        }
         return value
     }
 
+    private func badForm(_ value: String, _ option: Option, _ expected: String) -> BellhopError {
+        BellhopError(
+            .usageBadValue, "\(option.name) is \"\(value.printable)\"", hint: "Write \(expected)")
+    }
+
     private func checkOperands(of command: Command) throws(BellhopError) {
-        guard let missing = command.operands.dropFirst(operands.count).first(where: { !$0.isOptional }) else { return }
+        guard let missing = command.operands.dropFirst(operands.count).first, !missing.isOptional else { return }
+        let keywords = zip(command.operands, operands).filter(\.0.isKeyword).map(\.1)
         throw BellhopError(
-            .usageMissingOperand, "\(command.name) needs \(missing.name)", hint: "Write `\(command.usage)`")
+            .usageMissingOperand, "\(([command.name] + keywords).joined(separator: " ")) needs \(missing.name)",
+            hint: "Write `\(command.usage)`")
     }
 
     private func notAllowed(_ value: String, for name: String, _ choices: [String]) -> BellhopError {

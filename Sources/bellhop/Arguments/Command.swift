@@ -7,12 +7,15 @@ struct Command: Sendable {
     enum Action: Sendable {
         /// Runs a host until it is told to stop.
         case run
-        /// Sends a push, with a host of its own when none runs.
-        case push
+        /// Has a push delivered, with a host of its own when none runs.
+        case deliver(@Sendable (Invocation) throws(BellhopError) -> ControlRequest)
         /// Asks the host for something and shows what it leads to.
         case ask(@Sendable (Invocation) throws(BellhopError) -> ControlRequest)
         /// Asks the host for a report and prints it.
         case report(ReportKind)
+        case modules
+        case history
+        case doctor
         case events
         case wait
         case stop
@@ -23,7 +26,7 @@ struct Command: Sendable {
     }
 
     /// What a report is about.
-    enum ReportKind: Sendable { case modules, categories, notifications, status }
+    enum ReportKind: Sendable { case categories, notifications, status }
 
     /// Where help lists it.
     enum Group: String, Sendable, CaseIterable {
@@ -48,6 +51,10 @@ struct Command: Sendable {
     /// Every option it takes.
     var allOptions: [Option] { options + Option.common }
 
-    /// `bellhop push [options] FILE`.
-    var usage: String { (["bellhop", name, "[options]"] + operands.map(\.usage)).joined(separator: " ") }
+    /// `bellhop push [options] FILE`; what may be left out stands in brackets, up to the end.
+    var usage: String {
+        let brackets = String(repeating: "]", count: operands.count(where: \.isOptional))
+        let operands = operands.map { ($0.isOptional ? "[" : "") + $0.name }
+        return (["bellhop", name, "[options]"] + operands).joined(separator: " ") + brackets
+    }
 }

@@ -11,11 +11,15 @@ extension Command {
     private static let hostCommands: [Command] = [
         Command(
             name: "run", group: .host, summary: "Run a host and show what happens until it is stopped",
+            options: [.watch],
             discussion: [
                 "Reads the settings, loads their modules and takes requests from the other commands. SIGINT and SIGTERM "
-                    + "stop it, as does bellhop stop."
+                    + "stop it, as does bellhop stop.",
+                "An edit of the settings file is put in force while it runs, wholly or not at all. With --watch, so is a "
+                    + "library that is built again.",
             ],
-            examples: ["bellhop run", "bellhop run --settings test/settings.json --json"], action: .run),
+            examples: ["bellhop run", "bellhop run --watch", "bellhop run --settings test/settings.json --json"],
+            action: .run),
         Command(
             name: "wait", group: .host, summary: "Wait until a host is up, for 30 seconds at most",
             examples: ["bellhop run > bellhop.log & bellhop wait"], action: .wait),
@@ -34,7 +38,15 @@ extension Command {
                 "When no host runs, one is started for this push alone.",
             ],
             examples: ["bellhop push Examples/messages.apns", "echo '{\"aps\":{\"alert\":\"Hi\"}}' | bellhop push -"],
-            action: .push),
+            action: .deliver(push)),
+        Command(
+            name: "replay", group: .pushes, summary: "Deliver a push of the journal again, and show where it goes",
+            operands: [.push], options: [.noWait],
+            discussion: [
+                "The push gets a new id. Whatever modules did for it the first time, they do again.",
+                "When no host runs, one is started for this push alone.",
+            ],
+            examples: ["bellhop replay p12"], action: .deliver { .replay(push: $0[.push]) }),
         Command(
             name: "tap", group: .pushes, summary: "Tap a notification", operands: [.notification],
             options: [.noWait], examples: ["bellhop tap last"],
@@ -52,6 +64,12 @@ extension Command {
             name: "dismiss", group: .pushes, summary: "Clear a notification", operands: [.notification],
             options: [.noWait], action: .ask { .dismiss(notification: $0[.notification]) }),
     ]
+
+    @Sendable private static func push(_ invocation: Invocation) throws(BellhopError) -> ControlRequest {
+        .push(
+            payload: try Input.read(invocation.operand), source: Input.name(of: invocation.operand),
+            collapseID: invocation.value(of: .collapseID))
+    }
 
     private static let state = Operand(
         name: "STATE", isOptional: true, choices: DeviceState.allCases.map(\.rawValue),
@@ -85,7 +103,19 @@ extension Command {
     private static let lookingCommands: [Command] = [
         Command(
             name: "modules", group: .looking, summary: "List the modules, and why one is not loaded",
-            action: .report(.modules)),
+            operands: [.lift, .module], options: [.quarantine],
+            discussion: [
+                "A module that crashed is started again after a while. After 3 crashes within 5 minutes it is "
+                    + "quarantined: left alone until its library is built again, or lift gives it another chance."
+            ],
+            examples: ["bellhop modules --quarantine", "bellhop modules lift messages"], action: .modules),
+        Command(
+            name: "history", group: .looking, summary: "List the pushes of the journal, newest first",
+            options: [.limit, .before],
+            discussion: [
+                "What came of each push, over all lives of the host. journal in settings.json says how many are kept."
+            ],
+            examples: ["bellhop history --limit 10", "bellhop history --before p120"], action: .history),
         Command(
             name: "categories", group: .looking, summary: "List the registered notification categories",
             action: .report(.categories)),
@@ -108,6 +138,15 @@ extension Command {
                 Operand(name: "FILE", summary: "A settings.json, by its name; else a push, or - for one on stdin")
             ],
             examples: ["bellhop validate settings.json", "bellhop validate Examples/messages.apns"], action: .validate),
+        Command(
+            name: "doctor", group: .files,
+            summary: "Check this machine, the settings and each module, and say what confines its code",
+            discussion: [
+                "Runs no module's code and changes nothing. ok: as it should be. partly: it holds, but for what is "
+                    + "said. no: this kernel, this user or the settings do not have it, and modules work without. FAILED: "
+                    + "what the settings ask for cannot work; only this makes the exit code other than 0."
+            ],
+            examples: ["bellhop doctor", "bellhop doctor --settings test/settings.json --json"], action: .doctor),
         Command(
             name: "inspect", group: .files, summary: "Show what a module's .so says of itself, without running it",
             operands: [Operand(name: "FILE", summary: "The .so")], action: .inspect),

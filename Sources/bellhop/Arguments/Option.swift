@@ -1,3 +1,5 @@
+internal import BellhopHost
+
 /// An option a command takes.
 struct Option: Sendable, Hashable {
     /// As it is typed, dashes included.
@@ -8,7 +10,18 @@ struct Option: Sendable, Hashable {
     var value: String?
     /// The values allowed, when not any.
     var choices: [String] = []
+    /// What its value has to look like.
+    var form = Form.text
     let summary: String
+
+    /// The look of a value.
+    enum Form: Sendable, Hashable {
+        case text
+        /// A whole number from `least` on.
+        case number(from: UInt64, through: UInt64 = .max)
+        /// A push's id.
+        case push
+    }
 
     /// As help shows it, `--color auto|always|never`.
     var usage: String {
@@ -37,7 +50,15 @@ extension Option {
     static let token = Option(name: "--token", value: "TOKEN", summary: "The user's token, as modules are given it")
     static let follow = Option(name: "--follow", short: "-f", summary: "Go on with events as they happen")
     static let since = Option(
-        name: "--since", value: "N", summary: "Begin after event number N; 0 is the oldest that is kept")
+        name: "--since", value: "N", form: .number(from: 0),
+        summary: "Begin after event number N; 0 is the oldest that is kept")
+    static let watch = Option(name: "--watch", summary: "Take libraries that are built again at once")
+    static let quarantine = Option(name: "--quarantine", summary: "Only the modules that are left alone, and why")
+    static let limit = Option(
+        name: "--limit", value: "N", form: .number(from: 1, through: UInt64(HistoryReply.limit)),
+        summary: "At most so many; \(HistoryReply.standardLimit) if left out, \(HistoryReply.limit) at most")
+    static let before = Option(
+        name: "--before", value: "ID", form: .push, summary: "Only pushes older than this one, such as p12")
     static let markdown = Option(name: "--markdown", summary: "Print the whole reference as Markdown")
 
     /// What every command takes.

@@ -24,7 +24,7 @@ struct Exchange {
     /// Asks and waits for the reply alone.
     func send() async throws(BellhopError) -> Reply {
         switch request {
-        case .push:
+        case .push, .replay:
             let reply: PushReply = try await client.call(request)
             return Reply(subject: .push(reply.push), summary: "push \(reply.push)", code: .success, json: reply)
         case .tap, .action, .reply, .dismiss:
@@ -41,7 +41,7 @@ struct Exchange {
             let reply: ChangeReply = try await client.call(request)
             return Reply(
                 subject: .change(through: reply.through), summary: reply.state, code: .success, json: reply)
-        case .modules, .categories, .notifications, .status, .stop:
+        case .modules, .quarantine, .lift, .history, .categories, .notifications, .status, .stop:
             let reply: DoneReply = try await client.call(request)
             return Reply(subject: .navigation(nil), summary: "done", code: .success, json: reply)
         }

@@ -9,6 +9,8 @@ struct HostSession: Sendable {
     let places: Places
     let environment: [String: String]
     var output: Output
+    /// Whether libraries that are built again are taken at once.
+    var watchesLibraries = false
 
     /// How long the last events wait for a reader once the host has stopped.
     private static let patience: Duration = .seconds(2)
@@ -24,10 +26,9 @@ struct HostSession: Sendable {
 
     /// Starts a host, does something with it, and stops it; throws what the start, the body or the output threw.
     func run(_ body: @escaping Body) async throws(BellhopError) -> ExitCode {
-        let host = ModuleHost(
-            configuration: HostConfiguration(
-                settingsFile: places.settingsFile, stateDirectory: places.stateDirectory, environment: environment,
-                workerProgram: "/proc/self/exe"))
+        var configuration = HostConfiguration(places, environment: environment)
+        configuration.watchesLibraries = watchesLibraries
+        let host = ModuleHost(configuration: configuration)
         let server = ControlServer(directory: places.stateDirectory, handler: host)
         // First, for its lock: what the host does to the state directory it must do alone.
         try server.start()
@@ -102,5 +103,14 @@ struct HostSession: Sendable {
         } catch {
             return .failure(error)
         }
+    }
+}
+
+extension HostConfiguration {
+    /// A host in the places of a command line, whose workers are this program.
+    init(_ places: Places, environment: [String: String]) {
+        self.init(
+            settingsFile: places.settingsFile, stateDirectory: places.stateDirectory, environment: environment,
+            workerProgram: "/proc/self/exe")
     }
 }

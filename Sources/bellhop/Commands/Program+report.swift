@@ -5,12 +5,6 @@ extension Program {
     /// Asks for a report and prints it: a table, or one JSON object a line.
     func report(_ kind: Command.ReportKind) async throws(BellhopError) {
         switch kind {
-        case .modules:
-            let list: ModulesReply = try await client.call(.modules)
-            try show(list.modules) {
-                Self.table($0).render(
-                    output.style, empty: "No modules; `bellhop events` shows what is wrong in the settings")
-            }
         case .categories:
             let list: CategoriesReply = try await client.call(.categories)
             try show(list.categories) { Self.table($0).render(output.style, empty: "No categories are registered") }
@@ -25,19 +19,9 @@ extension Program {
         }
     }
 
-    private func show<Report: Encodable>(_ reports: [Report], _ text: ([Report]) -> String) throws(BellhopError) {
+    func show<Report: Encodable>(_ reports: [Report], _ text: ([Report]) -> String) throws(BellhopError) {
         guard output.isJSON else { return try output.print(text(reports)) }
         for report in reports { try output.printJSON(report) }
-    }
-
-    static func table(_ modules: [ModuleReport]) -> Columns {
-        var table = Columns("MODULE", "STATE", "SENDER", "ROUTES", "LIBRARY")
-        for module in modules {
-            table.add(
-                module.id.rawValue, module.state.rawValue, module.sender, module.routes.joined(separator: " "),
-                module.library, note: module.cause.map { "\(BellhopError($0))" })
-        }
-        return table
     }
 
     static func table(_ categories: [CategoryReport]) -> Columns {

@@ -4,19 +4,17 @@ internal import BellhopHost
 extension Program {
     /// `bellhop run`.
     func runHost() async throws(BellhopError) -> ExitCode {
-        try await session.run { nil }
+        var session = session
+        session.watchesLibraries = invocation.has(.watch)
+        return try await session.run { nil }
     }
 
-    /// `bellhop push`.
-    func push() async throws(BellhopError) -> ExitCode {
-        let file = invocation.operand
-        let request = ControlRequest.push(
-            payload: try Input.read(file), source: Input.name(of: file),
-            collapseID: invocation.value(of: .collapseID))
+    /// `bellhop push` and `bellhop replay`.
+    func deliver(_ request: ControlRequest) async throws(BellhopError) -> ExitCode {
         // Hosts come and go meanwhile: another command may be quicker to start one, and end it before it is asked.
         for _ in 0..<Self.attempts {
             if !client.hasHost {
-                do throws(BellhopError) { return try await pushAlone(request) } catch {
+                do throws(BellhopError) { return try await deliverAlone(request) } catch {
                     guard error.code == .controlHostRunning else { throw error }
                 }
             }
@@ -30,7 +28,7 @@ extension Program {
 
     private static let attempts = 600
 
-    private func pushAlone(_ request: ControlRequest) async throws(BellhopError) -> ExitCode {
+    private func deliverAlone(_ request: ControlRequest) async throws(BellhopError) -> ExitCode {
         try await session.run { [client] () async throws(BellhopError) in
             // The session shows the events already.
             try await Exchange(request, client: client).follow { _ in }.code

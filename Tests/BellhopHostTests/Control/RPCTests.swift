@@ -10,7 +10,8 @@ struct RPCTests {
         .reply(notification: "n", action: "a", text: "line\nend \u{1F4EF}"), .dismiss(notification: ""),
         .state(), .state("foreground"), .login(), .login(token: "t"), .landed, .logout,
         .open(url: "demo://open?targetPage=%23%2Fmessages"), .navigate(route: "transfer/1/2.5"), .modules, .categories,
-        .notifications, .status, .stop,
+        .notifications, .status, .stop, .quarantine, .lift(module: "a b"), .history(), .history(limit: 1, before: "p9"),
+        .replay(push: "p1"),
     ]
 
     @Test(arguments: requests)
@@ -68,6 +69,11 @@ struct RPCTests {
             .controlBadParameters,
             .number(1)
         ),
+        (
+            "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"history\",\"params\":{\"limit\":-1}}", .controlBadParameters,
+            .number(1)
+        ),
+        ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"replay\"}", .controlBadParameters, .number(1)),
         (
             "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"events\",\"params\":{\"since\":-1}}", .controlBadParameters,
             .number(1)

@@ -12,12 +12,19 @@ struct TestHost {
     let clock = ManualClock()
     private let directory: String
 
+    var stateDirectory: String { directory + "/state" }
+
     /// Starts a host.
     ///
-    /// `modules` are fixtures, or whole settings entries; `more` are further top-level keys.
-    init(modules: [Any], more: [String: Any] = [:], starts: Bool = true) async throws {
+    /// `modules` are fixtures, or whole settings entries; `more` are further top-level keys. `prepare` is given the state
+    /// directory, which is empty, before the host sees it.
+    init(
+        modules: [Any], more: [String: Any] = [:], starts: Bool = true,
+        prepare: (_ stateDirectory: String) async throws -> Void = { _ in }
+    ) async throws {
         directory = NSTemporaryDirectory() + "bellhop-host-tests-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: directory + "/state", withIntermediateDirectories: true)
+        try await prepare(directory + "/state")
         var settings: [String: Any] = ["push": true, "modules": modules.map { ($0 as? String).map(Self.entry) ?? $0 }]
         settings.merge(more) { $1 }
         let file = directory + "/settings.json"

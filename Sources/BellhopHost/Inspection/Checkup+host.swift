@@ -1,0 +1,77 @@
+internal import BellhopCore
+internal import BellhopRuntime
+internal import Foundation
+
+/// The machine, and the files of the host itself.
+extension Checkup {
+    static func machine(_ support: KernelSupport) -> [Finding] {
+        [
+            Finding("kernel", .ok, kernel),
+            support.seccomp
+                ? Finding("seccomp", .ok, "system calls of workers can be filtered")
+                : Finding("seccomp", .unavailable, "this kernel has none, so workers may make any system call"),
+            support.landlock.map { version in
+                Finding("Landlock", .ok, "version \(version): files can be kept from workers")
+            }
+                ?? Finding(
+                    "Landlock", .unavailable,
+                    "this kernel has none, or has it switched off: workers reach the files that the host's user can"),
+            support.isRoot
+                ? Finding("user", .partial, "root: run the host as a user of its own, who owns less")
+                : Finding("user", .ok, "number \(geteuid()), not root"),
+        ]
+    }
+
+    private static var kernel: String {
+        var names = utsname()
+        guard uname(&names) == 0 else { return "unknown" }
+        func text<Field>(_ field: Field) -> String {
+            withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        }
+        return "\(text(names.sysname)) \(text(names.release)), \(text(names.machine))"
+    }
+
+    /// The settings, when they can be used at all, and what is wrong with them.
+    static func settings(of configuration: HostConfiguration) -> (Settings?, [Finding]) {
+        let file = configuration.settingsFile
+        do throws(BellhopError) {
+            let (settings, diagnostics) = Settings.read(try configuration.settingsBytes(), file: file)
+            var findings = diagnostics.map {
+                Finding("settings", $0.severity == .error ? .failed : .partial, $0.error)
+            }
+            if let settings {
+                findings.insert(Finding("settings", .ok, "\(file), \(settings.modules.count.of("module"))"), at: 0)
+            }
+            return (settings, findings)
+        } catch {
+            return (nil, [Finding("settings", .failed, error)])
+        }
+    }
+
+    /// Whether a host could keep its state in a directory, or in one it makes there.
+    static func stateDirectory(_ path: String) -> Finding {
+        var isDirectory: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+        var place = URL(fileURLWithPath: path)
+        if !isThere {
+            repeat {
+                place.deleteLastPathComponent()
+            } while !FileManager.default.fileExists(atPath: place.path)
+                && place.path != "/"
+        }
+        errno = isThere && !isDirectory.boolValue ? ENOTDIR : 0
+        guard errno == 0, access(place.path, W_OK | X_OK) == 0 else {
+            return Finding(
+                "state", .failed,
+                BellhopError(
+                    .stateUnusable,
+                    isThere ? "the state directory cannot be used" : "the state directory cannot be made",
+                    hint: "Name a directory of your own with --state-dir", at: Location(file: path),
+                    cause: "\(SystemFailure())"))
+        }
+        if !isThere { return Finding("state", .ok, "\(path), made when a host starts") }
+        return Finding(
+            "state", .ok,
+            ControlClient(directory: path).hasHost ? "\(path), a host runs there" : "\(path), no host runs there")
+    }
+}

@@ -1,0 +1,111 @@
+public import BellhopCore
+internal import BellhopRuntime
+internal import Foundation
+
+extension Checkup.Module {
+    /// Looks at a module of the settings.
+    init(_ module: ModuleSettings, of settings: Settings, in configuration: HostConfiguration) {
+        id = module.id
+        isolation = module.isolation.rawValue
+        isEnabled = module.isEnabled
+        guard isEnabled else { return }
+        do throws(BellhopError) {
+            let library = try configuration.library(of: module, settings)
+            let magic = try ModuleImage.scan(path: library)
+            let description = try ClassDescription(module.className, in: magic, path: library)
+            findings = [.init("library", .ok, "\(library), class \(module.className), contract \(magic.abi)")]
+            findings += module.differences(from: magic, in: library).map { .init("library", .partial, $0) }
+            deadlines = Self.deadlines(of: description, module.limits)
+        } catch {
+            findings = [.init("library", .failed, error.located(module.location))]
+        }
+        switch module.isolation {
+        case .process: findings += Self.confinement(of: module, in: configuration)
+        case .inProcess: findings += Self.exposure(of: module)
+        }
+    }
+
+    private static func deadlines(of description: ClassDescription, _ limits: Limits) -> [String: Double] {
+        var used = Set([Limit.create] + description.selectors.map(\.limit))
+        if !description.routes.isEmpty { used.insert(.nativeRoute) }
+        return Dictionary(uniqueKeysWithValues: used.map { ($0.rawValue, limits[$0] / .seconds(1)) })
+    }
+
+    /// What is to be said of a module in the host's process: nothing holds it.
+    private static func exposure(of module: ModuleSettings) -> [Checkup.Finding] {
+        var findings: [Checkup.Finding] = [
+            .init(
+                "isolation", .unavailable,
+                "it runs in the host's process: a crash of it is the host's crash, and a hang cannot be ended"),
+            .init("confinement", .unavailable, "nothing is enforced: it may do whatever the host's user may"),
+        ]
+        if module.permissions != ModuleSettings.Permissions() {
+            findings.append(
+                .init("permissions", .unavailable, "they have no effect without \"isolation\": \"process\""))
+        }
+        return findings
+    }
+
+    /// What the kernel holds a worker of the module to, mechanism by mechanism.
+    private static func confinement(
+        of module: ModuleSettings, in configuration: HostConfiguration
+    ) -> [Checkup.Finding] {
+        // The hash of the image is not known before it is stored; nothing depends on it.
+        let policy = configuration.confinement(
+            of: module, image: configuration.absoluteStateDirectory + "/images/image.so")
+        let report = Confinement.forecast(policy)
+        let asked = policy.writable.filter { path in
+            module.permissions.files.contains { path == $0 || path.hasSuffix("/" + $0) }
+        }
+        let given = asked.filter { path in !report.withheld.contains { $0.path == path } }
+        var findings: [Checkup.Finding] = [
+            .init("isolation", .ok, "a worker process of its own: a crash or a hang of it ends nothing else")
+        ]
+        if policy.network { findings.append(.init("network", .ok, "allowed, as the settings say")) }
+        findings += report.entries.map { entry in
+            let words = entry.mechanism.words(policy, files: given)
+            return switch entry.state {
+            case .enforced: .init(entry.mechanism.rawValue, .ok, words)
+            case .partial(let gap): .init(entry.mechanism.rawValue, .partial, "\(words), but \(gap)")
+            case .unavailable(let reason): .init(entry.mechanism.rawValue, .unavailable, reason)
+            }
+        }
+        findings += report.withheld.map { withheld in
+            .init(
+                "permissions", .failed,
+                BellhopError(
+                    .permissionWithheld, "\(withheld.path) is not given to the module: \(withheld.reason)",
+                    hint: "Name a directory in `files` that holds neither settings.json nor the host's state",
+                    at: module.location))
+        }
+        findings += given.filter { !FileManager.default.fileExists(atPath: $0) }.map { path in
+            .init("permissions", .partial, "\(path) is not there; workers that start once it is are given it")
+        }
+        return findings
+    }
+}
+
+extension ConfinementReport.Mechanism {
+    /// What holds where it is enforced.
+    fileprivate func words(_ policy: ConfinementPolicy, files: [String]) -> String {
+        let limits = policy.limits
+        return switch self {
+        case .privileges: "it has and gains none"
+        case .systemCalls: "only those a module needs"
+        case .files:
+            "the system's to read; \((["its own directories"] + files).joined(separator: ", ")) to read and write"
+        case .network: "no connections"
+        case .processes: "it starts, signals and reads no other"
+        case .memory: "\(limits.memory >> 20) MiB at most"
+        case .openFiles: "\(limits.openFiles) at most"
+        case .tasks: "\(limits.tasks) processes and threads at most"
+        case .fileSize: "\(limits.fileSize >> 20) MiB at most"
+        case .coreDumps: "none are written"
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// A directory of `permissions.files` that no worker is given.
+    public static let permissionWithheld = Self(rawValue: "permission.withheld")
+}

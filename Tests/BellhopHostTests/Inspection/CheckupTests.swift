@@ -1,0 +1,107 @@
+import BellhopCore
+import BellhopRuntime
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+/// What `bellhop doctor` finds.
+struct CheckupTests {
+    /// A directory with a settings.json, and what is found there.
+    func checkup(_ modules: [[String: Any]], more: [String: Any] = [:], state: String = "state") throws -> Checkup {
+        let temporary = try TemporaryDirectory()
+        let file = temporary.path + "/settings.json"
+        let settings = ["modules": modules].merging(more) { $1 }
+        try JSONSerialization.data(withJSONObject: settings).write(to: URL(fileURLWithPath: file))
+        let before = try FileManager.default.subpathsOfDirectory(atPath: temporary.path)
+        defer { #expect((try? FileManager.default.subpathsOfDirectory(atPath: temporary.path)) == before) }
+        return Checkup(
+            of: HostConfiguration(
+                settingsFile: file, stateDirectory: "\(temporary.path)/\(state)", environment: [:], workerProgram: ""))
+    }
+
+    private func entry(_ fixture: String, _ keys: [String: Any] = [:]) -> [String: Any] {
+        TestHost.entry(fixture, ["isolation": "process"].merging(keys) { $1 })
+    }
+
+    @Test func `a worker is held as the kernel can, mechanism by mechanism`() throws {
+        let permissions: [String: Any] = ["network": false, "memory": 128]
+        let checkup = try checkup([entry("good", ["permissions": permissions, "limits": ["willPresent": 2.5]])])
+        #expect(checkup.failures.isEmpty)
+        let module = try #require(checkup.modules.first)
+        let findings = Dictionary(module.findings.map { ($0.subject, $0) }) { first, _ in first }
+        for mechanism in ConfinementReport.Mechanism.allCases { #expect(findings[mechanism.rawValue] != nil) }
+        #expect(findings["memory"]?.message.contains("128 MiB") == true)
+        #expect(findings["library"]?.message.contains("class Fixture") == true)
+        #expect(module.deadlines["willPresent"] == 2.5)
+        #expect(module.deadlines["create"] == 10)
+        #expect(module.deadlines["deferredRoute"] == nil)
+        #expect(checkup.machine.first?.message.hasPrefix("Linux ") == true)
+        #expect(checkup.host.map(\.state) == [.ok, .ok])
+    }
+
+    @Test func `a module in the host's process is said to be held by nothing`() throws {
+        let checkup = try checkup([
+            entry("good", ["isolation": "inProcess", "permissions": ["network": false] as [String: Any]])
+        ])
+        #expect(checkup.failures.isEmpty)
+        let findings = try #require(checkup.modules.first).findings
+        #expect(findings.map(\.subject) == ["library", "isolation", "confinement", "permissions"])
+        #expect(findings.dropFirst().allSatisfy { $0.state == .unavailable })
+        #expect(findings[1].message.contains("a crash of it is the host's crash"))
+    }
+
+    @Test(arguments: [
+        ("gone", BellhopError.Code.moduleNoLibrary), ("text_file", .imageNotELF),
+        ("newer_major", .contractVersion), ("no_magic", .contractMissing),
+    ])
+    func `a library that cannot be loaded is a failure`(_ fixture: String, _ code: BellhopError.Code) throws {
+        let checkup = try checkup([entry(fixture)])
+        #expect(checkup.failures.map(\.cause?.code) == [code])
+        #expect(checkup.failures.first?.cause?.location != nil)
+        #expect(checkup.failures.first?.cause?.hint != nil)
+    }
+
+    @Test func `a module that is disabled is not looked at`() throws {
+        let checkup = try checkup([entry("gone", ["enabled": false])])
+        #expect(checkup.modules.map(\.isEnabled) == [false])
+        #expect(checkup.modules.first?.findings == [])
+        #expect(checkup.failures.isEmpty)
+    }
+
+    @Test func `a directory that would give away the host's own is a failure, one to come is not`() throws {
+        try #require(Confinement.probe().landlock != nil, "needs Landlock")
+        let checkup = try checkup([entry("good", ["permissions": ["files": [".", "later"]] as [String: Any]])])
+        #expect(checkup.failures.map(\.cause?.code) == [.permissionWithheld])
+        let permissions = checkup.modules.first?.findings.filter { $0.subject == "permissions" } ?? []
+        #expect(permissions.map(\.state) == [.failed, .partial])
+        #expect(permissions.last?.message.contains("later is not there") == true)
+    }
+
+    @Test func `a settings file that cannot be used is a failure, and the machine is still looked at`() throws {
+        let checkup = Checkup(
+            of: HostConfiguration(
+                settingsFile: "/nowhere/settings.json", stateDirectory: "/nowhere/state", environment: [:],
+                workerProgram: ""))
+        #expect(checkup.failures.first?.cause?.code == .settingsUnreadable)
+        #expect(checkup.modules.isEmpty)
+        #expect(!checkup.machine.isEmpty)
+    }
+
+    @Test func `every error of the settings is a failure, every warning is not`() throws {
+        let checkup = try checkup([entry("good"), ["name": "x"]], more: ["pusch": true])
+        #expect(Set(checkup.failures.map(\.subject)) == ["settings"])
+        #expect(checkup.host.contains { $0.state == .partial && $0.message.contains("pusch") })
+        #expect(checkup.modules.map(\.id.rawValue) == ["good"])
+    }
+
+    @Test func `a file in the place of the state directory is a failure`() throws {
+        let checkup = try checkup([], state: "settings.json")
+        #expect(checkup.failures.map(\.cause?.code) == [.stateUnusable])
+    }
+
+    @Test func `it survives JSON`() throws {
+        let checkup = try checkup([entry("good"), entry("gone")])
+        #expect(try JSONLine.decode(Checkup.self, from: try JSONLine.encode(checkup)) == checkup)
+    }
+}

@@ -1,0 +1,81 @@
+import BellhopCore
+import BellhopHost
+import Testing
+
+@testable import bellhop
+
+/// What people read of reports.
+struct ReportTests {
+    func read<Report: Decodable>(_ json: String, as type: Report.Type = Report.self) throws -> Report {
+        try JSONLine.decode(type, from: Array(json.utf8))
+    }
+
+    @Test func `the history says what came of each push, and of which it is the replay`() throws {
+        let reply: HistoryReply = try read(
+            """
+            {"pushes":[{"push":"p12","time":"2026-01-31T09:41:00.000Z","bytes":94,"calls":0,"redelivered":0,\
+            "replayOf":"p3"},{"push":"p3","time":"2026-01-31T09:40:59.900Z","sender":"com.example.a","source":"a.apns",\
+            "bytes":120,"outcome":"newData, shown","finished":"2026-01-31T09:41:00.000Z","calls":2,"redelivered":1}]}
+            """)
+        #expect(
+            Program.table(reply.pushes).render(TextStyle(isColored: false), empty: "") == """
+                PUSH  ACCEPTED              SENDER         BYTES  OUTCOME
+                p12   2026-01-31 09:41:00Z  –              94     under way; replay of p3
+                p3    2026-01-31 09:40:59Z  com.example.a  120    newData, shown; delivered again 1 time
+
+                """)
+    }
+
+    @Test func `the quarantine says why, where and since when`() throws {
+        let reply: QuarantineReply = try read(
+            """
+            {"modules":[{"id":"pay","className":"Pay","crashes":3,"since":"2026-01-31T09:41:00.000Z","reason":\
+            "SIGABRT: abort() was called","signal":"SIGABRT","stackTop":"pay_\\u001bopen + 4 (libPay.so)","hash":\
+            "8e664646b641b2502539"},{"id":"b","className":"B","crashes":1,"since":"2026-01-31T09:41:00.000Z",\
+            "reason":"it called exit(3)","hash":"0"}]}
+            """)
+        #expect(
+            Program.table(reply.modules).render(TextStyle(isColored: false), empty: "") == """
+                MODULE  CRASHES  SINCE                 SIGNAL   HASH          REASON
+                pay     3        2026-01-31 09:41:00Z  SIGABRT  8e664646b641  SIGABRT: abort() was called
+                  in pay_\\u{1B}open + 4 (libPay.so)
+                b       1        2026-01-31 09:41:00Z  –        0             it called exit(3)
+
+                """)
+    }
+
+    @Test func `the doctor says what holds, what does not, and how to mend what cannot work`() throws {
+        let checkup: Checkup = try read(
+            """
+            {"machine":[{"subject":"Landlock","state":"unavailable","message":"this kernel has none"}],
+            "host":[{"subject":"settings","state":"ok","message":"settings.json, 2 modules"}],
+            "modules":[{"id":"a","isolation":"process","isEnabled":true,"deadlines":{"willPresent":2.5,"create":10},
+            "findings":[{"subject":"library","state":"failed","message":"the library x.so is not there","cause":{"code":
+            "module.no-library","message":"the library x.so is not there","hint":"Build a","location":{"file":
+            "settings.json","line":3,"column":5}}},{"subject":"systemCalls","state":"partial","message":"few"}]},
+            {"id":"b","isolation":"process","isEnabled":false,"deadlines":{},"findings":[]}]}
+            """)
+        #expect(
+            Program.text(checkup, TextStyle(isColored: false)) == """
+                This machine
+                  no      Landlock      this kernel has none
+
+                The host
+                  ok      settings      settings.json, 2 modules
+
+                Module a
+                  FAILED  library       the library x.so is not there
+                                        at settings.json:3:5
+                                        → Build a
+                  partly  system calls  few
+                          deadlines     create 10 s, willPresent 2.5 s
+
+                Module b
+                  disabled in the settings
+
+                1 thing the settings ask for cannot work
+
+                """)
+        #expect(checkup.failures.map(\.cause?.code.rawValue) == ["module.no-library"])
+    }
+}
