@@ -5,7 +5,7 @@ BUILD := $(CURDIR)/.build
 BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build plugins fixtures demo test fuzz bench lint format clean
+.PHONY: help deps build plugins fixtures demo test soak fuzz bench lint format clean
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -28,16 +28,21 @@ fixtures: deps ## Builds the modules the tests load
 demo: build plugins ## Loads the samples, pushes, taps and navigates, and shows the trace
 	@BELLHOP=$(BELLHOP) scripts/demo.sh
 
-# The second run starts hosts by the dozen: one after the other, so that they share two cores with nobody.
+# What starts hosts by the dozen, or is about time: one after the other, so that it shares two cores with nobody.
+alone := IntegrationTests|Reload|FileWatcherTests|WorkerFuzzTests
+
 test: build plugins fixtures ## Runs every test, with real modules and a real host
-	$(SWIFT) test --skip IntegrationTests
-	$(SWIFT) test --skip-build --no-parallel --filter IntegrationTests
+	$(SWIFT) test --skip '$(alone)'
+	$(SWIFT) test --skip-build --no-parallel --filter '$(alone)'
 
 # Figures of memory in use, not of what the allocator keeps for later.
 fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer of them
 	$(SWIFT) build --product worker-fuzz
 	MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 \
 		$(BUILD)/debug/worker-fuzz Tests/Fixtures/.build/good.so $(or $(FRAMES),100000000)
+
+soak: build fixtures ## Runs a host among modules that misbehave for 10 minutes; SECONDS=60 for less
+	BELLHOP_SOAK_SECONDS=$(or $(SECONDS),600) $(SWIFT) test --filter IntegrationTests.SoakTests
 
 bench: deps ## Prints the figures, each beside its baseline of the same run
 	@scripts/deps.sh libsimdjson-dev

@@ -3,6 +3,16 @@ internal import BellhopRuntime
 
 /// What a host is started with.
 public struct HostConfiguration: Sendable {
+    /// The files whose edits take effect while the host runs.
+    public enum Watching: Sendable {
+        /// None: what the host runs is what it started with.
+        case nothing
+        /// The settings.
+        case settings
+        /// The settings, and the libraries, which are taken when they are built again.
+        case settingsAndLibraries
+    }
+
     /// The path of settings.json.
     public var settingsFile: String
     /// Where the host keeps its journal, its copies of modules and their data, its device token and its socket.
@@ -11,21 +21,21 @@ public struct HostConfiguration: Sendable {
     public var environment: [String: String]
     /// The program that workers run: one whose first argument `worker` starts a `ModuleWorker`, as `bellhop` does.
     public var workerProgram: String
-    /// Whether libraries that are built again are taken at once; the settings are watched in any case.
-    public var watchesLibraries: Bool
+    /// The files whose edits take effect while the host runs.
+    public var watching: Watching
     /// The clock it lives by.
     public var clock: any HostClock
 
     /// Makes a configuration; the clock is the machine's unless a test has its own.
     public init(
         settingsFile: String, stateDirectory: String, environment: [String: String], workerProgram: String,
-        watchesLibraries: Bool = false, clock: (any HostClock)? = nil
+        watching: Watching = .settings, clock: (any HostClock)? = nil
     ) {
         self.settingsFile = settingsFile
         self.stateDirectory = stateDirectory
         self.environment = environment
         self.workerProgram = workerProgram
-        self.watchesLibraries = watchesLibraries
+        self.watching = watching
         self.clock = clock ?? SystemClock()
     }
 }

@@ -4,12 +4,13 @@ internal import BellhopCore
 extension ModuleHost {
     /// Looks out for edits until the host stops; what is found during the start waits for its end.
     func watchFiles() {
+        guard configuration.watching != .nothing else { return }
         do throws(BellhopError) {
             let settings = try FileWatcher()
             watchers.append(settings)
             follow(settings) { _ in .settings }
             report(settings.watch([configuration.settingsFile]))
-            guard configuration.watchesLibraries else { return }
+            guard configuration.watching == .settingsAndLibraries else { return }
             // A linker writes for a while.
             let libraries = try FileWatcher(quiet: .milliseconds(200), longest: .seconds(5))
             watchers.append(libraries)

@@ -226,7 +226,11 @@ extension WorkerCarrier: WorkerObserver {
                 return .categories(categories)
             }
         case .repeated(let ticket):
-            guard let (selector, push) = state.withLock({ $0.answered[ticket] }) else { return }
+            // Two threads may answer at once, and the second be heard first.
+            let call = state.withLock { state in
+                state.answered[ticket] ?? state.calls[ticket].map { ($0.turn.selector, $0.turn.push) }
+            }
+            guard let (selector, push) = call else { return }
             services.stray(.repeated, to: selector, push: push, from: id)
         case .request(let number, let request): process.send(HostFrame.reply(number, reply(to: request)))
         case .log(let level, let message):

@@ -9,8 +9,8 @@ struct HostSession: Sendable {
     let places: Places
     let environment: [String: String]
     var output: Output
-    /// Whether libraries that are built again are taken at once.
-    var watchesLibraries = false
+    /// The files whose edits take effect while it runs.
+    var watching = HostConfiguration.Watching.settings
 
     /// How long the last events wait for a reader once the host has stopped.
     private static let patience: Duration = .seconds(2)
@@ -27,7 +27,7 @@ struct HostSession: Sendable {
     /// Starts a host, does something with it, and stops it; throws what the start, the body or the output threw.
     func run(_ body: @escaping Body) async throws(BellhopError) -> ExitCode {
         var configuration = HostConfiguration(places, environment: environment)
-        configuration.watchesLibraries = watchesLibraries
+        configuration.watching = watching
         let host = ModuleHost(configuration: configuration)
         let server = ControlServer(directory: places.stateDirectory, handler: host)
         // First, for its lock: what the host does to the state directory it must do alone.

@@ -5,7 +5,7 @@ extension Program {
     /// `bellhop run`.
     func runHost() async throws(BellhopError) -> ExitCode {
         var session = session
-        session.watchesLibraries = invocation.has(.watch)
+        if invocation.has(.watch) { session.watching = .settingsAndLibraries }
         return try await session.run { nil }
     }
 

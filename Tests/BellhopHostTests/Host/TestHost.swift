@@ -32,7 +32,7 @@ struct TestHost {
         host = ModuleHost(
             configuration: HostConfiguration(
                 settingsFile: file, stateDirectory: directory + "/state", environment: [:], workerProgram: Self.program,
-                clock: clock))
+                watching: .nothing, clock: clock))
         if starts { try await host.start() }
     }
 

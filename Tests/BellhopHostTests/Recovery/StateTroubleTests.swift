@@ -1,0 +1,87 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Glibc
+import Testing
+
+@testable import BellhopHost
+
+/// A disk that does not do what it should.
+@Suite("A host whose state is in trouble", .timeLimit(.minutes(1)))
+struct StateTroubleTests {
+    @Test("begins anew when its file is damaged, says so, and does not give a number twice")
+    func damaged() async throws {
+        var moved: String?
+        let host = try await TestHost(modules: ["good"]) { directory in
+            let sample = (1...60).map { JournalledPush.sample($0, bytes: 3000) }
+            try await LeftState.write(sample, to: directory)
+            let file = open("\(directory)/\(DatabaseFile.name)", O_WRONLY)
+            let garbage = [UInt8](repeating: 0xEE, count: 4096)
+            #expect(pwrite(file, garbage, garbage.count, 4096 * 20) == garbage.count)
+            close(file)
+            moved = "\(directory)/\(DatabaseFile.name).damaged-1"
+        }
+        let failure = try #require(await host.events.first(.journalFailed))
+        #expect(failure.cause?.code == .stateDamaged)
+        #expect(FileManager.default.fileExists(atPath: try #require(moved)))
+        #expect(failure.message?.contains(try #require(moved)) == true)
+        #expect(try await host.push(TestHost.payload(to: "good")).last?.push == PushID(number: 61))
+        await host.stop()
+    }
+
+    @Test("does not start where it may not write, and says what to do", arguments: [true, false])
+    func readOnly(hasFile: Bool) async throws {
+        await #expect(processExitsWith: .success) { [hasFile] in
+            let host = try await TestHost(modules: ["good"], starts: false) { directory in
+                if hasFile { try await LeftState.write([], to: directory) }
+            }
+            for name in try FileManager.default.contentsOfDirectory(atPath: host.stateDirectory) {
+                chmod("\(host.stateDirectory)/\(name)", 0o444)
+            }
+            chmod(host.stateDirectory, 0o555)
+            // Root may write anywhere.
+            if geteuid() == 0 { setuid(65534) }
+            let error = await #expect(throws: BellhopError.self) { try await host.host.start() }
+            #expect(error?.code == .stateUnusable)
+            #expect(error?.hint?.contains("--state-dir") == true)
+            #expect(error?.location?.file.hasPrefix(host.stateDirectory) == true)
+            let refusal = await #expect(throws: BellhopError.self) { try await host.accept(TestHost.payload()) }
+            #expect(refusal?.code == .stateUnusable)
+            await host.host.stop()
+        }
+    }
+
+    @Test("refuses pushes while the disk is full, goes on, and takes them again when there is room")
+    func full() async throws {
+        await #expect(processExitsWith: .success) {
+            signal(SIGXFSZ, SIG_IGN)
+            let host = try await TestHost(modules: ["good"])
+            let filling = String(repeating: "x", count: 3000)
+            let payload = TestHost.payload(to: "good", #""content-available":1,"filling":"\#(filling)""#)
+            try await host.push(payload)
+            var limit = rlimit()
+            getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            let room = limit.rlim_cur
+            limit.rlim_cur = 256 << 10
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+
+            var accepted: Set<PushID> = [PushID(number: 1)]
+            let refusal = await #expect(throws: BellhopError.self) {
+                while true { accepted.insert(try #require(try await host.accept(payload))) }
+            }
+            #expect(refusal?.code == .stateFull || refusal?.code == .stateFailed)
+            guard case .status = try await host.host.handle(.status) else { return #expect(Bool(false)) }
+
+            limit.rlim_cur = room
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            accepted.insert(try #require(try await host.push(payload).last?.push))
+            // Those whose outcome found no room have one now.
+            await host.host.stop()
+            let events = await host.events
+            #expect(events.first(.pushRefused)?.cause?.code == refusal?.code)
+            #expect(Set(events.all(.pushFinished).compactMap(\.push)) == accepted)
+            #expect(try await LeftState.read(host) { try await $0.unfinished() } == [])
+            await host.stop()
+        }
+    }
+}

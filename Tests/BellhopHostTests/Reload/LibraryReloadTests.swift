@@ -1,0 +1,137 @@
+import BellhopCore
+import BellhopRuntime
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+/// A host that takes libraries that are built again, with one of its own.
+private struct BuiltModule {
+    let test: ReloadHost
+    let entry: [String: Any]
+
+    init(isolation: String = "process", builds: Bool = true, _ more: [String: Any] = [:]) async throws {
+        entry = ReloadHost.entry("good", ["isolation": isolation, "library": "built.so"])
+        test = try await ReloadHost(modules: ["slow"], more, watching: .settingsAndLibraries, starts: false)
+        try test.folder.replace("settings.json", ReloadHost.text(["slow", entry], more))
+        if builds { try build(0) }
+        try await test.host.start()
+    }
+
+    /// The bytes of a build that differs from others in its content alone.
+    func bytes(_ number: Int, of fixture: String = "good") throws -> Data {
+        try Data(contentsOf: URL(fileURLWithPath: "\(TestHost.fixtures)/\(fixture).so"))
+            + Data(repeating: 0, count: number)
+    }
+
+    /// Builds as most linkers do.
+    func build(_ number: Int, of fixture: String = "good") throws {
+        try bytes(number, of: fixture).write(to: URL(fileURLWithPath: test.folder["built.new"]))
+        try test.folder.rename("built.new", to: "built.so")
+    }
+}
+
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct LibraryReloadTests {
+    @Test(arguments: ["process", "inProcess"])
+    func `a library that is built again is another generation; the other modules go on`(isolation: String) async throws
+    {
+        let built = try await BuiltModule(isolation: isolation)
+        let test = built.test
+        let before = await test.carriers
+        let hash = try await test.report("good").hash
+        let outcome = try await test.outcome { try built.build(1) }
+        #expect(outcome.event.details == ["restarted": "good", "unchanged": "1"])
+        let after = await test.carriers
+        #expect(after["slow"] === before["slow"])
+        #expect(after["good"] !== before["good"])
+        #expect(try await test.report("good").hash != hash)
+        #expect(try await test.answer(of: "good") == "good answered")
+        #expect(await test.event(.moduleEnded, of: "good")?.outcome == "ended")
+        await test.host.stop()
+    }
+
+    @Test func `a library that is written slowly, in place, is taken when it is whole`() async throws {
+        let built = try await BuiltModule()
+        let test = built.test
+        let bytes = try built.bytes(1)
+        let library = URL(fileURLWithPath: test.folder["built.so"])
+        // A writer that closes it in between.
+        let half = try await test.outcome { try bytes.prefix(1000).write(to: library) }
+        #expect(half.event.cause?.code == .imageTruncated)
+        #expect(try await test.answer(of: "good") == "good answered")
+        let file = try FileHandle(forWritingTo: library)
+        try file.seekToEnd()
+        for start in stride(from: 1000, to: bytes.count, by: 4000) {
+            try file.write(contentsOf: bytes[start..<min(start + 4000, bytes.count)])
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        try file.close()
+        #expect(await test.event(.settingsApplied)?.details?["restarted"] == "good")
+        #expect(await test.events.all(.settingsKept).allSatisfy { $0.cause?.code == .imageTruncated })
+        #expect(try await test.answer(of: "good") == "good answered")
+        await test.host.stop()
+    }
+
+    @Test(arguments: [
+        ("truncated", BellhopError.Code.imageTruncated), ("no_magic", .contractMissing),
+        ("crashes_in_constructor", .moduleCrashed), ("undefined_symbol", .imageNotLoadable),
+        ("duplicate_class", .contractMalformed),
+    ])
+    func `a library that is built wrong leaves the old instance where it is`(
+        fixture: String, code: BellhopError.Code
+    ) async throws {
+        let built = try await BuiltModule()
+        let test = built.test
+        let before = try await test.processes
+        let outcome = try await test.outcome { try built.build(0, of: fixture) }
+        #expect(outcome.event.cause?.code == code, "\(outcome.event.message ?? "")")
+        #expect(try await test.processes == before)
+        #expect(try await test.answer(of: "good") == "good answered")
+        // An edit of the settings meanwhile does not look at it.
+        #expect(try await test.edit(["slow", built.entry, "no_methods"]).event.details?["added"] == "no_methods")
+        #expect(try await test.outcome { try built.build(2) }.event.details?["restarted"] == "good")
+        #expect(try await test.answer(of: "good") == "good answered")
+        await test.host.stop()
+    }
+
+    @Test func `a library that was missing is taken when it is built`() async throws {
+        let built = try await BuiltModule(builds: false)
+        let test = built.test
+        #expect(try await test.report("good").state == .refused)
+        #expect(try await test.outcome { try built.build(0) }.event.details?["restarted"] == "good")
+        #expect(try await test.answer(of: "good") == "good answered")
+        await test.host.stop()
+    }
+
+    @Test func `libraries of modules that came with an edit are watched too`() async throws {
+        let built = try await BuiltModule()
+        let test = built.test
+        try await test.edit(["slow"])
+        try await test.edit(["slow", built.entry.merging(["name": "again"]) { $1 }])
+        #expect(try await test.outcome { try built.build(1) }.event.details?["restarted"] == "again")
+        await test.host.stop()
+    }
+
+    @Test func `the same bytes again are nothing`() async throws {
+        let built = try await BuiltModule()
+        let test = built.test
+        let before = try await test.processes
+        try built.build(0)
+        let outcome = try await test.outcome { try built.build(1) }
+        #expect(outcome.events.all(.settingsApplied).count == 1)
+        #expect(outcome.events.all(.settingsKept).isEmpty)
+        #expect(try await test.processes["slow"] == before["slow"])
+        await test.host.stop()
+    }
+
+    @Test func `an image more than the host's process may keep asks for a restart`() async throws {
+        let built = try await BuiltModule(isolation: "inProcess", ["retainedImages": 2])
+        let test = built.test
+        #expect(try await test.outcome { try built.build(1) }.event.kind == .settingsApplied)
+        let kept = try await test.outcome { try built.build(2) }
+        #expect(kept.event.cause?.code == .restartNeeded)
+        #expect(try await test.answer(of: "good") == "good answered")
+        await test.host.stop()
+    }
+}

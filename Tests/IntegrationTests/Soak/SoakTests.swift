@@ -1,0 +1,59 @@
+import BellhopCore
+import BellhopHost
+import BellhopTesting
+import Foundation
+import Testing
+
+/// `make soak` is the same for longer: `BELLHOP_SOAK_SECONDS` says how long, `BELLHOP_SOAK_SEED` repeats who misbehaves.
+@Suite("A host among modules that misbehave", .timeLimit(.minutes(60)))
+struct SoakTests {
+    private static let seconds = ProcessInfo.processInfo.environment["BELLHOP_SOAK_SECONDS"].flatMap(Int.init) ?? 10
+
+    @Test("loses nothing, and neither its descriptors nor its memory grow")
+    func soak() async throws {
+        var chance = SeededChance(variable: "BELLHOP_SOAK_SEED")
+        print("soak: \(Self.seconds) s, BELLHOP_SOAK_SEED=\(chance.seed)")
+        let place = try Soak.place()
+        let host = try await Soak.start(in: place)
+        let soak = Soak(host)
+        let lifting = Task { try await soak.liftQuarantines() }
+        #expect(try await host.stillDelivers())
+        let (descriptors, workers, memory) = (host.descriptors, host.workers.count, host.residentMemory)
+
+        let half = try await soak.run(for: .seconds(Self.seconds) / 2, &chance)
+        try await soak.settle(half.pushes)
+        let halfMemory = host.residentMemory
+        let rest = try await Soak(host).run(for: .seconds(Self.seconds) / 2, calm: Soak.calm, &chance)
+        try await soak.settle(rest.pushes)
+        #expect(try await host.returns(to: descriptors), "\(descriptors) before, \(host.descriptors) after")
+        let (endDescriptors, endMemory) = (host.descriptors, host.residentMemory)
+        let endWorkers = host.workers.count { !$0.isZombie }
+        #expect(endWorkers == workers)
+        // The events that are kept come to their number in the first half of a long run.
+        #expect(endMemory < halfMemory / 4 * 5 + 16 << 10, "\(memory), \(halfMemory), \(endMemory) KiB")
+        #expect(await host.stop() == 0)
+        try await lifting.value
+
+        let events = host.events
+        #expect(events.last?.sequence == UInt64(events.count), "no event is missing")
+        let pushes = half.pushes + rest.pushes
+        let ends = Dictionary(events.all(.pushFinished).compactMap(\.push).map { ($0, 1) }, uniquingKeysWith: +)
+        let lost = pushes.count { ends[$0] != 1 }
+        #expect(lost == 0)
+        let calls = events.all(.callFinished).filter { $0.push != nil }
+        let troubled = calls.filter { $0.outcome != "answered" && Soak.good.contains($0.module?.rawValue ?? "") }
+        #expect(troubled.isEmpty, "good modules have no part in it")
+        let lifted = events.all(.moduleLifted).count
+        #expect(events.all(.moduleQuarantined).count == lifted)
+        print(
+            """
+            soak: \(pushes.count) pushes sent, \(half.faults + rest.faults) of them to misbehave; \
+            \(calls.count { $0.outcome == "answered" }) calls answered, \
+            \(calls.count { $0.outcome == "failed-closed" }) failed closed; \(lost) pushes lost
+            soak: \(events.all(.moduleCrashed).count) crashes, \(events.all(.moduleRestarted).count) restarts, \
+            \(lifted) quarantines lifted; \(endWorkers) workers of \(workers)
+            soak: descriptors \(descriptors.values.reduce(0, +)) before, \(endDescriptors.values.reduce(0, +)) after; \
+            memory \(memory) KiB before, \(halfMemory) halfway, \(endMemory) after
+            """)
+    }
+}
