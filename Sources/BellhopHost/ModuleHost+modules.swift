@@ -35,13 +35,7 @@ extension ModuleHost {
             record(loaded, from: source, of: modules[position].settings)
         case .failed(_, let failure): fail(position, failure)
         case .quarantined(_, let quarantine):
-            let error = quarantine.error
-            modules[position].state = .down(
-                HostedModule.Down(error: error, sender: quarantine.sender, quarantine: quarantine))
-            events.record(
-                Event(
-                    .moduleQuarantined, module: modules[position].id, message: error.message, cause: error,
-                    details: ["hash": quarantine.identity.hash, "crashes": "\(quarantine.count)"]))
+            modules[position].state = .down(leftAlone(quarantine, modules[position].id))
         }
     }
 

@@ -58,10 +58,15 @@ extension ModuleHost {
     private func leaveAlone(_ quarantine: Quarantine) -> HostedModule.Down {
         quarantines[quarantine.identity] = quarantine
         remember { table throws(BellhopError) in try await table.insert(quarantine) }
+        return leftAlone(quarantine, quarantine.module)
+    }
+
+    /// What a module in quarantine is to the host, once an event has said so.
+    func leftAlone(_ quarantine: Quarantine, _ module: ModuleID) -> HostedModule.Down {
         let error = quarantine.error
         events.record(
             Event(
-                .moduleQuarantined, module: quarantine.module, message: error.message, cause: error,
+                .moduleQuarantined, module: module, message: error.message, cause: error,
                 details: ["hash": quarantine.identity.hash, "crashes": "\(quarantine.count)"]))
         return HostedModule.Down(error: error, sender: quarantine.sender, quarantine: quarantine)
     }

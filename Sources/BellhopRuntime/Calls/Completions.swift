@@ -23,21 +23,7 @@ enum Completions {
         var open: [UInt64: Pending] = [:]
         /// Past their deadline, and still the module's to answer.
         var late: [UInt64: Pending] = [:]
-        // Bounded: a module that answers again after a thousand others is not reported.
-        var answered: [UInt64: @Sendable (StrayAnswer) -> Void] = [:]
-        var order: [UInt64] = []
-        var oldest = 0
-
-        mutating func keep(_ ticket: UInt64, _ stray: @escaping @Sendable (StrayAnswer) -> Void) {
-            answered[ticket] = stray
-            if order.count < 1024 {
-                order.append(ticket)
-            } else {
-                answered[order[oldest]] = nil
-                order[oldest] = ticket
-                oldest = (oldest + 1) % order.count
-            }
-        }
+        var answered = AnsweredTickets<@Sendable (StrayAnswer) -> Void>()
     }
 
     private static let table = Mutex(Table())
@@ -84,11 +70,11 @@ enum Completions {
         }
         let found: Found? = table.withLock { table in
             if let pending = table.open.removeValue(forKey: ticket) {
-                table.keep(ticket, pending.stray)
+                table.answered.keep(ticket, pending.stray)
                 return .open(pending)
             }
             if let pending = table.late.removeValue(forKey: ticket) {
-                table.keep(ticket, pending.stray)
+                table.answered.keep(ticket, pending.stray)
                 return .late(pending)
             }
             return table.answered[ticket].map(Found.answered)

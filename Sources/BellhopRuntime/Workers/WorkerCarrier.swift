@@ -38,7 +38,7 @@ public final class WorkerCarrier: Carrier {
         var thread: pid_t = 0
         var lastTicket: UInt64 = 0
         var calls: [UInt64: Open] = [:]
-        var answered = AnsweredCalls()
+        var answered = AnsweredTickets<(selector: Selector, push: PushID?)>()
         var hung: (method: String, push: PushID?)?
         /// Why calls fail, once the process is gone.
         var death: Death?
@@ -254,7 +254,7 @@ extension WorkerCarrier: WorkerObserver {
     ) throws(WireFault) {
         let call = state.withLock { state in
             let call = state.calls.removeValue(forKey: ticket)
-            if let call { state.answered.keep(ticket, call.turn.selector, call.turn.push) }
+            if let call { state.answered.keep(ticket, (call.turn.selector, call.turn.push)) }
             return call
         }
         guard let call else { throw WireFault("an answer to call \(ticket), which is not under way") }
@@ -354,25 +354,5 @@ extension BellhopError {
         BellhopError(
             BellhopError.Code(rawValue: code.rawValue.cut(to: limit)), message.cut(to: limit),
             hint: hint?.cut(to: limit), at: location, cause: cause?.cut(to: limit))
-    }
-}
-
-/// The calls that were answered last, so that a second answer can be told from nonsense.
-private struct AnsweredCalls {
-    private var calls: [UInt64: (Selector, PushID?)] = [:]
-    private var order: [UInt64] = []
-    private var oldest = 0
-
-    subscript(ticket: UInt64) -> (Selector, PushID?)? { calls[ticket] }
-
-    mutating func keep(_ ticket: UInt64, _ selector: Selector, _ push: PushID?) {
-        calls[ticket] = (selector, push)
-        if order.count < 1024 {
-            order.append(ticket)
-        } else {
-            calls[order[oldest]] = nil
-            order[oldest] = ticket
-            oldest = (oldest + 1) % order.count
-        }
     }
 }
