@@ -13,6 +13,7 @@
 #include <spawn.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -41,6 +42,33 @@ int clinux_set_nonblocking(int descriptor) {
 }
 
 int clinux_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+int clinux_epoll_create(void) { return epoll_create1(EPOLL_CLOEXEC); }
+
+int clinux_epoll_watch(int epoll, clinux_readiness interest) {
+    struct epoll_event event = {
+        .events = (interest.reading ? EPOLLIN : 0) | (interest.writing ? EPOLLOUT : 0),
+        .data.fd = interest.descriptor,
+    };
+    if (event.events == 0) return epoll_ctl(epoll, EPOLL_CTL_DEL, interest.descriptor, NULL);
+    if (epoll_ctl(epoll, EPOLL_CTL_ADD, interest.descriptor, &event) == 0) return 0;
+    return errno == EEXIST ? epoll_ctl(epoll, EPOLL_CTL_MOD, interest.descriptor, &event) : -1;
+}
+
+int clinux_epoll_wait(int epoll, clinux_readiness *ready, int count) {
+    struct epoll_event events[64];
+    if (count > 64) count = 64;
+    int found = epoll_wait(epoll, events, count, -1);
+    for (int index = 0; index < found; index++) {
+        bool failed = events[index].events & (EPOLLERR | EPOLLHUP);
+        ready[index] = (clinux_readiness){
+            .descriptor = events[index].data.fd,
+            .reading = failed || events[index].events & EPOLLIN,
+            .writing = failed || events[index].events & EPOLLOUT,
+        };
+    }
+    return found;
+}
 
 int clinux_spawn(pid_t *process, const char *program, char *const arguments[], char *const environment[],
                  const char *directory, const int *descriptors, int count) {

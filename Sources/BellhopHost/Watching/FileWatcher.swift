@@ -44,9 +44,9 @@ final class FileWatcher: Sendable {
     private let report: AsyncStream<Void>.Continuation
     /// Where everything but ``watch(_:)`` happens.
     let queue = DispatchQueue(label: "bellhop.watcher", qos: .userInitiated)
-    // Dispatch sources may be used from any thread; their protocols do not say so.
-    private nonisolated(unsafe) let source: any DispatchSourceRead
+    // Timers may be used from any thread; their protocol does not say so.
     private nonisolated(unsafe) let timer: any DispatchSourceTimer
+    private let reader = Mutex<Task<Void, Never>?>(nil)
 
     /// Makes a watcher of nothing.
     ///
@@ -56,16 +56,18 @@ final class FileWatcher: Sendable {
         let inotify = try Inotify()
         state = Mutex(State(inotify: inotify, settling: Settling(Settling.Times(quiet: quiet, longest: longest))))
         (reports, report) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-        source = DispatchSource.makeReadSource(fileDescriptor: inotify.descriptor.number, queue: queue)
         timer = DispatchSource.makeTimerSource(queue: queue)
-        source.setEventHandler { [weak self] in self?.read() }
-        // The descriptor is closed when it is no longer watched, not before.
-        source.setCancelHandler { [report, descriptor = inotify.descriptor] in
-            withExtendedLifetime(descriptor) { report.finish() }
-        }
         timer.setEventHandler { [weak self] in self?.settle() }
-        source.activate()
         timer.activate()
+        reader.withLock { reader in
+            reader = Task.detached { [weak self, report, descriptor = inotify.descriptor] in
+                while !Task.isCancelled {
+                    await descriptor.ready(for: .reading)
+                    await self?.read()
+                }
+                report.finish()
+            }
+        }
     }
 
     deinit { stop() }
@@ -103,7 +105,7 @@ final class FileWatcher: Sendable {
     func stop() {
         state.withLock { $0.inotify = nil }
         timer.cancel()
-        source.cancel()
+        reader.withLock { $0?.cancel() }
     }
 
     /// The kernel's side of it; nil once it has stopped.
@@ -116,9 +118,14 @@ final class FileWatcher: Sendable {
         }
     }
 
-    private func read() {
-        state.withLock { $0.take(at: .now) }
-        settle()
+    private func read() async {
+        await withCheckedContinuation { continuation in
+            queue.async { [self] in
+                state.withLock { $0.take(at: .now) }
+                settle()
+                continuation.resume()
+            }
+        }
     }
 
     /// Reports what it is time for, and comes back when it is time for more.

@@ -32,6 +32,21 @@ int clinux_set_nonblocking(int descriptor);
 /// An eventfd with EFD_CLOEXEC | EFD_NONBLOCK.
 int clinux_eventfd(void);
 
+/// An epoll instance, close-on-exec.
+int clinux_epoll_create(void);
+
+/// What a descriptor is watched for, or has become ready for.
+typedef struct {
+    int descriptor;
+    bool reading, writing;
+} clinux_readiness;
+
+/// Watches a descriptor for something else than before; for nothing ends it. -1 and errno otherwise.
+int clinux_epoll_watch(int epoll, clinux_readiness interest);
+
+/// Waits for descriptors to be ready; one that has failed is ready for both. Returns how many there are, or -1 and errno.
+int clinux_epoll_wait(int epoll, clinux_readiness *ready, int count);
+
 /// Starts a program, with exactly the descriptors 0 (nothing to read) to `count - 1`, of which `descriptors` become 1 and
 /// on; in a process group of its own, every signal as it is by default. Returns an errno, or 0.
 int clinux_spawn(pid_t *process, const char *program, char *const arguments[], char *const environment[],
