@@ -29,11 +29,11 @@ demo: build plugins ## Loads the samples, pushes, taps and navigates, and shows 
 	@BELLHOP=$(BELLHOP) scripts/demo.sh
 
 # What starts hosts by the dozen, or is about time: one after the other, so that it shares two cores with nobody.
-alone := IntegrationTests|Reload|FileWatcherTests|WorkerFuzzTests
+alone := IntegrationTests|Reload|RefusedEdit|FileWatcherTests|WorkerFuzzTests
 
 test: build plugins fixtures ## Runs every test, with real modules and a real host
-	$(SWIFT) test --skip '$(alone)'
-	$(SWIFT) test --skip-build --no-parallel --filter '$(alone)'
+	$(SWIFT) test --quiet --skip '$(alone)'
+	$(SWIFT) test --skip-build --quiet --no-parallel --filter '$(alone)'
 
 # Figures of memory in use, not of what the allocator keeps for later.
 fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer of them

@@ -9,6 +9,7 @@
 #include <linux/capability.h>
 #include <linux/seccomp.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -55,10 +56,10 @@ int clinux_epoll_watch(int epoll, clinux_readiness interest) {
     return errno == EEXIST ? epoll_ctl(epoll, EPOLL_CTL_MOD, interest.descriptor, &event) : -1;
 }
 
-int clinux_epoll_wait(int epoll, clinux_readiness *ready, int count) {
+int clinux_epoll_wait(int epoll, clinux_readiness *ready, int count, int timeout) {
     struct epoll_event events[64];
     if (count > 64) count = 64;
-    int found = epoll_wait(epoll, events, count, -1);
+    int found = epoll_wait(epoll, events, count, timeout);
     for (int index = 0; index < found; index++) {
         bool failed = events[index].events & (EPOLLERR | EPOLLHUP);
         ready[index] = (clinux_readiness){
@@ -115,6 +116,14 @@ int64_t clinux_cpu_time(pid_t process) {
     }
     if (clock_gettime(clock, &time) != 0) return -1;
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+int clinux_set_affinity(pid_t thread, uint64_t mask) {
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    for (int number = 0; number < 64; number++)
+        if (mask >> number & 1) CPU_SET(number, &set);
+    return sched_setaffinity(thread, sizeof set, &set);
 }
 
 void clinux_name_thread(const char *name) {

@@ -44,22 +44,29 @@ struct WorkerCall {
         let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: wire.request, alignment: 8)
         bytes.initializeMemory(as: UInt8.self, repeating: 0)
         defer { bytes.deallocate() }
-        let times = await race(
-            rounds: rounds, turns: 2_000,
-            [
-                { turns in for _ in 0..<turns { keep(await worker.start(call, within: .seconds(5)).value) } },
-                { turns in await Chain(worker, call, turns).run() },
-                { turns in
-                    for _ in 0..<turns { bare.exchange(bytes, sending: wire.request, receiving: wire.answer) }
-                },
-            ])
         print(
-            "  # \(wire.request) bytes there, \(wire.answer) back; the call with its turn, its deadline and all checks")
-        let figures = [
-            Figure(name: "start to outcome, awaited", value: times[0], baseline: ("ping-pong", times[2])),
-            Figure(
-                name: "start to outcome, resolved", value: times[1], baseline: ("ping-pong", times[2]), bound: 2),
-        ]
+            "  # \(wire.request) bytes there, \(wire.answer) back; the call with its turn, its deadline and all checks;"
+                + "\n  # resolved: the next call starts where the outcome comes in, awaited: a task waits for it")
+        let others = [bare.process] + [worker.processID].compactMap(\.self)
+        defer { Placement.free(others) }
+        var figures: [Figure] = []
+        for placement in Placement.allCases {
+            placement.place(others)
+            let times = await race(
+                rounds: rounds, turns: 2_000,
+                [
+                    { turns in await Chain(worker, call, turns).run() },
+                    { turns in for _ in 0..<turns { keep(await worker.start(call, within: .seconds(5)).value) } },
+                    { turns in
+                        for _ in 0..<turns { bare.exchange(bytes, sending: wire.request, receiving: wire.answer) }
+                    },
+                ])
+            figures += [
+                Figure(
+                    name: "resolved, \(placement)", value: times[0], baseline: ("ping-pong", times[2]), bound: 2),
+                Figure(name: "awaited, \(placement)", value: times[1], baseline: ("ping-pong", times[2])),
+            ]
+        }
         figures.forEach { $0.print() }
         return figures
     }

@@ -91,7 +91,7 @@ final class Readiness: Sendable {
         clinux_name_thread("descriptors")
         var ready = [clinux_readiness](repeating: clinux_readiness(), count: 64)
         while epoll >= 0 {
-            let count = clinux_epoll_wait(epoll, &ready, Int32(ready.count))
+            let count = clinux_epoll_wait(epoll, &ready, Int32(ready.count), -1)
             for found in ready.prefix(Int(max(0, count))) { wake(found) }
         }
     }

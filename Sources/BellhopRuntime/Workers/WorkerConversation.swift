@@ -16,49 +16,78 @@ struct WorkerConversation {
     private var frames = FrameBuffer(limit: WorkerFrame.limit)
     private var line: [UInt8] = []
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    private var isOutputOpen = true
-    private var isFaultsOpen = true
-    /// The last that was waited for.
-    private var list: [pollfd]
+    private var isOutputOpen = true {
+        didSet { if !isOutputOpen, oldValue { watch(pipes.output, reading: false) } }
+    }
+    private var isFaultsOpen = true {
+        didSet { if !isFaultsOpen, oldValue { watch(pipes.faults, reading: false) } }
+    }
+    /// What was found, the last time it was waited.
+    private var found = Found()
+    private var isWriting = false
     private var asked = 0
+
+    private struct Found {
+        var hasEnded = false
+        var isRung = false
+        var faults = false
+        var output = false
+        var socket = false
+    }
 
     init(_ pipes: WorkerPipes, handle: Int32, observer: any WorkerObserver) {
         self.pipes = pipes
         self.handle = handle
         self.observer = observer
-        list = [handle, pipes.wake, pipes.faults, pipes.output, pipes.socket].map {
-            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-        }
+        for descriptor in [handle, pipes.wake, pipes.faults, pipes.output, pipes.socket] { watch(descriptor) }
     }
 
     /// Waits until there is something to do; false when the process is no more.
     mutating func wait(writing: Bool, until due: ContinuousClock.Instant?) -> Bool {
-        if !isFaultsOpen { list[2].fd = -1 }
-        if !isOutputOpen { list[3].fd = -1 }
-        if !isSocketOpen { list[4].fd = -1 }
-        list[4].events = Int16(writing ? POLLIN | POLLOUT : POLLIN)
+        if writing != isWriting {
+            isWriting = writing
+            if isSocketOpen { watch(pipes.socket, writing: writing) }
+        }
         let timeout = due.map {
             Int32(clamping: max(0, Int64(ContinuousClock.now.duration(to: $0) / .milliseconds(1))))
         }
-        guard poll(&list, nfds_t(list.count), timeout ?? -1) > 0 else { return handle >= 0 || isSocketOpen }
+        found = withUnsafeTemporaryAllocation(of: clinux_readiness.self, capacity: 5) { ready in
+            var found = Found()
+            let count = clinux_epoll_wait(pipes.epoll, ready.baseAddress, 5, timeout ?? -1)
+            for index in 0..<max(0, Int(count)) {
+                switch ready[index].descriptor {
+                case pipes.socket: found.socket = true
+                case pipes.output: found.output = true
+                case pipes.wake: found.isRung = true
+                case pipes.faults: found.faults = true
+                default: found.hasEnded = true
+                }
+            }
+            return found
+        }
         if isRung {
             var count: UInt64 = 0
             _ = read(pipes.wake, &count, MemoryLayout.size(ofValue: count))
         }
-        return handle >= 0 ? list[0].revents == 0 : isSocketOpen
+        return handle >= 0 ? !found.hasEnded : isSocketOpen
     }
 
     /// Reads what is there, a bounded amount of each; returns what is wrong with it.
     mutating func readAll() -> WireFault? {
-        if list[2].revents != 0 { _ = readFaults() }
+        if found.faults { _ = readFaults() }
         do throws(WireFault) {
-            let hasRead = list[4].revents != 0 ? try readFrames() : false
-            if !hasRead, list[3].revents != 0 { _ = readOutput() }
+            let hasRead = found.socket ? try readFrames() : false
+            if !hasRead, found.output { _ = readOutput() }
             return nil
         } catch {
             isSocketOpen = false
             return error
         }
+    }
+
+    private func watch(_ descriptor: Int32, reading: Bool = true, writing: Bool = false) {
+        let interest = clinux_readiness(descriptor: descriptor, reading: reading, writing: writing)
+        _ = clinux_epoll_watch(pipes.epoll, interest)
     }
 
     /// Reads what a dead process has left behind, and returns what is wrong with it.
@@ -77,10 +106,12 @@ struct WorkerConversation {
     }
 
     /// Whether the worker still can be told anything.
-    private(set) var isSocketOpen = true
+    private(set) var isSocketOpen = true {
+        didSet { if !isSocketOpen, oldValue { watch(pipes.socket, reading: false) } }
+    }
 
     /// Whether another thread rang, the last time it was waited.
-    var isRung: Bool { list[1].revents != 0 }
+    var isRung: Bool { found.isRung }
 
     /// Asks threads for their stacks.
     mutating func interrogate(_ process: pid_t, _ threads: [pid_t]) {
@@ -90,17 +121,24 @@ struct WorkerConversation {
     /// Whether nothing more is to be learned from a worker that hangs.
     var hasLastWords: Bool { faults.reports.count { $0.isProbe && $0.isComplete } >= asked }
 
-    /// Whether there was anything; takes output too, because what a module printed before it answered comes first.
+    /// Whether there was anything; takes output first, because what a module printed before it answered comes first.
+    ///
+    /// What was printed before the first frame was found together with it; before a later one, it may have come since.
     private mutating func readFrames() throws(WireFault) -> Bool {
         guard isSocketOpen else { return false }
-        let count = recv(pipes.socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
-        guard count > 0 else {
-            isSocketOpen = count < 0 && (errno == EAGAIN || errno == EINTR)
+        let length = recv(pipes.socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+        guard length > 0 else {
+            isSocketOpen = length < 0 && (errno == EAGAIN || errno == EINTR)
             return false
         }
-        buffer.withUnsafeBytes { frames.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-        _ = readOutput()
-        while let frame = try frames.next() { try observer.received(frame) }
+        buffer.withUnsafeBytes { frames.append(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
+        if found.output { _ = readOutput() }
+        var count = 0
+        while let frame = try frames.next() {
+            if count == 1 { _ = readOutput() }
+            count += 1
+            try observer.received(frame)
+        }
         return true
     }
 

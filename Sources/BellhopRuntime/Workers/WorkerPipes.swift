@@ -16,6 +16,8 @@ struct WorkerPipes {
     let faults: Int32
     /// Rung by other threads.
     let wake: Int32
+    /// Where the others are waited for.
+    let epoll: Int32
     let farSocket: Int32
     let farOutput: Int32
     let farFaults: Int32
@@ -43,7 +45,10 @@ struct WorkerPipes {
         }
         let wake = clinux_eventfd()
         guard wake >= 0 else { throw failure("no eventfd can be made") }
-        self.wake = wake
+        opened.append(wake)
+        let epoll = clinux_epoll_create()
+        guard epoll >= 0 else { throw failure("no epoll instance can be made") }
+        (self.wake, self.epoll) = (wake, epoll)
         (socket, farSocket) = (opened[0], opened[1])
         (output, farOutput) = (opened[2], opened[3])
         (faults, farFaults) = (opened[4], opened[5])
@@ -57,6 +62,6 @@ struct WorkerPipes {
 
     /// Closes what is the host's.
     func closeNearEnds() {
-        for descriptor in [socket, output, faults, wake] { close(descriptor) }
+        for descriptor in [socket, output, faults, wake, epoll] { close(descriptor) }
     }
 }

@@ -44,8 +44,9 @@ typedef struct {
 /// Watches a descriptor for something else than before; for nothing ends it. -1 and errno otherwise.
 int clinux_epoll_watch(int epoll, clinux_readiness interest);
 
-/// Waits for descriptors to be ready; one that has failed is ready for both. Returns how many there are, or -1 and errno.
-int clinux_epoll_wait(int epoll, clinux_readiness *ready, int count);
+/// Waits for descriptors to be ready, for some milliseconds or (-1) for as long as it takes; one that has failed is ready
+/// for both. Returns how many there are, or -1 and errno.
+int clinux_epoll_wait(int epoll, clinux_readiness *ready, int count, int timeout);
 
 /// Starts a program, with exactly the descriptors 0 (nothing to read) to `count - 1`, of which `descriptors` become 1 and
 /// on; in a process group of its own, every signal as it is by default. Returns an errno, or 0.
@@ -66,6 +67,9 @@ pid_t clinux_gettid(void);
 
 /// The CPU time of a process so far, in nanoseconds; -1 and errno otherwise.
 int64_t clinux_cpu_time(pid_t process);
+
+/// Lets a thread run on the CPUs of a mask, of which bit 0 is the first; -1 and errno otherwise.
+int clinux_set_affinity(pid_t thread, uint64_t mask);
 
 /// Names the calling thread, cut to 15 bytes.
 void clinux_name_thread(const char *name);
