@@ -59,7 +59,8 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "BellhopTesting", dependencies: ["BellhopCore", "BellhopHost"], swiftSettings: strict),
         .executableTarget(
-            name: "bellhop", dependencies: ["BellhopCore", "BellhopHost", "BellhopRuntime"], swiftSettings: strict),
+            name: "bellhop", dependencies: ["BellhopCore", "BellhopHost", "BellhopRuntime", "CLinux"],
+            swiftSettings: strict),
 
         .testTarget(
             name: "BellhopHostTests",

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <linux/capability.h>
 #include <linux/seccomp.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
@@ -105,6 +106,12 @@ int clinux_tgkill(pid_t process, pid_t thread, int signal) {
 }
 
 pid_t clinux_gettid(void) { return (pid_t)syscall(SYS_gettid); }
+
+void clinux_hold_heap_together(int arenas) {
+    mallopt(M_ARENA_MAX, arenas);
+    // Set, it no longer grows with the largest block that was ever freed.
+    mallopt(M_MMAP_THRESHOLD, 128 << 10);
+}
 
 int64_t clinux_cpu_time(pid_t process) {
     clockid_t clock;

@@ -1,4 +1,5 @@
 internal import BellhopRuntime
+internal import CLinux
 internal import Foundation
 
 // A pipe that nobody reads is an error to handle, not the end of a host.
@@ -16,6 +17,8 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == WorkerLaunch.command, arguments.count == 2, let host = Int32(arguments[1]) {
     ModuleWorker.start(host: host)
 } else {
+    // A host has a thread for each worker; with an arena for each thread it takes four times the memory.
+    clinux_hold_heap_together(2)
     LastWords.install()
     Task.detached {
         exit(await Program.run(arguments, environment: ProcessInfo.processInfo.environment).rawValue)

@@ -65,6 +65,10 @@ int clinux_tgkill(pid_t process, pid_t thread, int signal);
 /// The id of the calling thread.
 pid_t clinux_gettid(void);
 
+/// Keeps the heap of a process of many threads together: some arenas for all of them, and large blocks given back to the
+/// kernel when they are freed. Before the second thread.
+void clinux_hold_heap_together(int arenas);
+
 /// The CPU time of a process so far, in nanoseconds; -1 and errno otherwise.
 int64_t clinux_cpu_time(pid_t process);
 

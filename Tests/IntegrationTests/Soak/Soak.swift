@@ -23,11 +23,8 @@ struct Soak {
             modules: good.map { Workplace.entry($0) } + faults.map { Workplace.entry($0.fixture, $0.keys()) })
     }
 
-    /// So that the figures are of memory in use, not of what the allocator keeps for each thread.
-    private static let environment = ["MALLOC_ARENA_MAX": "1", "MALLOC_MMAP_THRESHOLD_": "131072"]
-
     static func start(in place: Workplace) async throws -> HostProcess {
-        try await HostProcess.start(settings: place.settings, stateDirectory: place.state, environment: environment)
+        try await HostProcess.start(settings: place.settings, stateDirectory: place.state)
     }
 
     let host: HostProcess
