@@ -44,7 +44,11 @@ extension ModuleHost {
         let before = reloading
         let task = Task {
             await before?.value
-            if (try? await ready()) != nil { await reloadNow(because: trigger) }
+            guard (try? await ready()) != nil else { return }
+            if case .libraries(let paths) = trigger, keptBackLibraries.contains(where: paths.contains) {
+                await reloadNow(because: .settings)
+            }
+            await reloadNow(because: trigger)
         }
         reloading = task
         await task.value
@@ -53,7 +57,9 @@ extension ModuleHost {
     private func reloadNow(because trigger: Trigger) async {
         let began = ContinuousClock.now
         do throws(BellhopError) {
+            if case .settings = trigger { keptBack = nil }
             guard let new = try newSettings(because: trigger) else { return }
+            if case .settings = trigger { keptBack = new }
             let sources = try await rescan(new, because: trigger)
             let change = SettingsChange(
                 from: settings, libraries: contents(), to: new, libraries: contents(with: sources))
@@ -69,10 +75,12 @@ extension ModuleHost {
                 throw error
             }
             guard !isStopping else { return await undo(candidate) }
+            if case .settings = trigger { keptBack = nil }
             await putInForce(candidate, since: began)
         } catch {
             // The same file is looked at again when it is touched: what it wants may be there by then.
             if case .settings = trigger { settingsRead = nil }
+            watchLibraries()
             events.record(
                 Event(.settingsKept, duration: began.duration(to: .now), message: error.message, cause: error))
         }
@@ -84,14 +92,8 @@ extension ModuleHost {
         if case .libraries = trigger { return settings }
         let bytes = try configuration.settingsBytes()
         guard bytes != settingsRead else { return nil }
-        settingsRead = bytes
-        let (new, diagnostics) = Settings.read(bytes, file: configuration.settingsFile)
-        for diagnostic in diagnostics { events.record(Event(.settingsDiagnostic, of: diagnostic)) }
-        if let error = diagnostics.first(where: { $0.severity == .error })?.error { throw error }
-        guard let new else {
-            throw BellhopError(
-                .settingsUnreadable, "the settings cannot be used", at: Location(file: configuration.settingsFile))
-        }
+        let (new, error) = try readSettings(bytes)
+        if let error { throw error }
         return new
     }
 

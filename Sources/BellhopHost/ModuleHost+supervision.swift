@@ -1,5 +1,6 @@
 public import BellhopCore
 internal import BellhopRuntime
+internal import Foundation
 
 /// What follows the death of a module: a restart after a while, or quarantine (Semantics §7).
 extension ModuleHost {
@@ -34,8 +35,8 @@ extension ModuleHost {
         case .restart(let delay):
             details["restart"] = "\(delay / .seconds(1))"
             events.record(died(module.id, death, error, details))
-            down.restart = configuration.clock.schedule(after: delay) { [weak self] in
-                Task { await self?.restart(module.id, source) }
+            down.restart = configuration.clock.schedule(after: delay) { [weak self, id = down.id] in
+                Task { await self?.restart(module.id, after: id, source) }
             }
         case .quarantine(let count):
             events.record(died(module.id, death, error, details))
@@ -83,10 +84,10 @@ extension ModuleHost {
         }
     }
 
-    private func restart(_ module: ModuleID, _ source: ModuleSource) async {
-        guard let position = waiting(for: module, source) else { return }
+    private func restart(_ module: ModuleID, after absence: UUID, _ source: ModuleSource) async {
+        guard let position = place(of: module, in: absence) else { return }
         let result = await loader.start(modules[position].settings, from: source)
-        guard !isStopping, let position = waiting(for: module, source) else {
+        guard !isStopping, let position = place(of: module, in: absence) else {
             if case .success(let loaded) = result { await loaded.running.carrier.end(within: Self.endLimit) }
             return
         }
@@ -105,13 +106,11 @@ extension ModuleHost {
         }
     }
 
-    /// The place of a module that is down and waits to be started from a source.
-    private func waiting(for module: ModuleID, _ source: ModuleSource) -> Int? {
+    /// The place of a module that is still absent as it was.
+    private func place(of module: ModuleID, in absence: UUID) -> Int? {
         modules.firstIndex {
-            guard $0.id == module, $0.source?.identity == source.identity, case .down(let down) = $0.state else {
-                return false
-            }
-            return down.quarantine == nil
+            guard $0.id == module, case .down(let down) = $0.state else { return false }
+            return down.id == absence
         }
     }
 
@@ -127,9 +126,10 @@ extension ModuleHost {
         quarantines[quarantine.identity] = nil
         ledger.lift(quarantine.identity)
         remember { table throws(BellhopError) in _ = try await table.lift(quarantine.identity) }
-        modules[position].state = .down(HostedModule.Down(error: down.error, sender: down.sender))
+        let absence = HostedModule.Down(error: down.error, sender: down.sender)
+        modules[position].state = .down(absence)
         events.record(Event(.moduleLifted, module: module.id, message: "is given another chance"))
-        await restart(module.id, source)
+        await restart(module.id, after: absence.id, source)
     }
 
     /// The module of a name, as `bellhop modules` lists it; throws `module.unknown` with the nearest.

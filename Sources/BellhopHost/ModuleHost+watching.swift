@@ -34,7 +34,14 @@ extension ModuleHost {
         let paths = settings.modules.filter(\.isEnabled).flatMap { module in
             (found[module.id] ?? nil).map { [$0] } ?? configuration.libraryCandidates(for: module, of: settings)
         }
-        report(libraryWatcher.watch(Set(paths)))
+        report(libraryWatcher.watch(keptBackLibraries.union(paths)))
+    }
+
+    /// Where the libraries of an edit that was kept back are, or may come to be.
+    var keptBackLibraries: Set<String> {
+        guard let keptBack else { return [] }
+        let modules = keptBack.modules.filter(\.isEnabled)
+        return Set(modules.flatMap { configuration.libraryCandidates(for: $0, of: keptBack) })
     }
 
     private func report(_ errors: [BellhopError]) {

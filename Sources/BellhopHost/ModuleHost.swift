@@ -26,6 +26,8 @@ public actor ModuleHost: ControlHandler {
     var settings = Settings()
     /// The bytes the settings were last read from; nil when what they said could not be put in force.
     var settingsRead: [UInt8]?
+    /// An edit that could not be put in force; it is tried again when a library it names appears.
+    var keptBack: Settings?
     var watchers: [FileWatcher] = []
     var libraryWatcher: FileWatcher?
     var reloading: Task<Void, Never>?
@@ -92,7 +94,7 @@ public actor ModuleHost: ControlHandler {
         // Before anything is read, so that no edit falls between.
         watchFiles()
         do throws(BellhopError) {
-            settings = try readSettings()
+            settings = try firstSettings()
             watchLibraries()
             try await openJournal().setBounds(JournalBounds(settings.journal))
             for quarantine in try await database.map(QuarantineTable.init)?.all() ?? [] {
@@ -244,21 +246,27 @@ public actor ModuleHost: ControlHandler {
         readiness = []
     }
 
-    private func readSettings() throws(BellhopError) -> Settings {
+    private func firstSettings() throws(BellhopError) -> Settings {
         let file = configuration.settingsFile
-        let bytes = try configuration.settingsBytes()
-        settingsRead = bytes
-        let (settings, diagnostics) = Settings.read(bytes, file: file)
-        for diagnostic in diagnostics { events.record(Event(.settingsDiagnostic, of: diagnostic)) }
-        guard let settings else {
-            throw diagnostics.first { $0.severity == .error }?.error
-                ?? BellhopError(.settingsUnreadable, "the settings cannot be used", at: Location(file: file))
-        }
+        let (settings, _) = try readSettings(try configuration.settingsBytes())
         events.record(
             Event(
                 .settingsRead, message: "\(settings.modules.count.of("module")) in \(file)",
                 details: ["file": file, "modules": "\(settings.modules.count)"]))
         return settings
+    }
+
+    /// The settings of a file, and the first error in them, after every finding was recorded; throws when they cannot
+    /// be used at all.
+    func readSettings(_ bytes: [UInt8]) throws(BellhopError) -> (Settings, BellhopError?) {
+        settingsRead = bytes
+        let (settings, diagnostics) = Settings.read(bytes, file: configuration.settingsFile)
+        for diagnostic in diagnostics { events.record(Event(.settingsDiagnostic, of: diagnostic)) }
+        let error = diagnostics.first { $0.severity == .error }?.error
+        if let settings { return (settings, error) }
+        throw error
+            ?? BellhopError(
+                .settingsUnreadable, "the settings cannot be used", at: Location(file: configuration.settingsFile))
     }
 }
 

@@ -1,4 +1,5 @@
 public import BellhopCore
+internal import BellhopRuntime
 internal import Glibc
 
 /// Speaks to the host of a state directory; each call is a connection of its own.

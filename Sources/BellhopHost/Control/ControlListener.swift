@@ -1,4 +1,5 @@
 public import BellhopCore
+internal import BellhopRuntime
 internal import CLinux
 internal import Glibc
 

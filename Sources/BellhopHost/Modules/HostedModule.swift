@@ -1,5 +1,6 @@
 internal import BellhopCore
 internal import BellhopRuntime
+internal import Foundation
 
 /// A module of the running configuration, and what became of it.
 struct HostedModule: Sendable {
@@ -20,6 +21,8 @@ struct HostedModule: Sendable {
 
     /// Why nobody is there.
     struct Down: Sendable {
+        /// A start that was meant for an earlier absence is not for this one.
+        let id = UUID()
         let error: BellhopError
         let sender: String?
         /// When it is started again; nil in quarantine.

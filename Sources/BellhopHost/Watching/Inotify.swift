@@ -1,4 +1,5 @@
 public import BellhopCore
+internal import BellhopRuntime
 internal import Glibc
 
 /// What the kernel tells about directories, as it tells it.

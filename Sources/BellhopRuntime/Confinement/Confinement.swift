@@ -28,17 +28,17 @@ public enum Confinement {
         var files = Files()
         var failures = policy.limits.apply()
         // In this order: Landlock and seccomp ask for no-new-privileges, and the filter refuses all the others' calls.
-        attempt(.privileges, &failures) { () throws(SystemRefusal) in
-            guard clinux_set_no_new_privileges() == 0 else { throw SystemRefusal("prctl") }
-            guard clinux_drop_capabilities() == 0 else { throw SystemRefusal("capset") }
+        attempt(.privileges, &failures) { () throws(SystemFailure) in
+            guard clinux_set_no_new_privileges() == 0 else { throw SystemFailure("prctl") }
+            guard clinux_drop_capabilities() == 0 else { throw SystemFailure("capset") }
         }
         if let version = support.landlock {
-            attempt(.files, &failures) { () throws(SystemRefusal) in
+            attempt(.files, &failures) { () throws(SystemFailure) in
                 files = try restrictFiles(policy, version)
             }
         }
         if support.seccomp {
-            attempt(.systemCalls, &failures) { () throws(SystemRefusal) in
+            attempt(.systemCalls, &failures) { () throws(SystemFailure) in
                 try SystemCallFilter.load(SystemCallRules(network: policy.network, process: getpid()))
             }
         }
@@ -51,7 +51,7 @@ public enum Confinement {
 
     private static func attempt(
         _ mechanism: ConfinementReport.Mechanism, _ failures: inout [ConfinementReport.Mechanism: String],
-        _ body: () throws(SystemRefusal) -> Void
+        _ body: () throws(SystemFailure) -> Void
     ) {
         do { try body() } catch { failures[mechanism] = "\(error)" }
     }
@@ -64,7 +64,7 @@ public enum Confinement {
 
     private static func restrictFiles(
         _ policy: ConfinementPolicy, _ version: Int
-    ) throws(SystemRefusal) -> Files {
+    ) throws(SystemFailure) -> Files {
         // A rule holds for an inode, and that of /proc/self lives as long as something has it open.
         _ = clinux_open_path("/proc/self")
         let ruleset = try LandlockRuleset(version: version, network: policy.network)
@@ -82,7 +82,7 @@ public enum Confinement {
                 files.withheld.append(kept)
                 continue
             }
-            do throws(SystemRefusal) {
+            do throws(SystemFailure) {
                 try ruleset.allow(.write, on: path)
             } catch {
                 files.withheld.append(.init(path: path, reason: "\(error)"))

@@ -4,9 +4,9 @@ internal import Glibc
 /// Loads ``SystemCallRules`` into the kernel, by libseccomp.
 enum SystemCallFilter {
     /// Filters the calls of every thread of this process, for good; needs no-new-privileges.
-    static func load(_ rules: SystemCallRules) throws(SystemRefusal) {
+    static func load(_ rules: SystemCallRules) throws(SystemFailure) {
         guard let context = seccomp_init(cseccomp_refuse(UInt16(ENOSYS))) else {
-            throw SystemRefusal("seccomp_init", ENOMEM)
+            throw SystemFailure("seccomp_init", code: ENOMEM)
         }
         defer { seccomp_release(context) }
         // A 32-bit call of a 64-bit process would be answered with a kill.
@@ -24,7 +24,7 @@ enum SystemCallFilter {
         return number == __NR_SCMP_ERROR ? nil : number
     }
 
-    private static func add(_ rule: SystemCallRules.Rule, to context: scmp_filter_ctx) throws(SystemRefusal) {
+    private static func add(_ rule: SystemCallRules.Rule, to context: scmp_filter_ctx) throws(SystemFailure) {
         // What an older libseccomp cannot name is refused, as all that has no rule.
         guard let number = number(of: rule.call) else { return }
         let action: UInt32 =
@@ -45,7 +45,7 @@ enum SystemCallFilter {
             "seccomp_rule_add \(rule.call)")
     }
 
-    private static func check(_ result: Int32, _ call: String = "seccomp_attr_set") throws(SystemRefusal) {
-        guard result == 0 else { throw SystemRefusal(call, -result) }
+    private static func check(_ result: Int32, _ call: String = "seccomp_attr_set") throws(SystemFailure) {
+        guard result == 0 else { throw SystemFailure(call, code: -result) }
     }
 }

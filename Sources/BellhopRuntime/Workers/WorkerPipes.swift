@@ -3,14 +3,6 @@ internal import Glibc
 
 /// The descriptors between a host and one of its workers.
 struct WorkerPipes {
-    /// A system call that failed on the way to a worker.
-    struct Failure: Error, CustomStringConvertible {
-        let what: String
-        let code: Int32
-
-        var description: String { "\(what): \(String(cString: strerror(code)))" }
-    }
-
     let socket: Int32
     let output: Int32
     let faults: Int32
@@ -22,14 +14,14 @@ struct WorkerPipes {
     let farOutput: Int32
     let farFaults: Int32
 
-    init() throws(Failure) {
+    init() throws(SystemFailure) {
         var opened: [Int32] = []
-        func failure(_ what: String) -> Failure {
-            let failure = Failure(what: what, code: errno)
+        func failure(_ what: String) -> SystemFailure {
+            let failure = SystemFailure(what)
             for descriptor in opened { close(descriptor) }
             return failure
         }
-        func open(_ what: String, _ body: (UnsafeMutablePointer<Int32>) -> Int32) throws(Failure) {
+        func open(_ what: String, _ body: (UnsafeMutablePointer<Int32>) -> Int32) throws(SystemFailure) {
             var pair: [Int32] = [-1, -1]
             guard body(&pair) == 0 else { throw failure("no \(what) can be made") }
             opened += pair

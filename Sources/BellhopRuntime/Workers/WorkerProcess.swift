@@ -206,7 +206,7 @@ final class WorkerProcess: Sendable {
             verdict: verdict, faults: conversation.faults, process: process, peakMemory: usage.ru_maxrss << 10)
     }
 
-    private func spawn(_ pipes: WorkerPipes) throws(WorkerPipes.Failure) -> pid_t {
+    private func spawn(_ pipes: WorkerPipes) throws(SystemFailure) -> pid_t {
         var process: pid_t = 0
         let words = ["bellhop", WorkerLaunch.command, "\(getpid())"]
         let settings = launch.environment.map { "\($0.key)=\($0.value)" }
@@ -219,7 +219,7 @@ final class WorkerProcess: Sendable {
             }
         }
         guard error == 0 else {
-            throw WorkerPipes.Failure(what: "\(launch.executable) cannot be started", code: error)
+            throw SystemFailure("\(launch.executable) cannot be started", code: error)
         }
         return process
     }

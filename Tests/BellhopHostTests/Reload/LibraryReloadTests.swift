@@ -104,6 +104,23 @@ struct LibraryReloadTests {
         await test.host.stop()
     }
 
+    @Test func `an edit that was kept back for a missing library is put in force when it is built`() async throws {
+        let built = try await BuiltModule(builds: false)
+        let test = built.test
+        try await test.edit(["slow"])
+        let kept = try await test.edit(["slow", built.entry])
+        #expect(kept.event.cause?.code == .moduleNoLibrary)
+        let outcome = try await test.outcome { try built.build(0) }
+        #expect(outcome.event.details?["added"] == "good")
+        #expect(outcome.events.all(.settingsApplied).count == 1)
+        #expect(try await test.answer(of: "good") == "good answered")
+
+        // An edit that is taken back is not tried again.
+        #expect(try await test.edit("{").event.kind == .settingsKept)
+        #expect(try await test.outcome { try built.build(1) }.event.details?["restarted"] == "good")
+        await test.host.stop()
+    }
+
     @Test func `libraries of modules that came with an edit are watched too`() async throws {
         let built = try await BuiltModule()
         let test = built.test

@@ -1,3 +1,4 @@
+import BellhopRuntime
 import Foundation
 import Glibc
 import Testing
