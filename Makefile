@@ -5,7 +5,7 @@ BUILD := $(CURDIR)/.build
 BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build plugins fixtures demo test soak fuzz bench lint format clean
+.PHONY: help deps build plugins fixtures demo test sanitize soak fuzz bench lint format clean
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -34,6 +34,12 @@ alone := IntegrationTests|Reload|RefusedEdit|FileWatcherTests|WorkerFuzzTests
 test: build plugins fixtures ## Runs every test, with real modules and a real host
 	$(SWIFT) test --quiet --skip '$(alone)'
 	$(SWIFT) test --skip-build --quiet --no-parallel --filter '$(alone)'
+
+# What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
+confined := Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process
+
+sanitize: deps fixtures ## Runs the tests that stay in one process, with the address sanitizer
+	$(SWIFT) test --quiet --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(alone)|$(confined)'
 
 # Figures of memory in use, not of what the allocator keeps for later.
 fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer of them

@@ -41,7 +41,8 @@ import UserNotifications
     }
 
     @Test func `of no categories is an empty set`() {
-        #expect(CategoryTable([]).pointer.pointee.category_count == 0)
+        let table = CategoryTable([])
+        withExtendedLifetime(table) { #expect(table.pointer.pointee.category_count == 0) }
     }
 
     @Test func `lists categories in the order of their identifiers`() {
