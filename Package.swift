@@ -47,6 +47,7 @@ let package = Package(
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "CLinux"),
         .target(name: "CFaults"),
         .target(name: "BellhopCore", swiftSettings: strict),
@@ -55,7 +56,7 @@ let package = Package(
             dependencies: ["BellhopABI", "BellhopCore", "CCrypto", "CFFI", "CFaults", "CLinux", "CSeccomp"],
             swiftSettings: strict),
         .target(
-            name: "BellhopHost", dependencies: ["BellhopCore", "BellhopRuntime", "CLinux", "CSQLite"],
+            name: "BellhopHost", dependencies: ["BellhopCore", "BellhopRuntime", "CCurl", "CLinux", "CSQLite"],
             swiftSettings: strict),
         .target(name: "BellhopTesting", dependencies: ["BellhopCore", "BellhopHost"], swiftSettings: strict),
         .executableTarget(

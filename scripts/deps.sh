@@ -4,9 +4,9 @@ set -eu
 
 # The host links: libffi-dev (MIT), calls of any signature; libssl-dev (Apache-2.0), SHA-256 of module images;
 # libseccomp-dev (LGPL-2.1, linked dynamically), what a worker may ask of the kernel; libsqlite3-dev (public domain),
-# the journal.
+# the journal; libcurl4-openssl-dev (curl, an MIT licence), the request before a page of online banking.
 # pkg-config finds them. The Swift toolchain runs on, and links with, the rest.
-wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev pkg-config"
+wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev libcurl4-openssl-dev pkg-config"
 wanted="$wanted binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libxml2 tzdata $*"
 
 command -v swift >/dev/null || {

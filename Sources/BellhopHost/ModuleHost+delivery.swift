@@ -184,7 +184,13 @@ extension ModuleHost {
             do throws(BellhopError) {
                 try await journal?.begin(pushes.flatMap(\.marks))
             } catch {
+                // A call without a mark would be made again after the next start.
                 events.record(Event(.journalFailed, message: error.message, cause: error))
+                for planned in pushes {
+                    collapse.end(planned.push.notification.identifier)
+                    keep(planned.push, "the journal cannot be written")
+                }
+                continue
             }
             for push in pushes { begin(push) }
         }

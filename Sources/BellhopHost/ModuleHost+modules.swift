@@ -47,7 +47,7 @@ extension ModuleHost {
             retainedImages.insert(hash)
         }
         loaded.running.generation.begin(
-            settings.id, entry: self.settings.nativeRoutes(of: settings),
+            entry: self.settings.nativeRoutes(of: settings),
             declared: loaded.running.carrier.moduleClass.routes)
         watch(loaded.running, of: settings.id)
     }
@@ -100,19 +100,34 @@ extension ModuleHost {
             }, legacyFallback: settings.legacyFallback)
     }
 
-    /// Takes instances that have just been put in their places to where they can be given pushes.
+    /// Takes instances that have just been put in their places to where they can be given pushes, each of them once.
     func bringUp(_ started: Set<ModuleID>) async {
-        await registerCategories(of: started)
-        await registerForRemoteNotifications(started)
+        let instances = modules.compactMap { module -> Instance? in
+            guard started.contains(module.id), module.receivesPush, case .running(let running) = module.state,
+                running.generation.beginsService()
+            else { return nil }
+            return Instance(module: module.id, carrier: running.carrier)
+        }
+        await registerCategories(of: instances)
+        await registerForRemoteNotifications(instances)
     }
 
-    private func pushModules(_ wanted: Set<ModuleID>) -> [Int] {
-        modules.indices.filter { modules[$0].receivesPush && wanted.contains(modules[$0].id) }
+    /// A module as it is now: one that is started again meanwhile is another.
+    private struct Instance {
+        let module: ModuleID
+        let carrier: any Carrier
+    }
+
+    /// The places of those that are still there.
+    private func positions(of instances: [Instance]) -> [Int] {
+        instances.compactMap { instance in
+            modules.firstIndex { $0.id == instance.module && $0.carrier === instance.carrier }
+        }
     }
 
     /// Asks push modules for their categories and registers the union of all, once: registering replaces the whole set.
-    private func registerCategories(of started: Set<ModuleID>) async {
-        let positions = pushModules(started)
+    private func registerCategories(of instances: [Instance]) async {
+        let positions = positions(of: instances)
         let ids = positions.map { modules[$0].id }
         let answers = await finish(start(Call(.getNotificationCategories), on: positions, stage: nil))
         for (id, answer) in zip(ids, answers) {
@@ -123,13 +138,18 @@ extension ModuleHost {
         uniteCategories()
     }
 
+    /// How many things that are wrong with categories become events.
+    private static let findingLimit = 64
+
     /// Makes one set of what every module declared, and registers it when it is another than before.
     func uniteCategories() {
         let before = categories
         let declaring = modules.filter { $0.settings.push && $0.settings.isEnabled }
         categories = CategoryUnion(declaring.map { ($0.id, $0.categories) })
         guard categories != before || !isReady && !declaring.isEmpty else { return }
-        for finding in categories.findings { events.record(Event(.categoriesConflict, of: finding.diagnostic)) }
+        for finding in categories.findings.prefix(Self.findingLimit) {
+            events.record(Event(.categoriesConflict, of: finding.diagnostic))
+        }
         let names = categories.categories.map(\.identifier)
         events.record(
             Event(
@@ -139,8 +159,8 @@ extension ModuleHost {
     }
 
     /// Every push module hears exactly one of the two: its token, or why there is none.
-    private func registerForRemoteNotifications(_ started: Set<ModuleID>) async {
-        let positions = pushModules(started)
+    private func registerForRemoteNotifications(_ instances: [Instance]) async {
+        let positions = positions(of: instances)
         guard !positions.isEmpty else { return }
         let call: Call
         do {

@@ -195,13 +195,16 @@ extension ModuleHost {
     private func undo(_ candidate: Candidate) async {
         await withDiscardingTaskGroup { group in
             for case .started(_, let loaded) in candidate.begun.values {
-                group.addTask {
-                    loaded.running.generation.drain()
-                    await loaded.running.carrier.end(within: Self.endLimit)
-                    loaded.running.generation.retire()
-                }
+                group.addTask { await self.discard(loaded) }
             }
         }
+    }
+
+    /// Ends an instance that never got a place.
+    nonisolated func discard(_ loaded: ModuleLoader.Loaded) async {
+        loaded.running.generation.drain()
+        await loaded.running.carrier.end(within: Self.endLimit)
+        loaded.running.generation.retire()
     }
 
     // MARK: The one step

@@ -34,10 +34,11 @@ extension ModuleHost {
         switch ledger.crashed(source.identity, at: now) {
         case .restart(let delay):
             details["restart"] = "\(delay / .seconds(1))"
-            events.record(died(module.id, death, error, details))
+            // Before the event: who has seen it may move the clock.
             down.restart = configuration.clock.schedule(after: delay) { [weak self, id = down.id] in
                 Task { await self?.restart(module.id, after: id, source) }
             }
+            events.record(died(module.id, death, error, details))
         case .quarantine(let count):
             events.record(died(module.id, death, error, details))
             let quarantine = Quarantine(
@@ -88,7 +89,7 @@ extension ModuleHost {
         guard let position = place(of: module, in: absence) else { return }
         let result = await loader.start(modules[position].settings, from: source)
         guard !isStopping, let position = place(of: module, in: absence) else {
-            if case .success(let loaded) = result { await loaded.running.carrier.end(within: Self.endLimit) }
+            if case .success(let loaded) = result { await discard(loaded) }
             return
         }
         switch result {
@@ -98,7 +99,8 @@ extension ModuleHost {
                 Event(
                     .moduleRestarted, module: module, duration: loaded.duration,
                     message: "\(source.description.name) from \(source.library)", details: ["library": source.library]))
-            senders = makeSenderTable()
+            // One that died before its sender was known may have that of another.
+            await refuseDuplicateSenders()
             await bringUp([module])
         case .failure(let failure):
             fail(position, failure)

@@ -112,6 +112,7 @@ public actor ModuleHost: ControlHandler {
         }
         await recallLeftOver()
         await loadModules()
+        loader.store.removeAll(but: Set(modules.compactMap { $0.source?.image.hash }))
         await refuseDuplicateSenders()
         await bringUp(Set(modules.map(\.id)))
         let loaded = modules.filter { $0.carrier != nil }.count

@@ -4,6 +4,8 @@
 
 #include "CLastWords.h"
 
+#include "CFaults.h"
+
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -17,6 +19,8 @@ static struct {
 } under_way[notes];
 
 int clastwords_begin(const char *call) {
+    static _Thread_local int has_stack;
+    if (!has_stack) has_stack = cfaults_thread() == 0;
     for (int note = 0; note < notes; note++) {
         int expected = 0;
         if (!atomic_compare_exchange_strong(&under_way[note].taken, &expected, 1)) continue;
@@ -69,8 +73,9 @@ static void handle(int signal) {
 void clastwords_install(void) {
     struct sigaction action = {0};
     action.sa_handler = handle;
-    // Back to what the signal does by itself: raising it again then ends the process.
-    action.sa_flags = (int)SA_RESETHAND | SA_NODEFER;
+    // Back to what the signal does by itself: raising it again then ends the process. On a stack of its own where the
+    // thread has one, because the thread's may be what ran out.
+    action.sa_flags = (int)SA_RESETHAND | SA_NODEFER | SA_ONSTACK;
     const int signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
     for (size_t index = 0; index < sizeof(signals) / sizeof(*signals); index++)
         sigaction(signals[index], &action, NULL);

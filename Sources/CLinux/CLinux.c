@@ -113,18 +113,6 @@ void clinux_hold_heap_together(int arenas) {
     mallopt(M_MMAP_THRESHOLD, 128 << 10);
 }
 
-int64_t clinux_cpu_time(pid_t process) {
-    clockid_t clock;
-    struct timespec time;
-    int error = clock_getcpuclockid(process, &clock);
-    if (error != 0) {
-        errno = error;
-        return -1;
-    }
-    if (clock_gettime(clock, &time) != 0) return -1;
-    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-}
-
 int clinux_set_affinity(pid_t thread, uint64_t mask) {
     cpu_set_t set;
     CPU_ZERO(&set);

@@ -1,7 +1,7 @@
 /// Lets values go on in the order they came, however long each was held up.
 public struct ArrivalOrder<Value: Sendable>: Sendable {
     private var first = 0
-    /// From `first` on; nil for one that is still held up.
+    /// From `first` on.
     private var waiting: [State] = []
 
     private enum State: Sendable {

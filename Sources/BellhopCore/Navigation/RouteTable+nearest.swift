@@ -4,6 +4,8 @@ extension RouteTable {
         var near: [(text: String, distance: Int)] = []
         for pattern in patterns where pattern.match(route) == nil {
             let (word, candidate) = (pattern.literals(of: route), pattern.literals)
+            // Comparing takes the product of the lengths, and both may be a module's.
+            guard word.utf8.count <= 256, candidate.utf8.count <= 256 else { continue }
             guard !Suggestion.nearest(to: word, among: [candidate]).isEmpty else { continue }
             guard !near.contains(where: { $0.text == pattern.text }) else { continue }
             near.append((pattern.text, Suggestion.distance(Array(word), Array(candidate))))

@@ -16,7 +16,9 @@ struct JournalBounds: Sendable, Equatable {
     }
 
     /// Makes bounds; fewer bytes than ``leastBytes`` count as that many.
-    init(maximumBytes: Int = 64 << 20, maximumAge: Duration = .seconds(30 * 86_400)) {
+    init(
+        maximumBytes: Int = Settings.Journal().maximumSize, maximumAge: Duration = Settings.Journal().maximumAge
+    ) {
         self.maximumBytes = max(Self.leastBytes, maximumBytes)
         self.maximumAge = maximumAge
     }

@@ -24,7 +24,7 @@ struct BegunCall: Sendable, Hashable {
     let push: Int
     /// The module's id.
     let module: String
-    /// The selector, or the pattern of a native route.
+    /// The selector.
     let selector: String
 }
 

@@ -23,18 +23,26 @@ final class Generation: HostServices {
         var phase = Phase.candidate
         var routes: [RouteFunction] = []
         var added = 0
+        /// Whether it was, or is being, told its token.
+        var isInService = false
         var temporary: String?
+        var allowance = EventAllowance()
     }
 
     private static let lives = Atomic(0)
+    private static let remover = DispatchQueue(label: "bellhop.remover", qos: .utility)
 
     /// What tells it from the other lives of this host.
     let number: Int
+    private let module: ModuleID
     private let desk: FrontDesk
+    private let clock: any HostClock
     private let state = Mutex(State())
 
-    init(desk: FrontDesk) {
+    init(of module: ModuleID, desk: FrontDesk, clock: any HostClock) {
+        self.module = module
         self.desk = desk
+        self.clock = clock
         number = Self.lives.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
@@ -42,7 +50,7 @@ final class Generation: HostServices {
     func own(_ directory: String) { state.withLock { $0.temporary = directory } }
 
     /// Puts the module's routes, those of its entry and those of its class and its own, in the place of what it had.
-    func begin(_ module: ModuleID, entry: [NativeRoute], declared: [RouteFunction]) {
+    func begin(entry: [NativeRoute], declared: [RouteFunction]) {
         let added = state.withLock { state in
             state.phase = .current
             defer { state.routes = [] }
@@ -61,27 +69,53 @@ final class Generation: HostServices {
     /// Another takes its place: it may finish what it does, and register nothing.
     func drain() { state.withLock { $0.phase = .draining } }
 
-    /// Nothing more is done for it, and its temporary directory goes.
-    func retire() {
-        let temporary = state.withLock { state in
-            state.phase = .retired
-            defer { state.temporary = nil }
-            return state.temporary
+    /// Whoever is told first that it is up takes it to where it can be given pushes; false for all others.
+    func beginsService() -> Bool {
+        state.withLock { state in
+            defer { state.isInService = true }
+            return !state.isInService
         }
-        if let temporary { try? FileManager.default.removeItem(atPath: temporary) }
+    }
+
+    /// Nothing more is done for it, and its temporary directory goes, in a while: it may hold a million files.
+    func retire() {
+        let (temporary, leftOut) = state.withLock { state in
+            state.phase = .retired
+            defer { (state.temporary, state.allowance) = (nil, EventAllowance()) }
+            return (state.temporary, state.allowance.leftOut)
+        }
+        if leftOut > 0 { desk.log(.warning, "\(leftOut.of("event")) of it were left out", from: module) }
+        guard let temporary else { return }
+        Self.remover.async { try? FileManager.default.removeItem(atPath: temporary) }
     }
 
     private var isRetired: Bool { state.withLock { $0.phase == .retired } }
 
+    /// Whether something the module does may become an event; where it may not, the log says so.
+    private func mayRecord() -> Bool {
+        let now = clock.now
+        switch state.withLock({ $0.allowance.take(at: now) }) {
+        case .kept(after: 0): return true
+        case .kept(let count):
+            desk.log(.warning, "\(count.of("event")) of it were left out", from: module)
+            return true
+        case .leftOut(let isFirst):
+            if isFirst { desk.log(.warning, "events of it are left out: there are too many", from: module) }
+            return false
+        }
+    }
+
     func navigate(to route: String, from module: ModuleID) -> Bool {
-        isRetired ? false : desk.navigate(to: route, from: module)
+        isRetired || !mayRecord() ? false : desk.navigate(to: route, from: module)
     }
 
     func log(_ level: LogLevel, _ message: String, from module: ModuleID) {
-        if !isRetired { desk.log(level, message, from: module) }
+        if !isRetired, mayRecord() { desk.log(level, message, from: module) }
     }
 
-    func printed(_ line: String, from module: ModuleID) { desk.printed(line, from: module) }
+    func printed(_ line: String, from module: ModuleID) {
+        if mayRecord() { desk.printed(line, from: module) }
+    }
 
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
         let (phase, isFull) = state.withLock { state -> (Phase, Bool) in
@@ -104,7 +138,7 @@ final class Generation: HostServices {
     }
 
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
-        desk.stray(answer, to: selector, push: push, from: module)
+        if mayRecord() { desk.stray(answer, to: selector, push: push, from: module) }
     }
 
     var applicationState: Int32 { desk.applicationState }

@@ -57,7 +57,7 @@ struct ModuleLoader: Sendable {
     /// Makes an instance; one of a worker that gets no pushes is made when it is first called.
     func start(_ module: ModuleSettings, from source: ModuleSource) async -> Result<Loaded, Failure> {
         let began = ContinuousClock.now
-        let generation = Generation(desk: desk)
+        let generation = Generation(of: module.id, desk: desk, clock: configuration.clock)
         let made: Result<any Carrier, Failure> =
             switch module.isolation {
             case .process: await startWorker(module, from: source, generation)

@@ -49,7 +49,8 @@ enum Completions {
 
     /// Forgets a ticket that the module was never given.
     static func discard(_ ticket: UInt64) {
-        _ = table.withLock { $0.open.removeValue(forKey: ticket) }
+        // It may have expired before its turn. Moved out, so that nothing is freed under the lock.
+        _ = table.withLock { ($0.open.removeValue(forKey: ticket), $0.late.removeValue(forKey: ticket)) }
     }
 
     /// Forgets the late tickets of an instance that is gone.

@@ -123,7 +123,7 @@ public final class InProcessCarrier: Carrier {
         let turn = Turn(selector, push: call.push, on: lane)
         let number = calls.withLock { $0.add(turn) }
         switch lane.enter({ [self] in take(turn, number, method, call) }) {
-        case .entered: turn.expire(after: limit, by: clock) { [weak self] _ in self?.expired(number) }
+        case .entered: turn.expire(after: limit, by: clock) { [weak self] in self?.expired(number, hadBegun: $0) }
         case .closed: abandon(turn, number, ended())
         case .full: abandon(turn, number, overloaded())
         }
@@ -163,8 +163,9 @@ public final class InProcessCarrier: Carrier {
         turn.abandon(error)
     }
 
-    private func expired(_ number: UInt64) {
-        guard let ticket = calls.withLock({ $0.remove(number) })?.ticket else { return }
+    private func expired(_ number: UInt64, hadBegun: Bool) {
+        // One that had not begun finds out on its turn, and forgets its ticket itself.
+        guard let ticket = calls.withLock({ $0.remove(number) })?.ticket, hadBegun else { return }
         Completions.expire(ticket)
         executor.enqueue { [instance, context] in
             if context.live != nil { instance.cancel(ticket) }

@@ -58,6 +58,19 @@ public struct ConfinementReport: Sendable, Equatable, Codable {
     /// Whether every mechanism holds.
     public var isComplete: Bool { entries.allSatisfy { $0.state == .enforced } }
 
+    /// What another report promises and this one does not hold, in words.
+    func lacks(beside promised: ConfinementReport) -> [String] {
+        let mechanisms = entries.compactMap { entry -> String? in
+            guard promised[entry.mechanism] != entry.state else { return nil }
+            switch entry.state {
+            case .enforced: return nil
+            case .partial(let reason), .unavailable(let reason): return "\(entry.mechanism.rawValue): \(reason)"
+            }
+        }
+        let kept = withheld.filter { !promised.withheld.contains($0) }
+        return mechanisms + kept.map { "\($0.path) is not given to it: \($0.reason)" }
+    }
+
     /// How far one mechanism holds; nil when it does not apply.
     public subscript(mechanism: Mechanism) -> State? { entries.first { $0.mechanism == mechanism }?.state }
 }

@@ -48,16 +48,16 @@ public final class Symbolizer: Sendable {
         var lines: [String] = []
         var top: String?
         for (index, frame) in report.frames.enumerated() {
+            let isKept = lines.count < Self.frameLimit
             guard let mapping = report.mappings.first(where: { $0.addresses.contains(frame) }) else {
-                if lines.count < Self.frameLimit { lines.append(frame.inHexadecimal) }
+                if isKept { lines.append(frame.inHexadecimal) }
                 continue
             }
+            let isOwn = own[mapping.path] != nil
+            guard isKept || isOwn && top == nil else { continue }
             let line = describe(frame, isReturn: index > 0, mapping, ownName: own[mapping.path])
-            if lines.count < Self.frameLimit { lines.append(line) }
-            if own[mapping.path] != nil {
-                top = top ?? line
-                if lines.count == Self.frameLimit { break }
-            }
+            if isKept { lines.append(line) }
+            if isOwn { top = top ?? line }
         }
         return StackTrace(lines, top: top)
     }

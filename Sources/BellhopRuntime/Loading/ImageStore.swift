@@ -20,12 +20,14 @@ public struct ImageStore: Sendable {
         public let hash: String
         /// The copy to load.
         public let path: String
-        let bytes: [UInt8]
     }
 
-    /// A copy that was stored before, read again; throws `image.missing` or `image.unreadable`.
-    static func stored(_ copy: String, of source: String) throws(BellhopError) -> Image {
-        Image(source: source, hash: "", path: copy, bytes: try read(copy))
+    /// Removes the copies that nobody needs any more; blocks on file I/O.
+    public func removeAll(but hashes: Set<String>) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        where name.hasSuffix(".so") && !hashes.contains(String(name.dropLast(3))) {
+            try? FileManager.default.removeItem(atPath: "\(directory)/\(name)")
+        }
     }
 
     /// Reads a shared object and keeps a copy; throws `image.missing` or `image.unreadable`.
@@ -49,7 +51,7 @@ public struct ImageStore: Sendable {
                     at: Location(file: source), cause: error.localizedDescription)
             }
         }
-        return Image(source: source, hash: hash, path: path, bytes: bytes)
+        return Image(source: source, hash: hash, path: path)
     }
 
     /// The bytes of a shared object; throws `image.missing` or `image.unreadable`.

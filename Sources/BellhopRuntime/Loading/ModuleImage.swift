@@ -18,7 +18,7 @@ public struct ModuleImage: Sendable {
     ///
     /// Throws `image.*` and `contract.*`.
     public static func scan(_ image: ImageStore.Image) throws(BellhopError) -> MagicBlock {
-        try scan(image.bytes, path: image.source)
+        try scan(ImageStore.read(image.path), path: image.source)
     }
 
     /// Reads what the shared object at a path says of itself; no copy of it is kept.

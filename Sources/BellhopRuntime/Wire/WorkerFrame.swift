@@ -4,8 +4,9 @@ internal import BellhopCore
 ///
 /// The worker holds a module's code, so none of it is believed before it is checked.
 enum WorkerFrame {
-    /// The process is up; the thread is the one that calls the module.
-    case started(thread: Int32)
+    /// The process is up; the thread is the one that calls the module. What it lacks of the confinement this kernel
+    /// promised, in words.
+    case started(thread: Int32, lacks: [String])
     /// The class was found.
     case found(sender: String?)
     /// The instance is there.
@@ -44,7 +45,12 @@ extension WorkerFrame {
     /// The frame as it is sent.
     var bytes: [UInt8] {
         switch self {
-        case .started(let thread): Self.frame(.started) { $0.put(thread) }
+        case .started(let thread, let lacks):
+            Self.frame(.started) {
+                $0.put(thread)
+                $0.put(UInt32(lacks.count))
+                for lack in lacks { $0.put(lack) }
+            }
         case .found(let sender): Self.frame(.found) { $0.put(sender) }
         case .opened: Self.frame(.opened) { _ in }
         case .refused(let error): Self.frame(.refused) { $0.put(error) }
@@ -94,7 +100,10 @@ extension WorkerFrame {
         guard let kind = Kind(rawValue: number) else { throw WireFault("no frame of a worker has the kind \(number)") }
         self =
             switch kind {
-            case .started: .started(thread: try reader.integer())
+            case .started:
+                .started(
+                    thread: try reader.integer(),
+                    lacks: try reader.list { reader throws(WireFault) in try reader.text() })
             case .found: .found(sender: try reader.optionalText())
             case .opened: .opened
             case .refused: .refused(try reader.error())

@@ -30,13 +30,16 @@ public final class ModuleWorker: Sendable {
         }
         let worker = ModuleWorker()
         guard case .open(let opening) = worker.link.next() else { fail("the host does not say what to open") }
+        let lacks: [String]
         do throws(BellhopError) {
+            let policy = try ConfinementPolicy(wireForm: opening.policy)
+            let promised = Confinement.forecast(policy)
             // On the only thread there is, because parts of it bind a thread and those it starts.
-            _ = Confinement.apply(try ConfinementPolicy(wireForm: opening.policy))
+            lacks = Confinement.apply(policy).lacks(beside: promised)
         } catch {
             fail(error.description)
         }
-        let thread = Thread { worker.run(opening) }
+        let thread = Thread { worker.run(opening, lacking: lacks) }
         thread.stackSize = 8 << 20
         thread.start()
     }
@@ -47,14 +50,14 @@ public final class ModuleWorker: Sendable {
         _exit(70)
     }
 
-    private func run(_ opening: HostFrame.Opening) {
+    private func run(_ opening: HostFrame.Opening, lacking lacks: [String]) {
         clinux_name_thread("module")
         _ = cfaults_thread()
-        link.send(.started(thread: clinux_gettid()))
+        link.send(.started(thread: clinux_gettid(), lacks: lacks))
         let context = ModuleContext(opening.entry, services: RemoteServices(link))
         do throws(BellhopError) {
             let instance = try Instance(context) { () throws(BellhopError) in
-                let image = try ImageStore.stored(opening.copy, of: opening.source)
+                let image = ImageStore.Image(source: opening.source, hash: "", path: opening.copy)
                 let magic = try ModuleImage.scan(image)
                 let found = try ModuleImage(loading: image, scanned: magic).class(named: opening.className)
                 link.send(.found(sender: found.sender))

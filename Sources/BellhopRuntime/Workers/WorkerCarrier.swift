@@ -40,10 +40,9 @@ public final class WorkerCarrier: Carrier {
         var calls: [UInt64: Open] = [:]
         var answered = AnsweredTickets<(selector: Selector, push: PushID?)>()
         var hung: (method: String, push: PushID?)?
-        /// Why calls fail, once the process is gone.
+        /// Why calls fail, once the process is gone; without its stack.
         var death: Death?
         var isEnding = false
-        var lines = LineAllowance()
     }
 
     /// Prepares a worker for an instance; no process is started yet.
@@ -161,28 +160,43 @@ public final class WorkerCarrier: Carrier {
         }
         guard hadBegun else { return }
         process.send(HostFrame.cancel(ticket))
-        _ = clock.schedule(after: Self.grace) { [weak self] in self?.graceExpired(ticket) }
+        awaitHeed(of: ticket)
     }
 
     private func graceExpired(_ ticket: UInt64) {
-        let threads = state.withLock { state -> [pid_t]? in
-            guard let call = state.calls[ticket] else { return nil }
+        let (threads, isOpening) = state.withLock { state -> ([pid_t]?, Bool) in
+            guard let call = state.calls[ticket] else { return (nil, false) }
+            // Its call has not reached the module yet, and the start has a limit of its own.
+            guard state.phase != .opening else { return (nil, true) }
             state.hung = state.hung ?? (call.turn.selector.rawValue, call.turn.push)
-            return state.threads
+            return (state.threads, false)
         }
         if let threads { process.kill(.hung, stacksOf: threads) }
+        guard isOpening else { return }
+        opened.whenSet { [weak self] _ in self?.awaitHeed(of: ticket) }
+    }
+
+    /// Gives a call that is late a moment to heed its cancellation.
+    private func awaitHeed(of ticket: UInt64) {
+        _ = clock.schedule(after: Self.grace) { [weak self] in self?.graceExpired(ticket) }
     }
 
     // MARK: The end
 
     /// Ends the instance and its process once the calls that have begun are answered or late.
     public func end(within limit: Duration) async {
-        let isRunning = state.withLock { state in
+        let phase = state.withLock { state in
             defer { if state.phase == .dormant { state.phase = .over } }
             state.isEnding = true
-            return state.phase == .opening || state.phase == .open
+            return state.phase
         }
-        guard isRunning else { return end.set(nil) }
+        switch phase {
+        case .dormant: return end.set(nil)
+        case .over:
+            _ = await end.value
+            return
+        case .opening, .open: break
+        }
         let deadline = clock.schedule(after: limit) { [process] in process.kill(.overdue) }
         Task { [process, lane] in await lane.close { process.send(HostFrame.endFrame) } }
         _ = await end.value
@@ -201,7 +215,18 @@ extension WorkerCarrier.State {
 extension WorkerCarrier: WorkerObserver {
     func received(_ frame: ArraySlice<UInt8>) throws(WireFault) {
         switch try WorkerFrame(frame) {
-        case .started(let thread): state.withLock { $0.thread = thread }
+        case .started(let thread, let lacks):
+            let isDue = state.withLock { state in
+                guard state.phase == .opening, state.thread == 0 else { return false }
+                state.thread = thread
+                return true
+            }
+            guard isDue, thread > 0 else { throw WireFault("it says again that it has started") }
+            for lack in lacks.prefix(16) {
+                services.log(
+                    .warning, "it is not confined as it should be: \(lack.cut(to: ModuleContext.longestLine))", from: id
+                )
+            }
         case .found(let sender): try advance(to: .opening) { $0.sender = sender }
         case .opened:
             try advance(to: .open) { _ in }
@@ -234,7 +259,7 @@ extension WorkerCarrier: WorkerObserver {
             services.stray(.repeated, to: selector, push: push, from: id)
         case .request(let number, let request): process.send(HostFrame.reply(number, reply(to: request)))
         case .log(let level, let message):
-            if isAllowedLine() { services.log(level, message.cut(to: ModuleContext.longestLine), from: id) }
+            services.log(level, message.cut(to: ModuleContext.longestLine), from: id)
         }
     }
 
@@ -283,69 +308,29 @@ extension WorkerCarrier: WorkerObserver {
         }
     }
 
-    func printed(_ line: String) { if isAllowedLine() { services.printed(line, from: id) } }
-
-    /// Whether a line is to be an event; where lines are left out, the log says so.
-    private func isAllowedLine() -> Bool {
-        let now = clock.now
-        switch state.withLock({ $0.lines.take(at: now) }) {
-        case .kept(after: 0): return true
-        case .kept(let count):
-            services.log(.warning, "\(count) lines were left out", from: id)
-            return true
-        case .leftOut(let isFirst):
-            if isFirst { services.log(.warning, "lines are left out: there are too many", from: id) }
-            return false
-        }
-    }
+    func printed(_ line: String) { services.printed(line, from: id) }
 
     func ended(_ end: WorkerEnd) {
-        let leftOut = state.withLock(\.lines.leftOut)
-        if leftOut > 0 { services.log(.warning, "\(leftOut) lines were left out", from: id) }
-        let (calls, death) = state.withLock { state -> ([State.Open], Death?) in
-            let death = state.isEnding ? nil : self.death(of: end, state)
-            state.death = death
+        let (calls, death, thread) = state.withLock { state in
+            state.death =
+                state.isEnding ? nil : Death(Death.Reason(end, hung: state.hung, isUp: state.thread != 0))
             state.phase = .over
             defer { state.calls = [:] }
-            return (Array(state.calls.values), death)
+            return (Array(state.calls.values), state.death, state.thread)
         }
         opened.set(.failure(death?.error(failing: "create", of: id) ?? ended()))
         for call in calls {
             let (selector, push) = (call.turn.selector, call.turn.push)
             call.turn.abandon(death?.error(failing: selector.rawValue, push: push, of: id) ?? ended())
         }
-        self.end.set(death)
+        // Last, because it takes files to tell where it was, and nobody is to wait for them.
+        let image = Symbolizer.Image(path: opening.copy, name: libraryName)
+        self.end.set(death.map { Death($0.reason, stack: end.stack(of: thread, in: image)) })
     }
+}
 
-    private func death(of end: WorkerEnd, _ state: borrowing State) -> Death {
-        switch (end.status, end.verdict) {
-        case (.notStarted(let words), _): return Death(.failedToStart(words))
-        case (.signalled(SIGKILL), .hung?):
-            // The main thread's number is the process's own.
-            let stacks = [state.thread, end.process].map {
-                stack(of: end.faults.probe(of: end.process, thread: $0))
-            }
-            return Death(
-                .hung(method: state.hung?.method ?? "create", push: state.hung?.push),
-                stack: stacks.first { $0.frames.contains { $0.hasSuffix(" (\(libraryName))") } } ?? stacks[0])
-        case (.signalled(SIGKILL), .garbled(let words)?), (.exited, .garbled(let words)?): return Death(.garbled(words))
-        case (.exited(HostLink.severed), _): return Death(.garbled(WorkerEnd.severed))
-        case (.signalled(let number), _):
-            let fault = end.faults.fault(of: end.process, signal: number)
-            return Death(.signalled(Signal(rawValue: number), details: fault?.words), stack: stack(of: fault))
-        case (.exited(let code), _) where state.thread == 0:
-            return Death(.failedToStart("it exited with \(code) before it was up"))
-        case (.exited(let code), _): return Death(.exited(code: code))
-        }
-    }
-
+extension WorkerCarrier {
     private var libraryName: String { opening.source.split(separator: "/").last.map(String.init) ?? opening.source }
-
-    private func stack(of report: FaultReport?) -> StackTrace {
-        report.map {
-            Symbolizer().stack(of: $0, in: [Symbolizer.Image(path: opening.copy, name: libraryName)])
-        } ?? StackTrace()
-    }
 }
 
 extension BellhopError {

@@ -41,8 +41,6 @@ struct WorkerEnd: Sendable {
     let faults: FaultLog
     /// Its process id, which may be another's by now.
     let process: pid_t
-    /// The most memory it had, in bytes.
-    let peakMemory: Int
 }
 
 /// One worker process and the thread that serves it: starts it, reads from it, and buries it.
@@ -115,14 +113,18 @@ final class WorkerProcess: Sendable {
         clinux_name_thread("worker")
         let pipes: WorkerPipes
         let process: pid_t
-        do {
+        do throws(SystemFailure) {
             pipes = try WorkerPipes()
-            process = try spawn(pipes)
+            do throws(SystemFailure) {
+                process = try spawn(pipes)
+            } catch {
+                pipes.closeFarEnds()
+                pipes.closeNearEnds()
+                throw error
+            }
         } catch {
             state.withLock { $0.isOver = true }
-            observer.ended(
-                WorkerEnd(
-                    status: .notStarted("\(error)"), verdict: nil, faults: FaultLog(), process: 0, peakMemory: 0))
+            observer.ended(WorkerEnd(status: .notStarted("\(error)"), verdict: nil, faults: FaultLog(), process: 0))
             return
         }
         pipes.closeFarEnds()
@@ -199,11 +201,10 @@ final class WorkerProcess: Sendable {
             return state.verdict ?? fault.map { .garbled($0.words) }
         }
         var status: Int32 = 0
-        var usage = rusage()
-        while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
         return WorkerEnd(
             status: status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F),
-            verdict: verdict, faults: conversation.faults, process: process, peakMemory: usage.ru_maxrss << 10)
+            verdict: verdict, faults: conversation.faults, process: process)
     }
 
     private func spawn(_ pipes: WorkerPipes) throws(SystemFailure) -> pid_t {

@@ -69,9 +69,6 @@ pid_t clinux_gettid(void);
 /// kernel when they are freed. Before the second thread.
 void clinux_hold_heap_together(int arenas);
 
-/// The CPU time of a process so far, in nanoseconds; -1 and errno otherwise.
-int64_t clinux_cpu_time(pid_t process);
-
 /// Lets a thread run on the CPUs of a mask, of which bit 0 is the first; -1 and errno otherwise.
 int clinux_set_affinity(pid_t thread, uint64_t mask);
 

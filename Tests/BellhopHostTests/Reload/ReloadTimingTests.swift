@@ -2,6 +2,7 @@ import BellhopCore
 import BellhopRuntime
 import BellhopTesting
 import Foundation
+import Synchronization
 import Testing
 
 @testable import BellhopHost
@@ -59,11 +60,19 @@ struct ReloadTimingTests {
         await test.host.delivering?.value
         try await test.edit(["good"])
         #expect(await test.host.draining.count == 1)
-        async let stop: Void = test.host.stop()
-        // Both ways out are on the clock: 5 s for a host that stops, half a minute and more for a module that is gone.
-        while clock.pending < 3, !Task.isCancelled { await Task.yield() }
-        clock.advance(by: ModuleHost.endLimit)
+        let hasStopped = Mutex(false)
+        async let stop: Void = {
+            await test.host.stop()
+            hasStopped.withLock { $0 = true }
+        }()
+        // All ways out are on the clock: 5 s for each module of a host that stops, half a minute and more for the answer
+        // and for a module that is gone.
+        while !hasStopped.withLock({ $0 }), !Task.isCancelled {
+            if clock.pending >= 3 { clock.advance(by: ModuleHost.endLimit) }
+            await Task.yield()
+        }
         await stop
+        #expect(clock.now <= Date(timeIntervalSince1970: 2 * (ModuleHost.endLimit / .seconds(1))))
     }
 
     // MARK: Edits beside edits

@@ -148,7 +148,7 @@ extension Fault {
         Fault("starts_threads", .nothing, .own),
     ]
 
-    private static let leftOut = "lines are left out: there are too many"
+    private static let leftOut = "events of it are left out: there are too many"
 
     private static let floods = [
         Fault("logs_much", .logs(["line 1", "line 1000", leftOut]), .own),

@@ -50,6 +50,7 @@ static void put_category(void) {
 void say_started(uint32_t thread) {
     put_begin(FRAME_STARTED);
     put_32(thread);
+    put_32(0);
     put_end();
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-@testable import BellhopRuntime
+@testable import BellhopCore
 
 @Suite("The lines of a worker")
-struct LineAllowanceTests {
+struct EventAllowanceTests {
     private let start = Date(timeIntervalSince1970: 0)
 
     /// Takes so many lines at one time; returns how many were kept.
-    private func take(_ count: Int, from lines: inout LineAllowance, at seconds: Double) -> Int {
+    private func take(_ count: Int, from lines: inout EventAllowance, at seconds: Double) -> Int {
         var kept = 0
         for _ in 0..<count {
             if case .kept = lines.take(at: start + seconds) { kept += 1 }
@@ -16,31 +16,31 @@ struct LineAllowanceTests {
         return kept
     }
 
-    private func expect(_ lines: inout LineAllowance, at time: Date, _ verdict: LineAllowance.Verdict) {
+    private func expect(_ lines: inout EventAllowance, at time: Date, _ verdict: EventAllowance.Verdict) {
         let taken = lines.take(at: time)
         #expect(taken == verdict)
     }
 
     @Test("are kept in a burst, and all of them at a steady rate")
     func kept() {
-        var lines = LineAllowance()
-        let burst = take(Int(LineAllowance.burst), from: &lines, at: 0)
-        #expect(burst == Int(LineAllowance.burst))
+        var lines = EventAllowance()
+        let burst = take(Int(EventAllowance.burst), from: &lines, at: 0)
+        #expect(burst == Int(EventAllowance.burst))
         for second in 1...100 {
-            let kept = take(Int(LineAllowance.perSecond), from: &lines, at: Double(second))
-            #expect(kept == Int(LineAllowance.perSecond))
+            let kept = take(Int(EventAllowance.perSecond), from: &lines, at: Double(second))
+            #expect(kept == Int(EventAllowance.perSecond))
         }
         #expect(lines.leftOut == 0)
     }
 
     @Test("beyond that are left out until there were fewer for a while, and counted")
     func flood() {
-        var lines = LineAllowance()
+        var lines = EventAllowance()
         let kept = take(100_000, from: &lines, at: 0)
-        #expect(kept == Int(LineAllowance.burst))
-        #expect(lines.leftOut == 100_000 - Int(LineAllowance.burst))
-        var other = LineAllowance()
-        _ = take(Int(LineAllowance.burst), from: &other, at: 0)
+        #expect(kept == Int(EventAllowance.burst))
+        #expect(lines.leftOut == 100_000 - Int(EventAllowance.burst))
+        var other = EventAllowance()
+        _ = take(Int(EventAllowance.burst), from: &other, at: 0)
         expect(&other, at: start, .leftOut(isFirst: true))
         expect(&other, at: start, .leftOut(isFirst: false))
         // A second is not enough, and does not let single lines through.
@@ -51,9 +51,9 @@ struct LineAllowanceTests {
 
     @Test("are not more for a clock that goes back")
     func clockGoesBack() {
-        var lines = LineAllowance()
-        let kept = take(Int(LineAllowance.burst), from: &lines, at: 100)
-        #expect(kept == Int(LineAllowance.burst))
+        var lines = EventAllowance()
+        let kept = take(Int(EventAllowance.burst), from: &lines, at: 100)
+        #expect(kept == Int(EventAllowance.burst))
         expect(&lines, at: start, .leftOut(isFirst: true))
         #expect(lines.leftOut == 1)
     }
