@@ -169,8 +169,15 @@ extension ModuleHost {
         case .call, .skip, .none: break
         }
         planned.append(PlannedPush(push: push, plan: plan, modules: route.modules.map { modules[$0].id }))
-        if delivering == nil { delivering = Task { await deliverPlanned() } }
+        beginDelivering()
     }
+
+    private func beginDelivering() {
+        if delivering == nil, !planned.isEmpty { delivering = Task { await deliverPlanned() } }
+    }
+
+    /// How long pushes whose marks cannot be written wait until that is tried again, or for the next push.
+    static let markRetry = Duration.seconds(1)
 
     /// Starts the calls of every push that stands in line, each once its mark is written.
     private func deliverPlanned() async {
@@ -184,13 +191,13 @@ extension ModuleHost {
             do throws(BellhopError) {
                 try await journal?.begin(pushes.flatMap(\.marks))
             } catch {
-                // A call without a mark would be made again after the next start.
+                // A call without a mark would be made again after the next start, so they wait until there are marks.
                 events.record(Event(.journalFailed, message: error.message, cause: error))
-                for planned in pushes {
-                    collapse.end(planned.push.notification.identifier)
-                    keep(planned.push, "the journal cannot be written")
+                planned = pushes + planned
+                _ = configuration.clock.schedule(after: Self.markRetry) { [weak self] in
+                    Task { await self?.beginDelivering() }
                 }
-                continue
+                break
             }
             for push in pushes { begin(push) }
         }

@@ -146,6 +146,7 @@ public actor ModuleHost: ControlHandler {
         // Every call has an outcome now, so these come to their end.
         for task in following.values { await task.value }
         await pump?.value
+        for planned in planned { keep(planned.push, "the host stops") }
         if let push = held { keep(push, "the host stops") }
         held = nil
         await journal?.flush()

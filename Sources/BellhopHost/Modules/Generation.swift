@@ -30,7 +30,8 @@ final class Generation: HostServices {
     }
 
     private static let lives = Atomic(0)
-    private static let remover = DispatchQueue(label: "bellhop.remover", qos: .utility)
+    /// Where directories are removed, one after the other.
+    static let remover = DispatchQueue(label: "bellhop.remover", qos: .utility)
 
     /// What tells it from the other lives of this host.
     let number: Int

@@ -36,11 +36,9 @@ extension WorkerEnd {
         }
         switch (status, verdict) {
         case (.signalled(SIGKILL), .hung?):
-            let calling = stack(faults.probe(of: process, thread: thread))
-            guard calling.top == nil else { return calling }
             // The main thread's number is the process's own.
-            let main = stack(faults.probe(of: process, thread: process))
-            return main.top == nil ? calling : main
+            let stacks = [thread, process].map { stack(faults.probe(of: process, thread: $0)) }
+            return stacks.first { $0.frames.contains { $0.hasSuffix(" (\(image.name))") } } ?? stacks[0]
         case (.signalled(SIGKILL), .garbled?): return StackTrace()
         case (.signalled(let number), _): return stack(faults.fault(of: process, signal: number))
         case (.exited, _), (.notStarted, _): return StackTrace()

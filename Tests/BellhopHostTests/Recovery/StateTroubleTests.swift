@@ -51,6 +51,27 @@ struct StateTroubleTests {
         }
     }
 
+    @Test("calls nobody while the marks of calls cannot be written, and makes up for it when they can")
+    func unmarked() async throws {
+        let host = try await TestHost(modules: ["good"])
+        let database = try #require(await host.host.database)
+        func run(_ statement: String) async throws {
+            try await database.perform(.written) { connection throws(BellhopError) in try connection.run(statement) }
+        }
+        try await run("ALTER TABLE begun_call RENAME TO elsewhere")
+        let push = try await host.accept(TestHost.payload())
+        let failure = await host.events { $0.kind == .journalFailed }.last
+        #expect(failure?.cause?.code == .stateFailed)
+        #expect(await host.events.all(.callFinished).filter { $0.push != nil }.isEmpty)
+        #expect(await host.events.all(.moduleLog).filter { $0.push != nil }.isEmpty)
+        try await run("ALTER TABLE elsewhere RENAME TO begun_call")
+        host.clock.advance(by: ModuleHost.markRetry)
+        let events = await host.events(throughEnds: 1)
+        #expect(events.all(.pushFinished).map(\.push) == [push])
+        #expect(events.all(.callFinished).filter { $0.push == push }.map(\.outcome) == ["answered"])
+        await host.stop()
+    }
+
     @Test("refuses pushes while the disk is full, goes on, and takes them again when there is room")
     func full() async throws {
         await #expect(processExitsWith: .success) {

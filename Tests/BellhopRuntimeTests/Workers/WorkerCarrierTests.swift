@@ -116,6 +116,32 @@ struct WorkerCarrierTests {
         #expect(crashed.moduleClass.sender == "com.example.fixture.crashes_in_create")
     }
 
+    @Test("does not take a start that is under way for a hang of the call that began it")
+    func slowStart() async throws {
+        let (services, clock) = (RecordingServices(), ManualClock())
+        let carrier = try Fixture.worker("good", services: services, clock: clock)
+        let pending = carrier.start(Sample.call(.willPresent), within: .seconds(1))
+        clock.advance(by: .seconds(1))
+        #expect(isFailed(await pending.value, .moduleLate))
+        clock.advance(by: WorkerCarrier.grace)
+        try await carrier.open(within: .seconds(10))
+        await services.seen(.late(.willPresent))
+        await carrier.end(within: .seconds(10))
+        #expect(await carrier.death == nil)
+    }
+
+    @Test("leaves no descriptor behind when its program does not start")
+    func noDescriptors() async throws {
+        func count() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+        let before = try count()
+        for _ in 0..<100 {
+            let carrier = try Fixture.worker("good", program: "/nowhere/bellhop")
+            await #expect(throws: BellhopError.self) { try await carrier.open(within: .seconds(10)) }
+        }
+        // Other tests have some of their own.
+        #expect(try count() < before + 300)
+    }
+
     @Test(
         "says that a program does not start, or is no worker",
         arguments: ["/nowhere/bellhop", "/dev/null", "/bin/true", "/bin/cat"])

@@ -4,15 +4,16 @@ import Testing
 
 @Suite("A module in the host's process that crashes", .timeLimit(.minutes(1)))
 struct LastWordsTests {
-    @Test("takes the host with it, which names the module, the method and the push on stderr")
-    func crash() async throws {
-        let place = try Workplace(
-            modules: [Workplace.entry("crashes_in_will_present", ["isolation": "inProcess"]), "good"])
+    @Test(
+        "takes the host with it, which names the module, the method and the push on stderr",
+        arguments: ["crashes_in_will_present", "recurses"])
+    func crash(fixture: String) async throws {
+        let place = try Workplace(modules: [Workplace.entry(fixture, ["isolation": "inProcess"]), "good"])
         let host = try await place.start()
-        let push = #"{"aps":{"alert":"x"},"sender":"com.example.fixture.crashes_in_will_present","misbehave":true}"#
+        let push = #"{"aps":{"alert":"x"},"sender":"com.example.fixture.\#(fixture)","misbehave":true}"#
         _ = try? await host.push(push)
-        let words = await host.line(containing: "crashes_in_will_present:")
-        #expect(words == "bellhop:   crashes_in_will_present: userNotificationCenter:willPresent: for push p1")
+        let words = await host.line(containing: "\(fixture):")
+        #expect(words == "bellhop:   \(fixture): userNotificationCenter:willPresent: for push p1")
         #expect(host.words.contains("SIGSEGV") || host.words.contains("SIGILL"))
         // And the next host says which call it is not going to repeat.
         let next = try await place.start()
