@@ -14,7 +14,10 @@ let package = Package(
         .executable(name: "bellhop", targets: ["bellhop"]),
         .library(
             name: "Q2ModuleInterfaces",
-            targets: ["Q2ModuleInterfaces", "Q2ModuleInterface", "UserNotifications", "UserNotificationsUI", "UIKit"]),
+            targets: [
+                "Q2ModuleInterfaces", "Q2ModuleInterface", "CoreLocation", "UserNotifications", "UserNotificationsUI",
+                "UIKit",
+            ]),
         .library(name: "BellhopTesting", targets: ["BellhopTesting", "_Testing_UIKit"]),
         .plugin(name: "ModuleExports", targets: ["ModuleExports"]),
     ],
@@ -26,7 +29,10 @@ let package = Package(
         .target(name: "CSwiftMethods", dependencies: ["BellhopABI"]),
         .target(name: "CModuleExports", dependencies: ["BellhopABI", "CSwiftMethods"]),
         .target(name: "HostAccess", dependencies: ["BellhopABI"], swiftSettings: strict),
-        .target(name: "UserNotifications", dependencies: ["BellhopABI", "HostAccess"], swiftSettings: strict),
+        .target(name: "CoreLocation", swiftSettings: strict),
+        .target(
+            name: "UserNotifications", dependencies: ["BellhopABI", "CoreLocation", "HostAccess"],
+            swiftSettings: strict),
         .target(name: "UIKit", dependencies: ["BellhopABI", "HostAccess", "UserNotifications"], swiftSettings: strict),
         .target(name: "_Testing_UIKit", swiftSettings: strict),
         .target(name: "UserNotificationsUI", dependencies: ["UIKit", "UserNotifications"], swiftSettings: strict),
@@ -86,8 +92,9 @@ let package = Package(
         .testTarget(
             name: "SDKTests",
             dependencies: [
-                "BellhopABI", "CModuleExports", "HostAccess", "ModuleExportsGenerator", "Q2ModuleInterface",
-                "Q2ModuleInterfaces", "UIKit", "UserNotifications", "_Testing_UIKit",
+                "BellhopABI", "CModuleExports", "CoreLocation", "HostAccess", "ModuleExportsGenerator",
+                "Q2ModuleInterface", "Q2ModuleInterfaces", "UIKit", "UserNotifications", "UserNotificationsUI",
+                "_Testing_UIKit",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -12,6 +12,8 @@ open class UIViewController: UIResponder {
     public let nibBundle: Bundle?
     /// What the screen is called.
     open var title: String?
+    /// What a content extension asks of its host; nil for other controllers.
+    open package(set) var extensionContext: NSExtensionContext?
     private var loadedView: UIView?
 
     /// Makes a controller.

@@ -1,37 +1,76 @@
+public import Foundation
+public import UIKit
 public import UserNotifications
 
 /// A view controller that shows an expanded notification of its categories.
 ///
-/// On Linux the optional members of iOS are members with a default.
+/// On Linux the optional members of iOS are members with a default, and Bellhop still knows whether a class has its own
+/// way with responses. Nothing plays: the button is drawn, and its methods are called when it is pressed.
 @MainActor
-public protocol UNNotificationContentExtension: AnyObject {
+public protocol UNNotificationContentExtension: NSObjectProtocol {
     /// Show this notification; called again while it is visible for others of its thread.
     func didReceive(_ notification: UNNotification)
 
     /// The user chose an action; `completion` says what becomes of the notification.
     ///
-    /// The default forwards the action to the app.
+    /// An extension without it leaves actions to the app.
     func didReceive(
         _ response: UNNotificationResponse,
         completionHandler completion: @escaping (UNNotificationContentExtensionResponseOption) -> Void)
+
+    /// Which button for playing media is shown; by default none.
+    var mediaPlayPauseButtonType: UNNotificationContentExtensionMediaPlayPauseButtonType { get }
+
+    /// Where the button is, in the view's coordinates; by default nowhere.
+    var mediaPlayPauseButtonFrame: CGRect { get }
+
+    /// The colour of the button; by default the system's.
+    var mediaPlayPauseButtonTintColor: UIColor { get }
+
+    /// The user pressed the button to play.
+    func mediaPlay()
+
+    /// The user pressed the button to pause.
+    func mediaPause()
 }
 
 extension UNNotificationContentExtension {
-    /// Forwards the action to the app.
+    /// Not implemented: leaves the action to the app.
     public func didReceive(
         _ response: UNNotificationResponse,
         completionHandler completion: @escaping (UNNotificationContentExtensionResponseOption) -> Void
     ) {
+        MethodProbe.missed()
         completion(.dismissAndForwardAction)
     }
+
+    /// No button.
+    public var mediaPlayPauseButtonType: UNNotificationContentExtensionMediaPlayPauseButtonType { .none }
+
+    /// Nowhere.
+    public var mediaPlayPauseButtonFrame: CGRect { .zero }
+
+    /// The system's colour.
+    public var mediaPlayPauseButtonTintColor: UIColor { UIColor() }
+
+    /// Does nothing.
+    public func mediaPlay() {}
+
+    /// Does nothing.
+    public func mediaPause() {}
 }
 
-/// What becomes of a notification whose content extension took a response, with Apple's values.
-public enum UNNotificationContentExtensionResponseOption: UInt, Sendable {
-    /// It stays.
-    case doNotDismiss = 0
-    /// It goes.
-    case dismiss = 1
-    /// It goes, and the app hears of the action.
-    case dismissAndForwardAction = 2
+extension UNNotificationContentExtension {
+    /// Asks the extension what becomes of the notification, now that the user chose an action.
+    package func askResponse(
+        _ response: UNNotificationResponse
+    ) async -> DelegateAnswer<UNNotificationContentExtensionResponseOption> {
+        await MethodProbe.call {
+            let option = await Handler<UNNotificationContentExtensionResponseOption>.value { handler in
+                didReceive(response) { handler($0) }
+            }
+            if option == nil { MethodProbe.leftUnanswered() }
+            return option ?? .doNotDismiss
+        }
+    }
 }

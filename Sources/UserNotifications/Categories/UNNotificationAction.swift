@@ -3,43 +3,65 @@ public import Foundation
 /// A button of a notification.
 ///
 /// Equal when all its values are, as on iOS.
-public class UNNotificationAction: NSObject, NSCopying {
-    /// What a response to it names; unique across all categories.
-    public let identifier: String
-    /// The words on the button.
-    public let title: String
-    /// What it does besides telling the module.
-    public let options: UNNotificationActionOptions
-    /// The picture beside the title; kept, without effect on Linux.
-    public let icon: UNNotificationActionIcon?
+public class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Unchecked only because a class with subclasses cannot be checked: this never changes, and the one subclass adds
+    // nothing.
+    package let fields: ActionFields
+
+    package init(_ fields: ActionFields) {
+        self.fields = fields
+        super.init()
+    }
 
     /// Makes a button with a picture.
-    public init(
+    public convenience init(
         identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?
     ) {
-        self.identifier = identifier
-        self.title = title
-        self.options = options
-        self.icon = icon
-        super.init()
+        self.init(ActionFields(identifier: identifier, title: title, options: options, icon: icon?.fields))
     }
 
     /// Makes a button.
     public convenience init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
-        self.init(identifier: identifier, title: title, options: options, icon: nil)
+        self.init(ActionFields(identifier: identifier, title: title, options: options))
     }
+
+    /// Reads an archived action; nil where it is damaged.
+    public required init?(coder: NSCoder) {
+        guard let fields = coder.decodeFields(ActionFields.self) else { return nil }
+        self.fields = fields
+        super.init()
+    }
+
+    /// What a response to it names; unique across all categories.
+    public var identifier: String { fields.identifier }
+    /// The words on the button.
+    public var title: String { fields.title }
+    /// What it does besides telling the module.
+    public var options: UNNotificationActionOptions { fields.options }
+    /// The picture beside the title; kept, without effect on Linux.
+    public var icon: UNNotificationActionIcon? { fields.icon.map(UNNotificationActionIcon.init) }
 
     /// The action itself: it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether the other is of the same class and has equal values.
-    public override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UNNotificationAction, type(of: other) == type(of: self) else { return false }
-        return identifier == other.identifier && title == other.title && options == other.options && icon == other.icon
-    }
+    /// Archives are supported.
+    public class var supportsSecureCoding: Bool { true }
+
+    /// Archives it.
+    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+
+    /// Whether the other is of the same kind and has equal values.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationAction)?.fields == fields }
 
     /// Equal for equal actions.
-    public override var hash: Int { identifier.hashValue }
+    public override var hash: Int { fields.hashValue }
+}
+
+extension ActionFields {
+    /// The action of these values; with a text field a ``UNTextInputNotificationAction``.
+    package var action: UNNotificationAction {
+        textInput == nil ? UNNotificationAction(self) : UNTextInputNotificationAction(self)
+    }
 }
 
 /// What a button does besides telling the module, with Apple's bits.
@@ -56,38 +78,4 @@ public struct UNNotificationActionOptions: OptionSet, Sendable, Hashable {
     public static let destructive = Self(rawValue: 1 << 1)
     /// The app comes to the foreground.
     public static let foreground = Self(rawValue: 1 << 2)
-}
-
-/// A picture beside a button's title; kept, without effect on Linux.
-public final class UNNotificationActionIcon: NSObject, NSCopying {
-    private enum Image: Equatable {
-        case template(String)
-        case system(String)
-    }
-
-    private let image: Image
-
-    private init(_ image: Image) {
-        self.image = image
-        super.init()
-    }
-
-    /// A template image of the app.
-    public convenience init(templateImageName: String) { self.init(.template(templateImageName)) }
-
-    /// An image of the system.
-    public convenience init(systemImageName: String) { self.init(.system(systemImageName)) }
-
-    /// The icon itself: it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
-
-    /// Whether the other is the same picture.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationActionIcon)?.image == image }
-
-    /// Equal for equal pictures.
-    public override var hash: Int {
-        switch image {
-        case .template(let name), .system(let name): name.hashValue
-        }
-    }
 }

@@ -3,33 +3,25 @@ public import Foundation
 /// A kind of notification, and the actions it offers.
 ///
 /// Equal when all their values are, as on iOS, so a `Set` holds each once.
-public final class UNNotificationCategory: NSObject, NSCopying {
-    /// What a payload's `aps.category` names; empty is refused by the host.
-    public let identifier: String
-    /// The actions, in order.
-    public let actions: [UNNotificationAction]
-    /// The intents it belongs to; kept, without effect on Linux.
-    public let intentIdentifiers: [String]
-    /// Which extras it wants.
-    public let options: UNNotificationCategoryOptions
-    /// Shown in place of the body when previews are hidden.
-    public let hiddenPreviewsBodyPlaceholder: String
-    /// How a group is summed up.
-    public let categorySummaryFormat: String
+public final class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, Sendable {
+    package let fields: CategoryFields
+
+    package init(_ fields: CategoryFields) {
+        self.fields = fields
+        super.init()
+    }
 
     /// Makes a category with everything.
-    public init(
+    public convenience init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
         hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
         options: UNNotificationCategoryOptions = []
     ) {
-        self.identifier = identifier
-        self.actions = actions
-        self.intentIdentifiers = intentIdentifiers
-        self.options = options
-        self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
-        self.categorySummaryFormat = categorySummaryFormat ?? ""
-        super.init()
+        self.init(
+            CategoryFields(
+                identifier: identifier, actions: actions.map(\.fields), intentIdentifiers: intentIdentifiers,
+                options: options, hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder ?? "",
+                categorySummaryFormat: categorySummaryFormat ?? ""))
     }
 
     /// Makes a category with a placeholder for hidden previews.
@@ -52,20 +44,39 @@ public final class UNNotificationCategory: NSObject, NSCopying {
             hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil, options: options)
     }
 
+    /// Reads an archived category; nil where it is damaged.
+    public convenience init?(coder: NSCoder) {
+        guard let fields = coder.decodeFields(CategoryFields.self) else { return nil }
+        self.init(fields)
+    }
+
+    /// What a payload's `aps.category` names; empty is refused by the host.
+    public var identifier: String { fields.identifier }
+    /// The actions, in order.
+    public var actions: [UNNotificationAction] { fields.actions.map(\.action) }
+    /// The intents it belongs to; kept, without effect on Linux.
+    public var intentIdentifiers: [String] { fields.intentIdentifiers }
+    /// Which extras it wants.
+    public var options: UNNotificationCategoryOptions { fields.options }
+    /// Shown in place of the body when previews are hidden.
+    public var hiddenPreviewsBodyPlaceholder: String { fields.hiddenPreviewsBodyPlaceholder }
+    /// How a group is summed up.
+    public var categorySummaryFormat: String { fields.categorySummaryFormat }
+
     /// The category itself: it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Archives are supported.
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Archives it.
+    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+
     /// Whether the other has equal values.
-    public override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UNNotificationCategory else { return false }
-        return identifier == other.identifier && actions == other.actions && options == other.options
-            && intentIdentifiers == other.intentIdentifiers
-            && hiddenPreviewsBodyPlaceholder == other.hiddenPreviewsBodyPlaceholder
-            && categorySummaryFormat == other.categorySummaryFormat
-    }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationCategory)?.fields == fields }
 
     /// Equal for equal categories.
-    public override var hash: Int { identifier.hashValue }
+    public override var hash: Int { fields.hashValue }
 }
 
 /// Which extras a category wants, with Apple's bits.
@@ -84,6 +95,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable, Hashable {
     public static let hiddenPreviewsShowTitle = Self(rawValue: 1 << 2)
     /// The subtitle shows even when previews are hidden.
     public static let hiddenPreviewsShowSubtitle = Self(rawValue: 1 << 3)
-    /// Read aloud; without effect on Linux.
+    /// Read aloud; without effect.
+    @available(*, deprecated, message: "Announcement is always allowed")
     public static let allowAnnouncement = Self(rawValue: 1 << 4)
 }

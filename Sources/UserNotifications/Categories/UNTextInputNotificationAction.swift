@@ -1,18 +1,14 @@
 /// A button that asks for text; the answer is a ``UNTextInputNotificationResponse``.
-public final class UNTextInputNotificationAction: UNNotificationAction {
-    /// The title of the button that sends the text.
-    public let textInputButtonTitle: String
-    /// The words in the empty text field.
-    public let textInputPlaceholder: String
-
+public final class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
     /// Makes a button with a picture.
-    public init(
+    public convenience init(
         identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?,
         textInputButtonTitle: String, textInputPlaceholder: String
     ) {
-        self.textInputButtonTitle = textInputButtonTitle
-        self.textInputPlaceholder = textInputPlaceholder
-        super.init(identifier: identifier, title: title, options: options, icon: icon)
+        self.init(
+            ActionFields(
+                identifier: identifier, title: title, options: options, icon: icon?.fields,
+                textInput: TextInputFields(buttonTitle: textInputButtonTitle, placeholder: textInputPlaceholder)))
     }
 
     /// Makes a button.
@@ -25,10 +21,8 @@ public final class UNTextInputNotificationAction: UNNotificationAction {
             textInputButtonTitle: textInputButtonTitle, textInputPlaceholder: textInputPlaceholder)
     }
 
-    /// Whether the other is of the same class and has equal values.
-    public override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UNTextInputNotificationAction else { return false }
-        return super.isEqual(other) && textInputButtonTitle == other.textInputButtonTitle
-            && textInputPlaceholder == other.textInputPlaceholder
-    }
+    /// The title of the button that sends the text.
+    public var textInputButtonTitle: String { fields.textInput?.buttonTitle ?? "" }
+    /// The words in the empty text field.
+    public var textInputPlaceholder: String { fields.textInput?.placeholder ?? "" }
 }

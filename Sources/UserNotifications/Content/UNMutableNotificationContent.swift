@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a notification shows and carries; every value can be set.
-public class UNMutableNotificationContent: UNNotificationContent {
+public final class UNMutableNotificationContent: UNNotificationContent {
     /// The title.
     public override var title: String {
         get { fields.title }
@@ -20,16 +20,28 @@ public class UNMutableNotificationContent: UNNotificationContent {
         set { fields.body = newValue }
     }
 
-    /// The number on the app's icon: nil leaves it, 0 removes it.
+    /// The number on the app's icon: nil leaves it, 0 removes it; a fraction is dropped.
     public override var badge: NSNumber? {
-        get { fields.badge }
-        set { fields.badge = newValue }
+        get { super.badge }
+        set { fields.badge = newValue?.intValue }
     }
 
     /// The sound; nil is silent.
     public override var sound: UNNotificationSound? {
-        get { fields.sound }
-        set { fields.sound = newValue }
+        get { super.sound }
+        set { fields.sound = newValue?.fields }
+    }
+
+    /// The files that are shown with it, in order.
+    public override var attachments: [UNNotificationAttachment] {
+        get { super.attachments }
+        set { fields.attachments = newValue.map(\.fields) }
+    }
+
+    /// The image shown while the app starts; kept, without effect on Linux.
+    public override var launchImageName: String {
+        get { fields.launchImageName }
+        set { fields.launchImageName = newValue }
     }
 
     /// The category, whose actions the notification offers.
@@ -44,7 +56,45 @@ public class UNMutableNotificationContent: UNNotificationContent {
         set { fields.threadIdentifier = newValue }
     }
 
-    /// What the notification carries; property-list values.
+    /// What it adds to its group's summary; kept, without effect.
+    @available(*, deprecated, message: "summaryArgument is ignored")
+    public override var summaryArgument: String {
+        get { fields.summaryArgument }
+        set { fields.summaryArgument = newValue }
+    }
+
+    /// How many things it stands for in its group's summary, at least 1; kept, without effect.
+    @available(*, deprecated, message: "summaryArgumentCount is ignored")
+    public override var summaryArgumentCount: Int {
+        get { fields.summaryArgumentCount }
+        set { fields.summaryArgumentCount = max(newValue, 1) }
+    }
+
+    /// The scene to activate; kept, without effect on Linux.
+    public override var targetContentIdentifier: String? {
+        get { fields.targetContentIdentifier }
+        set { fields.targetContentIdentifier = newValue }
+    }
+
+    /// How much it may interrupt.
+    public override var interruptionLevel: UNNotificationInterruptionLevel {
+        get { fields.interruptionLevel }
+        set { fields.interruptionLevel = newValue }
+    }
+
+    /// How it ranks among the app's own, 0 to 1; kept as it is set.
+    public override var relevanceScore: Double {
+        get { fields.relevanceScore }
+        set { fields.relevanceScore = newValue }
+    }
+
+    /// What Focus filters it by; kept, without effect on Linux.
+    public override var filterCriteria: String? {
+        get { fields.filterCriteria }
+        set { fields.filterCriteria = newValue }
+    }
+
+    /// What the notification carries; property-list values under String keys.
     public override var userInfo: [AnyHashable: Any] {
         get { fields.userInfo.value }
         set { fields.userInfo = UserInfo(newValue) }

@@ -2,30 +2,75 @@ public import Foundation
 
 /// The sound of a notification.
 ///
-/// On Linux nothing is played; the host reports that it would have been.
-public final class UNNotificationSound: NSObject, NSCopying, Sendable {
-    /// The file it names; nil for the system's sound.
-    let name: UNNotificationSoundName?
+/// On Linux nothing is played; the host reports that it would have been. Critical sounds and ringtones are kept as
+/// such and reported as not supported.
+public final class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, Sendable {
+    let fields: SoundFields
 
-    init(name: UNNotificationSoundName?) {
-        self.name = name
+    private init(_ fields: SoundFields) {
+        self.fields = fields
         super.init()
     }
 
+    /// The sound of these values; the system's is one object.
+    static func of(_ fields: SoundFields) -> UNNotificationSound {
+        fields == UNNotificationSound.default.fields ? .default : UNNotificationSound(fields)
+    }
+
     /// A sound file of the app.
-    public convenience init(named name: UNNotificationSoundName) { self.init(name: name) }
+    public convenience init(named name: UNNotificationSoundName) { self.init(SoundFields(name: name.rawValue)) }
+
+    /// Reads an archived sound; nil where it is damaged.
+    public convenience init?(coder: NSCoder) {
+        guard let fields = coder.decodeFields(SoundFields.self) else { return nil }
+        self.init(fields)
+    }
 
     /// The system's sound.
-    public static let `default` = UNNotificationSound(name: nil)
+    public static let `default` = UNNotificationSound(SoundFields())
+
+    /// The system's sound for critical alerts.
+    public static let defaultCritical = UNNotificationSound(SoundFields(.critical))
+
+    /// The user's ringtone.
+    public static let defaultRingtone = UNNotificationSound(SoundFields(.ringtone))
+
+    /// The system's sound for critical alerts, at a volume from 0 to 1.
+    public class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
+        UNNotificationSound(SoundFields(.critical, volume: volume))
+    }
+
+    /// A sound file of the app, for critical alerts.
+    public class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+        UNNotificationSound(SoundFields(.critical, name: name.rawValue))
+    }
+
+    /// A sound file of the app, for critical alerts, at a volume from 0 to 1.
+    public class func criticalSoundNamed(
+        _ name: UNNotificationSoundName, withAudioVolume volume: Float
+    ) -> UNNotificationSound {
+        UNNotificationSound(SoundFields(.critical, name: name.rawValue, volume: volume))
+    }
+
+    /// A sound file of the app, played as a ringtone.
+    public class func ringtoneSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+        UNNotificationSound(SoundFields(.ringtone, name: name.rawValue))
+    }
 
     /// The sound itself: it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Archives are supported.
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Archives it.
+    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+
     /// Whether the other is the same sound.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSound)?.name == name }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSound)?.fields == fields }
 
     /// Equal for equal sounds.
-    public override var hash: Int { name.hashValue }
+    public override var hash: Int { fields.hashValue }
 }
 
 /// The name of a sound file.

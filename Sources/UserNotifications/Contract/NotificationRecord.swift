@@ -16,14 +16,14 @@ package struct NotificationRecord: Sendable {
         date = Date(timeIntervalSince1970: notification[\.date] ?? 0)
     }
 
-    /// The notification as a module sees it.
-    package var notification: UNNotification {
-        UNNotification(
-            date: date,
-            request: UNNotificationRequest(
-                identifier: identifier, content: UNNotificationContent(push.fields),
-                trigger: UNPushNotificationTrigger()))
+    /// The values of the notification.
+    package var fields: NotificationFields {
+        NotificationFields(
+            date: date, request: RequestFields(identifier: identifier, content: push.fields, trigger: .push))
     }
+
+    /// The notification as a module sees it.
+    package var notification: UNNotification { UNNotification(fields) }
 }
 
 /// A response, copied from the host's memory: `bellhop_response_t`.
@@ -44,11 +44,7 @@ package struct ResponseRecord: Sendable {
 
     /// The response as a module sees it.
     package var response: UNNotificationResponse {
-        let notification = notification.notification
-        guard let userText else {
-            return UNNotificationResponse(notification: notification, actionIdentifier: actionIdentifier)
-        }
-        return UNTextInputNotificationResponse(
-            notification: notification, actionIdentifier: actionIdentifier, userText: userText)
+        ResponseFields(notification: notification.fields, actionIdentifier: actionIdentifier, userText: userText)
+            .response
     }
 }

@@ -40,9 +40,10 @@ package struct PushRecord: Sendable {
         fields.body = body ?? ""
         fields.categoryIdentifier = category ?? ""
         fields.threadIdentifier = thread ?? ""
-        fields.badge = badge.map { NSNumber(value: $0) }
-        fields.sound = sound.map { $0 == "default" ? .default : UNNotificationSound(named: .init($0)) }
+        fields.badge = badge.map { Int(clamping: $0) }
+        fields.sound = sound.map { SoundFields(name: $0 == "default" ? nil : $0) }
         fields.userInfo = userInfo
+        if PushDetails.mayBe(in: json) { PushDetails(fields.userInfo.value).apply(to: &fields) }
         return fields
     }
 }

@@ -4,33 +4,57 @@ public import Foundation
 /// What the user did with a notification.
 ///
 /// Made by the host only.
-public class UNNotificationResponse: NSObject, NSCopying {
-    /// What it was done to.
-    public let notification: UNNotification
-    /// Which action: one of the category's, ``UNNotificationDefaultActionIdentifier`` or
-    /// ``UNNotificationDismissActionIdentifier``.
-    public let actionIdentifier: String
+public class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Unchecked only because a class with subclasses cannot be checked: this never changes, and the one subclass adds
+    // nothing.
+    let fields: ResponseFields
 
-    package init(notification: UNNotification, actionIdentifier: String) {
-        self.notification = notification
-        self.actionIdentifier = actionIdentifier
+    package init(_ fields: ResponseFields) {
+        self.fields = fields
         super.init()
     }
 
+    /// Reads an archived response; nil where it is damaged.
+    public required init?(coder: NSCoder) {
+        guard let fields = coder.decodeFields(ResponseFields.self) else { return nil }
+        self.fields = fields
+        super.init()
+    }
+
+    /// What it was done to.
+    public var notification: UNNotification { UNNotification(fields.notification) }
+    /// Which action: one of the category's, ``UNNotificationDefaultActionIdentifier`` or
+    /// ``UNNotificationDismissActionIdentifier``.
+    public var actionIdentifier: String { fields.actionIdentifier }
+
     /// The response itself: it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Archives are supported.
+    public class var supportsSecureCoding: Bool { true }
+
+    /// Archives it.
+    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+
+    /// Whether the other has equal values.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationResponse)?.fields == fields }
+
+    /// Equal for equal responses.
+    public override var hash: Int { fields.hashValue }
 }
 
 /// The text the user typed into a notification.
 ///
 /// Made by the host only.
-public final class UNTextInputNotificationResponse: UNNotificationResponse {
+public final class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
     /// The text.
-    public let userText: String
+    public var userText: String { fields.userText ?? "" }
+}
 
-    package init(notification: UNNotification, actionIdentifier: String, userText: String) {
-        self.userText = userText
-        super.init(notification: notification, actionIdentifier: actionIdentifier)
+extension ResponseFields {
+    /// The response of these values; with text a ``UNTextInputNotificationResponse``.
+    package var response: UNNotificationResponse {
+        userText == nil ? UNNotificationResponse(self) : UNTextInputNotificationResponse(self)
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite @MainActor struct Application {
     private func state(_ capabilities: [FakeCapability]) -> UIApplication.State {
         let connection = HostConnection(FakeHost(capabilities).pointer)
-        return UIApplication { connection }.applicationState
+        return UIApplication(HostApplication { connection }).applicationState
     }
 
     @Test func `is in the state the host says`() {
@@ -19,7 +19,7 @@ import Testing
     @Test func `is in the background where the host cannot say`() {
         #expect(state([]) == .background)
         #expect(state([.application { _ in 77 }]) == .background)
-        #expect(UIApplication { nil }.applicationState == .background)
+        #expect(UIApplication(HostApplication { nil }).applicationState == .background)
     }
 
     @Test func `loads a controller's view once`() {

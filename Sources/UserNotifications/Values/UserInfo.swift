@@ -1,7 +1,9 @@
 package import Foundation
 
 /// What a notification carries: a value, or the JSON it is read from when someone first asks.
-package final class UserInfo {
+///
+/// Copies of a content share it. A module that puts a mutable object into a value must not change it afterwards.
+package final class UserInfo: @unchecked Sendable {
     private enum Source {
         case json(Data)
         case value([AnyHashable: Any])
@@ -9,12 +11,20 @@ package final class UserInfo {
 
     private let lock = NSLock()
     private var source: Source
+    /// The bytes it was made of, if it was.
+    let json: Data?
 
     /// Takes a value.
-    package init(_ value: [AnyHashable: Any]) { source = .value(value) }
+    package init(_ value: [AnyHashable: Any]) {
+        source = .value(value)
+        json = nil
+    }
 
     /// Takes the bytes of a JSON object and leaves them unread.
-    package init(json: Data) { source = .json(json) }
+    package init(json: Data) {
+        source = .json(json)
+        self.json = json
+    }
 
     /// The value, as `JSONSerialization` reads the bytes; empty where they are no JSON object.
     ///
@@ -38,7 +48,9 @@ package final class UserInfo {
         }
     }
 
+    /// What the reader does not read, because it is rare or no JSON, `JSONSerialization` has the last word on.
     private static func read(_ json: Data) -> [AnyHashable: Any] {
-        (try? JSONSerialization.jsonObject(with: json)) as? [String: Any] ?? [:]
+        if let value = UserInfoReader.read(json) { return value }
+        return (try? JSONSerialization.jsonObject(with: json)) as? [String: Any] ?? [:]
     }
 }

@@ -1,0 +1,81 @@
+public import Foundation
+internal import UserNotifications
+
+/// What an app's delegate may do, as far as push handling meets it.
+///
+/// Every method is optional, as on iOS: each has a default, and Bellhop still knows which a class has. On Linux no
+/// scene or window is made, and the other methods of iOS are not declared: a class may have them, and nothing calls
+/// them.
+@MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The app has started; the answer is not used.
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// The app may receive pushes under this token: bytes of no fixed length, new after every registration.
+    func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+
+    /// The app got no token.
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+
+    /// A push with `content-available: 1`; call the handler once, within 30 seconds, from any thread.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void)
+
+    /// A push with `content-available: 1`; answer within 30 seconds.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult
+
+    /// A push that arrives in the foreground, for a class without either of the forms above; iOS has deprecated it.
+    func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+}
+
+extension UIApplicationDelegate {
+    /// Not implemented: true.
+    public func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        MethodProbe.missed()
+        return true
+    }
+
+    /// Not implemented: does nothing.
+    public func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) { MethodProbe.missed() }
+
+    /// Not implemented: does nothing.
+    public func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) { MethodProbe.missed() }
+
+    /// Not implemented: answers with no data.
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
+    ) {
+        MethodProbe.missed()
+        completionHandler(.noData)
+    }
+
+    /// Answers as the form with a completion handler does; failed where that lets go of its handler.
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult {
+        let result = await Handler<UIBackgroundFetchResult>.value { handler in
+            self.application(application, didReceiveRemoteNotification: userInfo) { handler($0) }
+        }
+        if result == nil { MethodProbe.leftUnanswered() }
+        return result ?? .failed
+    }
+
+    /// Not implemented: does nothing.
+    public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {
+        MethodProbe.missed()
+    }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+package import UserNotifications
+
+/// What an extension asks of the host that shows it.
+///
+/// On iOS it is Foundation's. On Linux only content extensions have one, with what they need.
+open class NSExtensionContext: NSObject {
+    /// Where the requests go; nil: nowhere.
+    package var client: (any ExtensionContextClient)?
+    /// The actions that the expanded notification offers.
+    package var actions: [UNNotificationAction] {
+        didSet { client?.actionsChanged(actions.map(\.fields)) }
+    }
+
+    package init(_ client: (any ExtensionContextClient)? = nil, actions: [UNNotificationAction] = []) {
+        self.client = client
+        self.actions = actions
+        super.init()
+    }
+}
+
+/// The way from a content extension to the host that shows it; called on the thread of the extension's call.
+package protocol ExtensionContextClient: Sendable {
+    /// The extension offers other actions.
+    func actionsChanged(_ actions: [ActionFields])
+
+    /// The extension's media began to play, or stopped.
+    func mediaChanged(isPlaying: Bool)
+
+    /// The notification shall be opened as if it was tapped.
+    func performDefaultAction()
+
+    /// The expanded notification shall go.
+    func dismiss()
+}

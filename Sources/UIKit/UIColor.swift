@@ -1,0 +1,4 @@
+public import Foundation
+
+/// A colour.
+open class UIColor: NSObject {}

@@ -1,0 +1,32 @@
+extension UNUserNotificationCenter {
+    /// Asks the user once; later calls are answered with what the user said.
+    ///
+    /// True where at least one of the options is granted. On Linux `bellhop authorize` is the user.
+    public func requestAuthorization(
+        options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        client.requestAuthorization(options) { result in
+            switch result {
+            case .success(let isGranted): completionHandler(isGranted, nil)
+            case .failure(let error): completionHandler(false, error)
+            }
+        }
+    }
+
+    /// Asks the user once; later calls are answered with what the user said.
+    public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+        let result = await Handler.value { handler in client.requestAuthorization(options) { handler($0) } }
+        return try result?.get() ?? false
+    }
+
+    /// The settings as they are now.
+    public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
+        client.settings { completionHandler(UNNotificationSettings($0)) }
+    }
+
+    /// The settings as they are now.
+    public func notificationSettings() async -> UNNotificationSettings {
+        let settings = await Handler.value { handler in client.settings { handler($0) } }
+        return UNNotificationSettings(settings ?? .denied)
+    }
+}

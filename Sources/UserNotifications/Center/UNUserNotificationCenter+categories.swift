@@ -1,0 +1,22 @@
+extension UNUserNotificationCenter {
+    /// Replaces the module's categories.
+    ///
+    /// On Linux the host registers the union of all modules' categories, those from `getNotificationCategories()`
+    /// included; a module replaces only its own.
+    public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+        client.setCategories(categories.map(\.fields).sorted { $0.identifier < $1.identifier })
+    }
+
+    /// The categories that are registered.
+    public func getNotificationCategories(
+        completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+    ) {
+        client.categories { completionHandler(Set($0.map(UNNotificationCategory.init))) }
+    }
+
+    /// The categories that are registered.
+    public func notificationCategories() async -> Set<UNNotificationCategory> {
+        let categories = await Handler.value { handler in client.categories { handler($0) } }
+        return Set((categories ?? []).map(UNNotificationCategory.init))
+    }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+/// A picture, sound or film that is shown with a notification.
+///
+/// On Linux the file's content is looked at, and its size checked, when the host takes it: then it is moved into the
+/// host's store, and an unsuitable one is dropped with an event.
+public final class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, Sendable {
+    let fields: AttachmentFields
+
+    init(_ fields: AttachmentFields) {
+        self.fields = fields
+        super.init()
+    }
+
+    /// Makes an attachment of a file; an empty identifier becomes a generated one.
+    ///
+    /// Throws `UNError.attachmentInvalidURL` where the URL names no file that can be read, and
+    /// `UNError.attachmentUnrecognizedType` where neither the type hint nor the file's extension is of a supported type.
+    public convenience init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
+        let options = AttachmentOptions(options ?? [:])
+        guard URL.isFileURL else {
+            throw UNError(.attachmentInvalidURL, "\(URL.absoluteString) is no file URL")
+        }
+        guard URL.isReadableFile else {
+            throw UNError(.attachmentInvalidURL, "There is no file that can be read at \(URL.path)")
+        }
+        guard let type = options.typeHint.map(AttachmentType.init(rawValue:)) ?? .init(pathExtension: URL.pathExtension)
+        else {
+            let name = options.typeHint ?? "the extension of \(URL.lastPathComponent)"
+            throw UNError(.attachmentUnrecognizedType, "A notification cannot show files of type \(name)")
+        }
+        self.init(
+            AttachmentFields(
+                identifier: identifier.isEmpty ? UUID().uuidString : identifier, url: URL, type: type.rawValue,
+                thumbnail: options.thumbnail))
+    }
+
+    /// Reads an archived attachment, without another look at its file; nil where it is damaged.
+    public convenience init?(coder: NSCoder) {
+        guard let fields = coder.decodeFields(AttachmentFields.self) else { return nil }
+        self.init(fields)
+    }
+
+    /// Its name in the content.
+    public var identifier: String { fields.identifier }
+    /// The file.
+    public var url: URL { fields.url }
+    /// The uniform type identifier of the file, such as `public.png`.
+    public var type: String { fields.type }
+
+    /// The attachment itself: it never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Archives are supported.
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Archives it, without its file.
+    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+
+    /// Whether the other has equal values.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationAttachment)?.fields == fields }
+
+    /// Equal for equal attachments.
+    public override var hash: Int { fields.hashValue }
+}
+
+extension URL {
+    fileprivate var isReadableFile: Bool {
+        var isDirectory: ObjCBool = false
+        let files = FileManager.default
+        return files.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
+            && files.isReadableFile(atPath: path)
+    }
+}

@@ -1,0 +1,31 @@
+internal import Foundation
+
+/// What Apple raises as an Objective-C exception, which ends the app; on Linux it is an error instead.
+///
+/// It reaches whoever called `add`. As an `NSError` it has the domain `NSException`, and its `userInfo` the exception's
+/// name under `name`.
+package struct RaisedException: CustomNSError, LocalizedError, Hashable, Sendable {
+    /// The exception's name.
+    package let name: String
+    /// The exception's reason.
+    package let reason: String
+
+    /// `NSInternalInconsistencyException`.
+    package static func internalInconsistency(_ reason: String) -> Self {
+        Self(name: "NSInternalInconsistencyException", reason: reason)
+    }
+
+    /// `NSInvalidArgumentException`.
+    package static func invalidArgument(_ reason: String) -> Self {
+        Self(name: "NSInvalidArgumentException", reason: reason)
+    }
+
+    /// The reason, in full.
+    package var errorDescription: String? { reason }
+
+    /// `NSException`, whatever the name.
+    package static var errorDomain: String { "NSException" }
+
+    /// The reason, and the name under `name`.
+    package var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: reason, "name": name] }
+}

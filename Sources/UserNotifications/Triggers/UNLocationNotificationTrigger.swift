@@ -1,0 +1,39 @@
+public import CoreLocation
+
+/// Makes a notification appear when a place is entered or left; never, on Linux.
+///
+/// The host keeps such a request and reports that its trigger is not supported.
+public final class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    /// Makes a trigger of a copy of the region.
+    public convenience init(region: CLRegion, repeats: Bool) {
+        self.init(.location(region: RegionFields(region), repeats: repeats))
+    }
+
+    /// A copy of the region.
+    public var region: CLRegion {
+        if case .location(let region, _) = fields { region.region } else { CLRegion(identifier: "") }
+    }
+}
+
+extension RegionFields {
+    /// The values of a region.
+    fileprivate init(_ region: CLRegion) {
+        self.init(
+            identifier: region.identifier, notifyOnEntry: region.notifyOnEntry, notifyOnExit: region.notifyOnExit,
+            circle: (region as? CLCircularRegion).map {
+                Circle(latitude: $0.center.latitude, longitude: $0.center.longitude, radius: $0.radius)
+            })
+    }
+
+    fileprivate var region: CLRegion {
+        let region =
+            circle.map { circle in
+                CLCircularRegion(
+                    center: CLLocationCoordinate2D(latitude: circle.latitude, longitude: circle.longitude),
+                    radius: circle.radius, identifier: identifier)
+            } ?? CLRegion(identifier: identifier)
+        region.notifyOnEntry = notifyOnEntry
+        region.notifyOnExit = notifyOnExit
+        return region
+    }
+}
