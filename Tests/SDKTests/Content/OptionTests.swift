@@ -22,7 +22,6 @@ import UserNotifications
             UNNotificationCategoryOptions.hiddenPreviewsShowSubtitle.rawValue,
             BELLHOP_CATEGORY_HIDDEN_PREVIEWS_SHOW_SUBTITLE
         ),
-        (UNNotificationCategoryOptions.allowAnnouncement.rawValue, BELLHOP_CATEGORY_ALLOW_ANNOUNCEMENT),
         (UIBackgroundFetchResult.newData.rawValue, BELLHOP_FETCH_NEW_DATA),
         (UIBackgroundFetchResult.noData.rawValue, BELLHOP_FETCH_NO_DATA),
         (UIBackgroundFetchResult.failed.rawValue, BELLHOP_FETCH_FAILED),
