@@ -19,7 +19,8 @@ extension UIApplication {
     /// The time has changed, or midnight has come.
     public nonisolated static let significantTimeChangeNotification = name("SignificantTimeChange")
     /// The user has switched background refresh on or off.
-    public nonisolated static let backgroundRefreshStatusDidChangeNotification = name("BackgroundRefreshStatusDidChange")
+    public nonisolated static let backgroundRefreshStatusDidChangeNotification = name(
+        "BackgroundRefreshStatusDidChange")
     /// Protected files can be read.
     public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
         "UIApplicationProtectedDataDidBecomeAvailable")

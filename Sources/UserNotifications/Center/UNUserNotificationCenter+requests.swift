@@ -5,7 +5,8 @@ extension UNUserNotificationCenter {
     /// raises an exception, an error with the exception's reason: for an interval of 0 or less, a repeating one under 60
     /// seconds, and a `userInfo` that is no property list.
     public func add(
-        _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+        _ request: UNNotificationRequest,
+        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
         add(request.fields) { completionHandler?($0) }
     }

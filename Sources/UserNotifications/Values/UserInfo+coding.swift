@@ -14,7 +14,8 @@ extension UserInfo {
         get throws(RaisedException) {
             if let json { return .json(json) }
             let value = value
-            if JSONSerialization.isValidJSONObject(value), let json = try? JSONSerialization.data(withJSONObject: value) {
+            if JSONSerialization.isValidJSONObject(value), let json = try? JSONSerialization.data(withJSONObject: value)
+            {
                 return .json(json)
             }
             if PropertyListSerialization.propertyList(value, isValidFor: .binary),

@@ -59,7 +59,8 @@ import Testing
     func `give back an equal object of the same class`(index: Int) throws {
         let object = Self.objects[index]
         let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
-        let back = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClasses: [type(of: object)], from: data) as? NSObject)
+        let back = try #require(
+            try NSKeyedUnarchiver.unarchivedObject(ofClasses: [type(of: object)], from: data) as? NSObject)
         #expect(type(of: back) == type(of: object))
         #expect(back.isEqual(object))
         #expect(back.hash == object.hash)
@@ -87,7 +88,8 @@ import Testing
         let data = try NSKeyedArchiver.archivedData(withRootObject: interval, requiringSecureCoding: true)
         let reader = try NSKeyedUnarchiver(forReadingFrom: data)
         reader.decodingFailurePolicy = .setErrorAndReturn
-        reader.setClass(UNPushNotificationTrigger.self, forClassName: NSStringFromClass(UNTimeIntervalNotificationTrigger.self))
+        reader.setClass(
+            UNPushNotificationTrigger.self, forClassName: NSStringFromClass(UNTimeIntervalNotificationTrigger.self))
         #expect(reader.decodeObject(of: UNPushNotificationTrigger.self, forKey: NSKeyedArchiveRootObjectKey) == nil)
     }
 

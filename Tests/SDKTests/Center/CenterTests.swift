@@ -11,7 +11,8 @@ import Testing
     init() { center = UNUserNotificationCenter(host) }
 
     private func request(
-        _ identifier: String, after interval: TimeInterval? = 5, repeats: Bool = false, userInfo: [AnyHashable: Any] = [:]
+        _ identifier: String, after interval: TimeInterval? = 5, repeats: Bool = false,
+        userInfo: [AnyHashable: Any] = [:]
     ) -> UNNotificationRequest {
         let content = UNMutableNotificationContent()
         content.title = "Title of \(identifier)"
@@ -98,12 +99,15 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
-        (0, false, "time interval must be greater than 0"), (-1, true, "time interval must be greater than 0"),
-        (.nan, false, "time interval must be greater than 0"), (.infinity, false, "time interval must be finite"),
-        (59.9, true, "time interval must be at least 60 if repeating"),
-    ] as [(TimeInterval, Bool, String)])
-    func `refuses a trigger that iOS raises an exception for`(interval: TimeInterval, repeats: Bool, reason: String) async {
+    @Test(
+        arguments: [
+            (0, false, "time interval must be greater than 0"), (-1, true, "time interval must be greater than 0"),
+            (.nan, false, "time interval must be greater than 0"), (.infinity, false, "time interval must be finite"),
+            (59.9, true, "time interval must be at least 60 if repeating"),
+        ] as [(TimeInterval, Bool, String)])
+    func `refuses a trigger that iOS raises an exception for`(interval: TimeInterval, repeats: Bool, reason: String)
+        async
+    {
         let refused = request("r", after: interval, repeats: repeats)
         let error = await #expect(throws: RaisedException.self) { try await center.add(refused) }
         #expect(error?.reason == reason)

@@ -35,7 +35,8 @@ import Testing
 
     private func response(_ action: String) -> UNNotificationResponse {
         ResponseFields(
-            notification: NotificationFields(date: Date(timeIntervalSince1970: 0), request: RequestFields(identifier: "n")),
+            notification: NotificationFields(
+                date: Date(timeIntervalSince1970: 0), request: RequestFields(identifier: "n")),
             actionIdentifier: action
         ).response
     }

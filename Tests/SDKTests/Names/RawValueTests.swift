@@ -76,7 +76,8 @@ import UserNotificationsUI
     ]
 
     @available(*, deprecated)
-    @Test(arguments: bits) func `of option sets and unsigned enums are Apple's`(name: String, value: UInt, apple: UInt) {
+    @Test(arguments: bits) func `of option sets and unsigned enums are Apple's`(name: String, value: UInt, apple: UInt)
+    {
         #expect(value == apple, "\(name)")
     }
 

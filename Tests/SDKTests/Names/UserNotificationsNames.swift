@@ -71,7 +71,8 @@ enum UserNotificationsNames {
     }
 
     static func sounds() {
-        let name: UNNotificationSoundName = UNNotificationSoundName(rawValue: UNNotificationSoundName("bell.caf").rawValue)
+        let name: UNNotificationSoundName = UNNotificationSoundName(
+            rawValue: UNNotificationSoundName("bell.caf").rawValue)
         let _: [UNNotificationSound] = [
             .default, UNNotificationSound(named: name), .defaultCritical,
             .defaultCriticalSound(withAudioVolume: 0.5), .criticalSoundNamed(name),

@@ -18,35 +18,39 @@ import Testing
     }
 
     /// Now, the components in Berlin, and the next date; the clocks go on at 2027-03-28 02:00 and back at 2026-10-25 03:00.
-    @Test(arguments: [
-        // Time of day
-        ("2026-06-01T06:59:59Z", DateComponents(hour: 9), "2026-06-01T07:00:00Z"),
-        ("2026-06-01T07:00:00Z", DateComponents(hour: 9), "2026-06-02T07:00:00Z"),
-        ("2026-06-01T07:00:00Z", DateComponents(hour: 9, minute: 30), "2026-06-01T07:30:00Z"),
-        ("2026-06-01T07:00:10Z", DateComponents(second: 5), "2026-06-01T07:01:05Z"),
-        // Clocks go on: 02:30 does not exist
-        ("2027-03-27T12:00:00Z", DateComponents(hour: 2, minute: 30), "2027-03-28T01:00:00Z"),
-        ("2027-03-28T01:00:00Z", DateComponents(hour: 2, minute: 30), "2027-03-29T00:30:00Z"),
-        ("2027-03-27T12:00:00Z", DateComponents(year: 2027, month: 3, day: 28, hour: 2, minute: 30), "2027-03-28T01:00:00Z"),
-        ("2027-03-27T12:00:00Z", DateComponents(hour: 9), "2027-03-28T07:00:00Z"),
-        // Clocks go back: 02:30 comes twice, the first counts
-        ("2026-10-24T12:00:00Z", DateComponents(hour: 2, minute: 30), "2026-10-25T00:30:00Z"),
-        ("2026-10-25T00:30:00Z", DateComponents(hour: 2, minute: 30), "2026-10-26T01:30:00Z"),
-        ("2026-10-24T12:00:00Z", DateComponents(hour: 9), "2026-10-25T08:00:00Z"),
-        // Month ends
-        ("2026-11-05T00:00:00Z", DateComponents(day: 31), "2026-12-30T23:00:00Z"),
-        ("2026-12-31T12:00:00Z", DateComponents(day: 31), "2027-01-30T23:00:00Z"),
-        ("2027-01-31T12:00:00Z", DateComponents(day: 30, hour: 8), "2027-03-30T06:00:00Z"),
-        ("2026-01-01T00:00:00Z", DateComponents(month: 2, day: 29), "2028-02-28T23:00:00Z"),
-        // Weekdays
-        ("2026-11-21T12:00:00Z", DateComponents(hour: 8, weekday: 2), "2026-11-23T07:00:00Z"),
-        // Never
-        ("2026-06-01T00:00:00Z", DateComponents(month: 2, day: 30), nil),
-        ("2026-06-01T00:00:00Z", DateComponents(year: 2025, month: 1, day: 1), nil),
-        ("2026-06-01T00:00:00Z", DateComponents(hour: 99), nil),
-        ("2026-06-01T00:00:00Z", DateComponents(year: 900_000_000, month: 77), nil),
-        ("2026-06-01T00:00:00Z", DateComponents(), nil),
-    ] as [(String, DateComponents, String?)])
+    @Test(
+        arguments: [
+            // Time of day
+            ("2026-06-01T06:59:59Z", DateComponents(hour: 9), "2026-06-01T07:00:00Z"),
+            ("2026-06-01T07:00:00Z", DateComponents(hour: 9), "2026-06-02T07:00:00Z"),
+            ("2026-06-01T07:00:00Z", DateComponents(hour: 9, minute: 30), "2026-06-01T07:30:00Z"),
+            ("2026-06-01T07:00:10Z", DateComponents(second: 5), "2026-06-01T07:01:05Z"),
+            // Clocks go on: 02:30 does not exist
+            ("2027-03-27T12:00:00Z", DateComponents(hour: 2, minute: 30), "2027-03-28T01:00:00Z"),
+            ("2027-03-28T01:00:00Z", DateComponents(hour: 2, minute: 30), "2027-03-29T00:30:00Z"),
+            (
+                "2027-03-27T12:00:00Z", DateComponents(year: 2027, month: 3, day: 28, hour: 2, minute: 30),
+                "2027-03-28T01:00:00Z"
+            ),
+            ("2027-03-27T12:00:00Z", DateComponents(hour: 9), "2027-03-28T07:00:00Z"),
+            // Clocks go back: 02:30 comes twice, the first counts
+            ("2026-10-24T12:00:00Z", DateComponents(hour: 2, minute: 30), "2026-10-25T00:30:00Z"),
+            ("2026-10-25T00:30:00Z", DateComponents(hour: 2, minute: 30), "2026-10-26T01:30:00Z"),
+            ("2026-10-24T12:00:00Z", DateComponents(hour: 9), "2026-10-25T08:00:00Z"),
+            // Month ends
+            ("2026-11-05T00:00:00Z", DateComponents(day: 31), "2026-12-30T23:00:00Z"),
+            ("2026-12-31T12:00:00Z", DateComponents(day: 31), "2027-01-30T23:00:00Z"),
+            ("2027-01-31T12:00:00Z", DateComponents(day: 30, hour: 8), "2027-03-30T06:00:00Z"),
+            ("2026-01-01T00:00:00Z", DateComponents(month: 2, day: 29), "2028-02-28T23:00:00Z"),
+            // Weekdays
+            ("2026-11-21T12:00:00Z", DateComponents(hour: 8, weekday: 2), "2026-11-23T07:00:00Z"),
+            // Never
+            ("2026-06-01T00:00:00Z", DateComponents(month: 2, day: 30), nil),
+            ("2026-06-01T00:00:00Z", DateComponents(year: 2025, month: 1, day: 1), nil),
+            ("2026-06-01T00:00:00Z", DateComponents(hour: 99), nil),
+            ("2026-06-01T00:00:00Z", DateComponents(year: 900_000_000, month: 77), nil),
+            ("2026-06-01T00:00:00Z", DateComponents(), nil),
+        ] as [(String, DateComponents, String?)])
     func `of a calendar trigger`(now: String, components: DateComponents, next: String?) throws {
         let fields = TriggerFields.calendar(components: Self.berlin(components), repeats: true)
         #expect(fields.nextDate(after: try Self.date(now)) == (try next.map(Self.date)))
@@ -85,6 +89,8 @@ import Testing
     @Test func `of other triggers do not exist`() {
         #expect(TriggerFields.push.nextDate(after: Date(timeIntervalSince1970: 0)) == nil)
         let region = RegionFields(identifier: "r", notifyOnEntry: true, notifyOnExit: false, circle: nil)
-        #expect(TriggerFields.location(region: region, repeats: true).nextDate(after: Date(timeIntervalSince1970: 0)) == nil)
+        #expect(
+            TriggerFields.location(region: region, repeats: true).nextDate(after: Date(timeIntervalSince1970: 0)) == nil
+        )
     }
 }
