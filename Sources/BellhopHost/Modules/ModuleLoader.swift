@@ -86,8 +86,11 @@ struct ModuleLoader: Sendable {
             if module.push { try await worker.open(within: module.limits[.create]) }
             return .success(worker)
         } catch {
-            return .failure(
-                Failure(error: error, sender: carrier?.moduleClass.sender, death: await carrier?.death))
+            // Only now it is known where it was.
+            let death = await carrier?.death
+            var told = error
+            if let death, death.reason.code == error.code { told = death.error(failing: "create", of: module.id) }
+            return .failure(Failure(error: told, sender: carrier?.moduleClass.sender, death: death))
         }
     }
 

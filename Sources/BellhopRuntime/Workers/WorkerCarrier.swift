@@ -137,7 +137,8 @@ public final class WorkerCarrier: Carrier {
             return (state.lastTicket, state.phase == .over, state.death)
         }
         guard !isOver else {
-            turn.abandon(death?.error(failing: selector.rawValue, push: push, of: id) ?? ended())
+            // It was gone before: this call has no part in it.
+            turn.abandon(death?.error(of: id) ?? ended())
             return turn.outcome
         }
         switch lane.enter({ [process] in if turn.begin() { process.send(frame(ticket)) } }) {

@@ -80,8 +80,13 @@ import Testing
 
     @Test(arguments: [(9, "memory"), (31, "permissions"), (11, "function")])
     func `the hint fits the signal`(number: Int32, word: String) {
-        let hint = Death(.signalled(Signal(rawValue: number))).error(of: Self.module).hint
+        let hint = Death(.signalled(Signal(rawValue: number)), stack: Self.stack).error(of: Self.module).hint
         #expect(hint?.contains(word) == true)
+    }
+
+    @Test func `a call that fails before it is known where the worker was says where that will be told`() {
+        let error = Death(.signalled(Signal(rawValue: 11))).error(failing: "didOpen:", of: Self.module)
+        #expect(error.hint?.contains("bellhop events") == true)
     }
 
     @Test func `a quarantine keeps why, where and since when, through JSON too`() throws {

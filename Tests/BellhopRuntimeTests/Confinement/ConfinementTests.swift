@@ -22,7 +22,7 @@ struct Row: Sendable, CustomTestStringConvertible {
 struct ConfinementTests {
     private static let files = [
         Row("read data:own", 0), Row("create data:new", 0, free: 0), Row("create tmp:new", 0), Row("list data:.", 0),
-        Row("read state:images/module.so", 0), Row("read /usr/share/zoneinfo/UTC", 0), Row("read /etc/hosts", 0),
+        Row("read state:images/module.so", 0), Row("read /usr/share/zoneinfo/UTC", 0), Row("read /etc/passwd", 0),
         Row("create /dev/null", 0), Row("read /dev/urandom", 0), Row("read /proc/self/maps", 0),
         Row("list /proc/self/task", 0), Row("call truncate data:own 0", 0),
         Row("call rename data:own tmp:moved", 0),
@@ -106,7 +106,9 @@ struct ConfinementTests {
         let policy = probe.policy(network: allowed)
         #expect(try await probe.attempt("connect \(listener.port)", under: policy) == connected)
         #expect(try await probe.attempt("call socket 2 2 0", under: policy) == datagram)
-        #expect(try await probe.attempt("resolve localhost", under: policy) == "0")
+        // A machine without /etc/hosts may not know it by that name.
+        let resolved = try await probe.attempt("resolve localhost", under: nil)
+        #expect(try await probe.attempt("resolve localhost", under: policy) == resolved)
     }
 
     @Test("never reaches a Unix socket, whatever the network", arguments: [true, false])

@@ -124,10 +124,10 @@ enum FaultProgram {
             try text.write(toFile: "\(directory)/\(name)", atomically: true, encoding: .utf8)
         }
         try run(
-            "cc", "-O1", "-fno-optimize-sibling-calls", "-w", "-pthread", "-I", "\(sources)/include", "program.c",
+            "clang", "-O1", "-fno-optimize-sibling-calls", "-w", "-pthread", "-I", "\(sources)/include", "program.c",
             "\(sources)/CFaults.c", "-ldl", "-o", "program")
-        try run("cc", "-O1", "-w", "-shared", "-fPIC", "constructor.c", "-o", "constructor.so")
-        try run("c++", "-O1", "-w", "-shared", "-fPIC", "cxx.cpp", "-o", "cxx.so")
+        try run("clang", "-O1", "-w", "-shared", "-fPIC", "constructor.c", "-o", "constructor.so")
+        try run("clang", "-O1", "-w", "-shared", "-fPIC", "cxx.cpp", "-lstdc++", "-o", "cxx.so")
         try run("swiftc", "-emit-library", "-module-name", "Lamp", "lamp.swift", "-o", "libLamp.so")
         return "\(directory)/program"
     }
