@@ -15,6 +15,8 @@ struct LastWordsTests {
         let words = await host.line(containing: "\(fixture):")
         #expect(words == "bellhop:   \(fixture): userNotificationCenter:willPresent: for push p1")
         #expect(host.words.contains("SIGSEGV") || host.words.contains("SIGILL"))
+        // Its words come before its end.
+        #expect(await host.ended() != 0)
         // And the next host says which call it is not going to repeat.
         let next = try await place.start()
         let left = await next.event(.pushRedelivered)
