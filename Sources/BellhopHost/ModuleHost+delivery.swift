@@ -1,53 +1,6 @@
 public import BellhopCore
 internal import BellhopRuntime
 
-/// A push the host has taken in.
-struct AcceptedPush: Sendable {
-    let id: PushID
-    /// Its place in the order pushes were accepted in, over all lives of the host.
-    let number: Int
-    let payload: Payload
-    let notification: UserNotification
-    /// The calls that modules had begun for it before the host died: they are not made again.
-    var begun: Set<BegunCall> = []
-
-    init(_ record: JournalledPush, _ payload: Payload) {
-        number = record.number
-        id = PushID(number: record.number)
-        self.payload = payload
-        notification = UserNotification(
-            identifier: record.collapseID ?? id.rawValue, date: record.time, payload: payload, push: id)
-    }
-}
-
-/// A push and what is to be done with it, decided when it came.
-struct PlannedPush: Sendable {
-    let push: AcceptedPush
-    let plan: Delivery
-    /// Who is called, in file order.
-    let modules: [ModuleID]
-
-    /// The stages modules are called at, with the call of each.
-    var calls: [(stage: Stage, call: Call)] {
-        var calls: [(Stage, Call)] = []
-        if plan.silent == .call || plan.silent == .startAndCall {
-            calls.append(
-                (.silent, Call(.didReceiveRemoteNotification, [.payload(push.payload)], push: push.id)))
-        }
-        if case .ask = plan.display {
-            calls.append((.present, Call(.willPresent, [.notification(push.notification)], push: push.id)))
-        }
-        return calls
-    }
-
-    /// The marks of its calls, those that were there before left out.
-    var marks: [BegunCall] {
-        calls.flatMap { _, call in
-            modules.map { BegunCall(push: push.number, module: $0.rawValue, selector: call.selector.rawValue) }
-        }.filter { !push.begun.contains($0) }
-    }
-}
-
 /// The road of a push on arrival (Semantics §3, §4, §9).
 extension ModuleHost {
     /// Checks a push and takes it in; returns when it is in the journal.

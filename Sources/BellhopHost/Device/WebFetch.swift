@@ -22,36 +22,27 @@ enum WebFetch {
             return BellhopError(.webUnreachable, "\(address) answers \(status), 2xx is wanted", hint: hint)
         case .failed(let cause):
             return BellhopError(.webUnreachable, "\(address) does not answer", hint: hint, cause: cause)
-        case .late:
+        case .cancelled:
+            return BellhopError(
+                .webUnreachable, "\(address) does not answer", hint: hint, cause: "it was called off")
+        case nil:
             return BellhopError(
                 .webUnreachable, "\(address) does not answer within \(limit.components.seconds) s", hint: hint)
         }
     }
 
-    /// What comes first: the response's head, its failure, or the limit.
-    private static func ending(of address: String, _ clock: any HostClock) async -> Ending {
-        let (endings, ending) = AsyncStream.makeStream(of: Ending.self)
-        let limit = clock.schedule(after: limit) { ending.yield(.late) }
+    /// How the request ended; nil when it had not at the limit.
+    private static func ending(of address: String, _ clock: any HostClock) async -> HeadRequest.Ending? {
+        let (endings, ending) = AsyncStream.makeStream(of: HeadRequest.Ending?.self)
+        let limit = clock.schedule(after: limit) { ending.yield(nil) }
         let request = HeadRequest(address)
         defer {
             limit.cancel()
             request.cancel()
         }
-        request.send { ended in
-            switch ended {
-            case .status(let status): ending.yield(.status(status))
-            case .failed(let words): ending.yield(.failed(words))
-            case .cancelled: break
-            }
-        }
+        request.send { ending.yield($0) }
         for await first in endings { return first }
-        return .failed("it was called off")
-    }
-
-    private enum Ending: Sendable {
-        case status(Int)
-        case failed(String)
-        case late
+        return .cancelled
     }
 }
 
