@@ -12,6 +12,7 @@ let package = Package(
     name: "bellhop",
     products: [
         .executable(name: "bellhop", targets: ["bellhop"]),
+        .executable(name: "bellhop-renderer", targets: ["bellhop-renderer"]),
         .library(
             name: "Q2ModuleInterfaces",
             targets: [
@@ -54,6 +55,11 @@ let package = Package(
         .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CClp", pkgConfig: "clp", providers: [.apt(["coinor-libclp-dev"])]),
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CGif", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
         .target(name: "CLinux"),
         .target(name: "CFaults"),
         .target(name: "BellhopCore", swiftSettings: strict),
@@ -64,6 +70,12 @@ let package = Package(
         .target(
             name: "BellhopHost", dependencies: ["BellhopCore", "BellhopRuntime", "CCurl", "CLinux", "CSQLite"],
             swiftSettings: strict),
+        // A process of its own: workers and the host link neither Cairo nor Pango.
+        .target(
+            name: "BellhopRendering", dependencies: ["BellhopCore", "CCairo", "CClp", "CGif", "CPango", "CTurboJPEG"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering"], swiftSettings: strict),
         .target(name: "BellhopTesting", dependencies: ["BellhopCore", "BellhopHost"], swiftSettings: strict),
         .executableTarget(
             name: "bellhop", dependencies: ["BellhopCore", "BellhopHost", "BellhopRuntime", "CLinux"],
@@ -88,6 +100,11 @@ let package = Package(
             dependencies: [
                 "BellhopABI", "BellhopCore", "BellhopRuntime", "BellhopTesting", "confinement-probe", "worker-fuzz",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "BellhopRenderingTests",
+            dependencies: ["BellhopABI", "BellhopCore", "BellhopRendering", "BellhopRuntime", "CCairo", "UIKit",
+                "UserNotifications", "UserNotificationsUI", "_Testing_UIKit", "bellhop-renderer"],
             swiftSettings: strict),
         .testTarget(
             name: "SDKTests",

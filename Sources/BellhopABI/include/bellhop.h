@@ -4,6 +4,7 @@
 //
 //   bellhop/version.h       which revisions fit together
 //   bellhop/values.h        what crosses the boundary, and who owns it
+//   bellhop/views.h         what a content extension shows
 //   bellhop/selectors.h     the methods a class may offer, and the signatures each allows
 //   bellhop/module.h        what a module exports: `bellhop_module` and its magic block
 //   bellhop/host.h          what a module is given
@@ -20,6 +21,7 @@
 
 #include "bellhop/version.h"
 #include "bellhop/values.h"
+#include "bellhop/views.h"
 #include "bellhop/selectors.h"
 #include "bellhop/host.h"
 #include "bellhop/module.h"

@@ -1,0 +1,151 @@
+internal import BellhopCore
+internal import CCairo
+internal import CPango
+internal import FoundationEssentials
+
+/// What is drawn on: pixels, addressed in points.
+final class Canvas {
+    let drawing: OpaquePointer
+    let scale: Double
+    let size: Size
+    private let surface: OpaquePointer
+
+    /// Clear pixels for a size in points; nil where there is no memory for them.
+    init?(_ size: Size, scale: Double) {
+        let width = max(1, (size.width * scale).rounded())
+        let height = max(1, (size.height * scale).rounded())
+        guard width <= 32_767, height <= 32_767,
+            let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        else { return nil }
+        guard let drawing = cairo_create(surface), cairo_status(drawing) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        self.surface = surface
+        self.drawing = drawing
+        self.scale = scale
+        self.size = size
+        cairo_scale(drawing, scale, scale)
+    }
+
+    deinit {
+        cairo_destroy(drawing)
+        cairo_surface_destroy(surface)
+    }
+
+    /// The pixels as a PNG file; nil where that fails.
+    var png: Data? {
+        var data = Data()
+        cairo_surface_flush(surface)
+        let status = withUnsafeMutablePointer(to: &data) { data in
+            cairo_surface_write_to_png_stream(
+                surface,
+                { closure, bytes, count in
+                    guard let data = closure?.assumingMemoryBound(to: Data.self), let bytes else {
+                        return CAIRO_STATUS_WRITE_ERROR
+                    }
+                    data.pointee.append(bytes, count: Int(count))
+                    return CAIRO_STATUS_SUCCESS
+                }, data)
+        }
+        return status == CAIRO_STATUS_SUCCESS ? data : nil
+    }
+
+    /// The rectangle with its edges between pixels, so that they are sharp.
+    func snapped(_ rect: Rect) -> Rect {
+        func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
+        let x = snap(rect.x)
+        let y = snap(rect.y)
+        return Rect(x: x, y: y, width: snap(rect.maxX) - x, height: snap(rect.maxY) - y)
+    }
+
+    /// Keeps what is set up for `body` from what comes after it.
+    func saved(_ body: () -> Void) {
+        cairo_save(drawing)
+        body()
+        cairo_restore(drawing)
+    }
+
+    func use(_ color: ViewColor.Components) {
+        cairo_set_source_rgba(drawing, color.red, color.green, color.blue, color.alpha)
+    }
+
+    /// Makes a rectangle, with round corners where `radius` is more than 0, the path.
+    func trace(_ rect: Rect, radius: Double = 0) {
+        let radius = min(max(0, radius), rect.width / 2, rect.height / 2)
+        cairo_new_path(drawing)
+        guard radius > 0 else { return cairo_rectangle(drawing, rect.x, rect.y, rect.width, rect.height) }
+        let corners = [
+            (rect.maxX - radius, rect.y + radius), (rect.maxX - radius, rect.maxY - radius),
+            (rect.x + radius, rect.maxY - radius), (rect.x + radius, rect.y + radius),
+        ]
+        for (quarter, corner) in corners.enumerated() {
+            let start = (Double(quarter) - 1) * .pi / 2
+            cairo_arc(drawing, corner.0, corner.1, radius, start, start + .pi / 2)
+        }
+        cairo_close_path(drawing)
+    }
+
+    func fill(_ rect: Rect, radius: Double = 0, _ color: ViewColor.Components) {
+        guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
+        use(color)
+        trace(rect, radius: radius)
+        cairo_fill(drawing)
+    }
+
+    /// Draws a line of a width inside the edges.
+    func border(_ rect: Rect, radius: Double, width: Double, _ color: ViewColor.Components) {
+        guard width > 0, rect.width > 0, rect.height > 0 else { return }
+        let half = min(width, rect.width / 2, rect.height / 2) / 2
+        use(color)
+        cairo_set_line_width(drawing, half * 2)
+        trace(
+            rect.inset(by: Insets(top: half, left: half, bottom: half, right: half)), radius: max(0, radius - half))
+        cairo_stroke(drawing)
+    }
+
+    func clip(_ rect: Rect, radius: Double = 0) {
+        trace(rect, radius: radius)
+        cairo_clip(drawing)
+    }
+
+    /// Draws `body` as one picture with an alpha of its own.
+    func faded(_ alpha: Double, _ body: () -> Void) {
+        cairo_push_group(drawing)
+        body()
+        cairo_pop_group_to_source(drawing)
+        cairo_paint_with_alpha(drawing, alpha)
+    }
+
+    /// Draws a picture in a rectangle; with a tint, only its alpha counts.
+    func draw(_ picture: Picture, in rect: Rect, tint: ViewColor.Components? = nil) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        saved {
+            cairo_translate(drawing, rect.x, rect.y)
+            cairo_scale(drawing, rect.width / Double(picture.width), rect.height / Double(picture.height))
+            if let tint {
+                use(tint)
+                return cairo_mask_surface(drawing, picture.surface, 0, 0)
+            }
+            cairo_set_source_surface(drawing, picture.surface, 0, 0)
+            cairo_pattern_set_filter(cairo_get_source(drawing), CAIRO_FILTER_GOOD)
+            // Its edges do not fade into what is behind it.
+            cairo_pattern_set_extend(cairo_get_source(drawing), CAIRO_EXTEND_PAD)
+            cairo_rectangle(drawing, 0, 0, Double(picture.width), Double(picture.height))
+            cairo_fill(drawing)
+        }
+    }
+
+    /// Draws a text in the middle of a rectangle's height, and nothing outside of the rectangle.
+    func draw(_ text: TypesetText, in rect: Rect, _ color: ViewColor.Components) {
+        saved {
+            clip(rect)
+            use(color)
+            let top = rect.y + (rect.height - text.metrics.size.height) / 2
+            for (block, offset) in text.blocks {
+                cairo_move_to(drawing, rect.x, ((top + offset) * scale).rounded() / scale)
+                pango_cairo_show_layout(drawing, block.layout)
+            }
+        }
+    }
+}

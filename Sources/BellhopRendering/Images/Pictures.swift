@@ -1,0 +1,55 @@
+internal import BellhopCore
+
+/// The pictures of a tree, read from their bytes.
+struct Pictures {
+    /// The picture of each view that has one.
+    private(set) var byView: [Int: Picture] = [:]
+    /// The size of each view's picture or symbol, in points.
+    private(set) var sizes: [Int: Size] = [:]
+    /// The pictures that could not be read.
+    private(set) var notes: [String] = []
+
+    /// A symbol's side, where its image says nothing of it.
+    static let symbolSide = 20.0
+
+    init(_ tree: ViewTree) {
+        var left = Picture.pixelLimit
+        for (index, view) in tree.views.enumerated() {
+            guard let image = view.image else { continue }
+            guard let bytes = image.bytes else {
+                let side = image.size
+                sizes[index] = side.width > 0 ? side : Size(width: Self.symbolSide, height: Self.symbolSide)
+                continue
+            }
+            guard let picture = PictureFile(Array(bytes))?.picture(pixelLimit: left) else {
+                notes.append("\(image.title) of view \(index) is no PNG, JPEG or GIF that can be shown")
+                continue
+            }
+            left -= picture.width * picture.height
+            byView[index] = picture
+            sizes[index] = Size(
+                width: image.size.width > 0 ? image.size.width : Double(picture.width) / image.scale,
+                height: image.size.height > 0 ? image.size.height : Double(picture.height) / image.scale)
+        }
+        if notes.count > 20 { notes = notes.prefix(20) + ["\(notes.count - 20) more pictures cannot be shown"] }
+    }
+}
+
+extension ViewRow {
+    /// The picture it shows.
+    var image: ViewImage? {
+        switch content {
+        case .image(let image): image
+        case .button(let button): button.image
+        case .plain, .label, .stack, .guide: nil
+        }
+    }
+}
+
+extension ViewImage {
+    /// What a reader calls it.
+    var title: String {
+        let words = name ?? symbol ?? ""
+        return words.isEmpty ? "image" : String(words.prefix(80))
+    }
+}

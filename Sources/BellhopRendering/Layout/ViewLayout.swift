@@ -1,0 +1,67 @@
+internal import BellhopCore
+
+/// Lays a view tree out in a width.
+struct ViewLayout {
+    /// Layouts that follow one another while the widths of texts of several lines still change.
+    static let passes = 4
+
+    let tree: ViewTree
+    let width: Double
+    let heightRatio: Double?
+    let measuring: any TextMeasuring
+    let imageSizes: [Int: Size]
+
+    /// Solves the tree's constraints, measuring texts in the widths that come out.
+    func solve() -> SolvedTree {
+        let columns = LayoutColumns(tree)
+        var contents = ViewContents(tree, measuring: measuring, imageSizes: imageSizes)
+        let height = tree.preferredSize.height > 0 ? tree.preferredSize.height : nil
+        let solved = solve(columns, &contents, height: height)
+        return solved.size.height < 1 ? solve(columns, &contents, height: heightOfFrames) : solved
+    }
+
+    /// Finds the widths until no text of several lines changes with them any more, and then the rest.
+    private func solve(_ columns: LayoutColumns, _ contents: inout ViewContents, height: Double?) -> SolvedTree {
+        var result = SolvedTree(tree: tree, frames: [])
+        for pass in 1...Self.passes {
+            let goals = LayoutGoals(tree, columns, contents).goals
+            var solver = GoalSolver(goals, isLength: columns.isLength, known: known(columns, height: height))
+            solver.solve(where: columns.isHorizontal)
+            let widths = tree.views.indices.map { columns.frame($0, in: solver.values) }
+            if pass < Self.passes, contents.fit(widths) { continue }
+            solver.solve()
+            result.frames = tree.views.indices.map { columns.frame($0, in: solver.values) }
+            result.notes = notes(solver, goals)
+            break
+        }
+        return result
+    }
+
+    private func known(_ columns: LayoutColumns, height: Double?) -> [Double?] {
+        var known = [Double?](repeating: nil, count: columns.count)
+        known[columns.origin(0, .horizontal)] = 0
+        known[columns.origin(0, .vertical)] = 0
+        known[columns.length(0, .horizontal)] = width
+        known[columns.length(0, .vertical)] = height
+        return known
+    }
+
+    /// The height of a tree whose constraints say nothing about it: what the extension's ratio says, or where its
+    /// frames end, or, as Apple's template has it, as high as it is wide.
+    private var heightOfFrames: Double {
+        if let heightRatio { return heightRatio * width }
+        let ends = tree.views.compactMap { view -> Double? in
+            let isFixed = view.resizing.isDisjoint(with: [.height, .topMargin])
+            return view.parent == 0 && view.usesFrame && !view.isHidden && isFixed ? view.frame.maxY : nil
+        }
+        guard let end = ends.max(), end >= 1 else { return width }
+        return end
+    }
+
+    private func notes(_ solver: GoalSolver, _ goals: [Goal]) -> [String] {
+        var notes = LayoutNotes(tree)
+        for index in solver.dropped.sorted() { notes.dropped(goals[index].origin) }
+        if solver.isPartial { notes.add("the constraints were too hard to solve; the layout is only near to them") }
+        return notes.lines
+    }
+}

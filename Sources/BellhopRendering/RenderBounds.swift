@@ -1,0 +1,29 @@
+internal import BellhopCore
+
+/// How large a picture may be.
+enum RenderBounds {
+    static let width = 1.0...2000.0
+    static let scale = 0.5...4.0
+    /// What is below that, in points, is not drawn.
+    static let height = 4000.0
+    /// What is beyond that, in pixels, is not drawn.
+    static let pixels = 24e6
+
+    /// Throws where a request is outside of the bounds.
+    static func check(_ request: RenderRequest) throws(BellhopError) {
+        guard width.contains(request.width), scale.contains(request.scale),
+            request.heightRatio.map({ (0...20).contains($0) }) ?? true
+        else {
+            throw BellhopError(
+                .renderBadRequest,
+                "a picture of \(request.width) points, \(request.scale) pixels each, cannot be made",
+                hint: "Use a width from 1 to 2000, a scale from 0.5 to 4 and a height ratio from 0 to 20")
+        }
+    }
+
+    /// As much of a size as is drawn.
+    static func canvas(_ size: Size, scale: Double) -> Size {
+        let most = min(height, (pixels / (size.width * scale * scale)).rounded(.down), 32_000 / scale)
+        return Size(width: size.width, height: min(max(1, size.height), most))
+    }
+}

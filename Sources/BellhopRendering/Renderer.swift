@@ -1,0 +1,51 @@
+public import BellhopCore
+internal import FoundationEssentials
+
+/// Turns view trees into pictures and text.
+///
+/// Reads fonts when it is made, and nothing else, ever. One thread.
+public final class Renderer {
+    private let typesetter: Typesetter
+
+    /// Opens the fonts; throws `render.no-fonts` where there are none.
+    public init() throws(BellhopError) {
+        guard let typesetter = Typesetter() else {
+            throw BellhopError(.renderNoFonts, "no font can be opened", hint: "Install fonts-inter")
+        }
+        self.typesetter = typesetter
+    }
+
+    /// Lays a tree out, draws it and puts it into words.
+    ///
+    /// Throws `render.bad-request` for a size no picture has, and `render.no-memory`.
+    public func render(_ request: RenderRequest) throws(BellhopError) -> Rendering {
+        try RenderBounds.check(request)
+        let pictures = Pictures(request.tree)
+        let solved = ViewLayout(
+            tree: request.tree, width: request.width, heightRatio: request.heightRatio, measuring: typesetter,
+            imageSizes: pictures.sizes
+        ).solve()
+        let size = RenderBounds.canvas(solved.size, scale: request.scale)
+        guard let canvas = Canvas(size, scale: request.scale) else { throw Self.noMemory }
+        ViewPainter(solved, pictures, request.appearance, typesetter, canvas).paint()
+        guard let png = canvas.png else { throw Self.noMemory }
+        var notes = pictures.notes + solved.notes
+        if size.height < solved.size.height {
+            notes.append("only the first \(Int(size.height)) of \(Int(solved.size.height)) points are drawn")
+        }
+        return Rendering(png: png, text: solved.text, size: solved.size, notes: notes)
+    }
+
+    private static var noMemory: BellhopError {
+        BellhopError(.renderNoMemory, "there is no memory for the picture", hint: "Ask for a smaller one")
+    }
+}
+
+extension BellhopError.Code {
+    /// No font to write with.
+    public static let renderNoFonts = Self(rawValue: "render.no-fonts")
+    /// A request for a picture that cannot be made.
+    public static let renderBadRequest = Self(rawValue: "render.bad-request")
+    /// No memory for a picture.
+    public static let renderNoMemory = Self(rawValue: "render.no-memory")
+}

@@ -1,0 +1,68 @@
+internal import BellhopCore
+
+extension SolvedTree {
+    /// The longest a label is in text.
+    static let textLimit = 2000
+
+    /// What is to be read, from top to bottom, a line for what stands side by side.
+    ///
+    /// Labels stand as they are, buttons as `[Title]`, pictures as `(name)`.
+    var text: String {
+        var rows: [[(rect: Rect, words: String)]] = []
+        for item in readable.sorted(by: { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }) {
+            if let row = rows.last, row.allSatisfy({ Self.stand($0.rect, beside: item.rect) }) {
+                rows[rows.count - 1].append(item)
+            } else {
+                rows.append([item])
+            }
+        }
+        return rows.map { row in row.sorted { $0.rect.x < $1.rect.x }.map(\.words).joined(separator: "  ") }
+            .joined(separator: "\n")
+    }
+
+    /// What has words, and where it is.
+    private var readable: [(rect: Rect, words: String)] {
+        let placed = placed
+        let shown = isShown
+        return tree.views.enumerated().compactMap { index, view in
+            guard shown[index], placed[index].width > 0, placed[index].height > 0 else { return nil }
+            let words = view.words
+            return words.isEmpty ? nil : (placed[index], words)
+        }
+    }
+
+    // More than half of the lower one beside the other, and less than half of the narrower one over or under it.
+    private static func stand(_ first: Rect, beside second: Rect) -> Bool {
+        let height = min(first.maxY, second.maxY) - max(first.y, second.y)
+        let width = min(first.maxX, second.maxX) - max(first.x, second.x)
+        return height > min(first.height, second.height) / 2 && width < min(first.width, second.width) / 2
+    }
+}
+
+extension ViewRow {
+    /// What a reader makes of the view.
+    fileprivate var words: String {
+        switch content {
+        case .plain, .stack, .guide: return ""
+        case .label(let text): return text.string.onOneLine
+        case .image(let image): return image.map { "(\($0.title.onOneLine))" } ?? ""
+        case .button(let button):
+            let title = (button.title?.string ?? "").onOneLine
+            return "[\(title.isEmpty ? button.image?.title.onOneLine ?? "" : title)]"
+        }
+    }
+}
+
+extension String {
+    fileprivate var onOneLine: String {
+        let isLong = utf8.count > SolvedTree.textLimit
+        let text = isLong ? String(prefix(SolvedTree.textLimit)) : self
+        let line = text.split { $0.isWhitespace || $0.isNewline || $0.isControl }.joined(separator: " ")
+        return isLong ? line + "…" : line
+    }
+}
+
+extension Character {
+    // A character that would do something to a terminal.
+    fileprivate var isControl: Bool { unicodeScalars.allSatisfy { $0.properties.generalCategory == .control } }
+}

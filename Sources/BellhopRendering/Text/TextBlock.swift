@@ -1,0 +1,62 @@
+internal import BellhopCore
+internal import CCairo
+internal import CPango
+
+/// Lines of one text, laid out by Pango.
+final class TextBlock {
+    let layout: OpaquePointer
+
+    /// Takes over a layout.
+    init(_ layout: OpaquePointer) { self.layout = layout }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    /// How large the lines are, without what their letters reach over.
+    var size: Size {
+        var rectangle = PangoRectangle()
+        pango_layout_get_extents(layout, nil, &rectangle)
+        return Size(width: rectangle.width.points, height: rectangle.height.points)
+    }
+
+    var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
+
+    /// From the top to the first line's baseline.
+    var firstBaseline: Double { pango_layout_get_baseline(layout).points }
+
+    /// From the last line's baseline to the bottom.
+    var lastBaseline: Double {
+        guard let lines = pango_layout_get_iter(layout) else { return 0 }
+        defer { pango_layout_iter_free(lines) }
+        while pango_layout_iter_next_line(lines) != 0 {}
+        return size.height - pango_layout_iter_get_baseline(lines).points
+    }
+
+    /// How many of the lines are within a height; one at least.
+    func lineCount(within height: Double) -> Int {
+        guard let lines = pango_layout_get_iter(layout) else { return 1 }
+        defer { pango_layout_iter_free(lines) }
+        var count = 0
+        repeat {
+            var rectangle = PangoRectangle()
+            pango_layout_iter_get_line_extents(lines, nil, &rectangle)
+            guard (rectangle.y + rectangle.height).points <= height + 0.5 else { break }
+            count += 1
+        } while pango_layout_iter_next_line(lines) != 0
+        return max(1, count)
+    }
+
+    /// The byte of the text that a line starts with.
+    func start(ofLine line: Int) -> Int {
+        pango_layout_get_line_readonly(layout, Int32(line)).map { Int($0.pointee.start_index) } ?? 0
+    }
+}
+
+extension Int32 {
+    /// A length in points, where this one is in Pango's units.
+    var points: Double { Double(self) / Double(PANGO_SCALE) }
+}
+
+extension Double {
+    /// A length in Pango's units, which have an end.
+    var pangoUnits: Int32 { Int32(Swift.min(Swift.max(self, 0), 1e6) * Double(PANGO_SCALE)) }
+}

@@ -1,0 +1,100 @@
+internal import BellhopCore
+
+/// A text on its lines, as many as it may have.
+struct TypesetText {
+    /// The blocks of lines, and how far from the top each stands.
+    private(set) var blocks: [(block: TextBlock, top: Double)] = []
+    private(set) var metrics = TextMetrics(size: .zero)
+
+    /// Lays a text out in a width, or as wide as it wants to be; a height leaves out the lines that are not within it.
+    ///
+    /// Where there are more lines than there may be, the last one is cut as the text says.
+    init(
+        _ text: ViewText, width: Double?, height: Double? = nil, appearance: Appearance? = nil,
+        with typesetter: Typesetter
+    ) {
+        let text = text.limited(to: Typesetter.textLimit)
+        guard !text.string.isEmpty else { return }
+        let isOneLine = text.maxLines == 1
+        guard let whole = typesetter.block(text, width: isOneLine ? nil : width, appearance: appearance) else { return }
+        var lines = text.maxLines == 0 ? whole.lineCount : min(text.maxLines, whole.lineCount)
+        if let height { lines = min(lines, whole.lineCount(within: height)) }
+        let isTooWide = isOneLine && (width.map { whole.size.width > $0 + 0.01 } ?? false)
+        if lines == whole.lineCount, !isTooWide {
+            add(aligned(whole, text, isOneLine ? width : nil, appearance, typesetter))
+            return
+        }
+        let start = whole.start(ofLine: lines - 1)
+        if start > 0 {
+            var head = text.slice(0..<start)
+            if head.string.last?.isNewline == true { head = head.slice(0..<head.string.utf8.count - 1) }
+            if let block = typesetter.block(head, width: width, appearance: appearance) { add(block) }
+        }
+        let rest = text.slice(start..<text.string.utf8.count).firstParagraph
+        if let block = typesetter.block(rest, width: width, isCut: width != nil, appearance: appearance) { add(block) }
+    }
+
+    /// A line that was measured without a width, again in the width that it is aligned in.
+    private func aligned(
+        _ block: TextBlock, _ text: ViewText, _ width: Double?, _ appearance: Appearance?, _ typesetter: Typesetter
+    ) -> TextBlock {
+        guard let width, text.alignment == .center || text.alignment == .right else { return block }
+        return typesetter.block(text, width: max(width, block.size.width + 0.5), appearance: appearance) ?? block
+    }
+
+    private mutating func add(_ block: TextBlock) {
+        let size = block.size
+        if blocks.isEmpty { metrics.firstBaseline = block.firstBaseline }
+        blocks.append((block, metrics.size.height))
+        metrics.lastBaseline = block.lastBaseline
+        metrics.size.width = max(metrics.size.width, size.width)
+        metrics.size.height += size.height
+    }
+}
+
+extension Typesetter: TextMeasuring {
+    /// Measures a text; a side is rounded up to a third of a point, the pixel of an iPhone.
+    func metrics(of text: ViewText, width: Double?) -> TextMetrics {
+        var metrics = TypesetText(text, width: text.maxLines == 1 ? nil : width, with: self).metrics
+        metrics.size.width = (metrics.size.width * 3 - 0.001).rounded(.up) / 3
+        metrics.size.height = (metrics.size.height * 3 - 0.001).rounded(.up) / 3
+        return metrics
+    }
+}
+
+extension ViewText {
+    /// Part of the text, with what looks different in it.
+    func slice(_ bytes: Range<Int>) -> ViewText {
+        var part = self
+        let utf8 = string.utf8
+        part.string = String(
+            decoding: utf8[utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)...].prefix(bytes.count),
+            as: UTF8.self)
+        part.runs = runs.compactMap { run in
+            var run = run
+            let common = run.bytes.clamped(to: bytes)
+            guard !common.isEmpty else { return nil }
+            run.bytes = common.lowerBound - bytes.lowerBound..<common.upperBound - bytes.lowerBound
+            return run
+        }
+        return part
+    }
+
+    /// The text as far as it is laid out; whole characters.
+    func limited(to count: Int) -> ViewText {
+        guard string.utf8.count > count else { return self }
+        var end = string.utf8.index(string.startIndex, offsetBy: count)
+        while end > string.startIndex, string.utf8[end] & 0b1100_0000 == 0b1000_0000 {
+            end = string.utf8.index(before: end)
+        }
+        return slice(0..<string.utf8.distance(from: string.startIndex, to: end))
+    }
+
+    /// The text up to the end of its first line, and a sign that there is more.
+    var firstParagraph: ViewText {
+        guard let end = string.firstIndex(where: \.isNewline) else { return self }
+        var first = slice(0..<string.utf8.distance(from: string.startIndex, to: end))
+        first.string += "…"
+        return first
+    }
+}

@@ -1,0 +1,166 @@
+internal import BellhopCore
+internal import CCairo
+internal import CPango
+
+/// Lays texts out with Pango.
+///
+/// Makes its font map when it is made, and opens the fonts of iOS's text styles then, so that nothing has to be opened
+/// for a text in Latin script. One thread.
+final class Typesetter {
+    /// The bytes of one text that are laid out; no screen shows more, and Pango's time and memory grow with them.
+    static let textLimit = 16 << 10
+
+    private let fonts: UnsafeMutablePointer<PangoFontMap>
+    private let context: OpaquePointer
+
+    /// Finds the fonts; nil where there are none.
+    init?() {
+        guard let fonts = pango_cairo_font_map_new(), let context = pango_font_map_create_context(fonts) else {
+            return nil
+        }
+        self.fonts = fonts
+        self.context = context
+        // Letters stand where the font's outlines say, at every scale.
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_cairo_context_set_resolution(context, 72)
+        pango_context_set_round_glyph_positions(context, 0)
+        guard openFonts() else {
+            g_object_unref(UnsafeMutableRawPointer(context))
+            g_object_unref(UnsafeMutableRawPointer(fonts))
+            return nil
+        }
+    }
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(context))
+        g_object_unref(UnsafeMutableRawPointer(fonts))
+    }
+
+    /// Draws from now on as a drawing is scaled.
+    func prepare(for drawing: OpaquePointer) { pango_cairo_update_context(drawing, context) }
+
+    /// One block of lines: wrapped in a width, or as wide as it is for nil; on one line, cut as the text says, where
+    /// `isCut`. Colours are those of an appearance, or left out.
+    func block(
+        _ text: ViewText, width: Double? = nil, isCut: Bool = false, appearance: Appearance? = nil
+    ) -> TextBlock? {
+        guard let layout = pango_layout_new(context) else { return nil }
+        let block = TextBlock(layout)
+        let string = text.string
+        pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
+        let description = Self.description(text.font)
+        pango_layout_set_font_description(layout, description)
+        pango_font_description_free(description)
+        if let width { pango_layout_set_width(layout, width.pangoUnits) }
+        pango_layout_set_wrap(layout, text.lineBreak == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        if isCut {
+            pango_layout_set_single_paragraph_mode(layout, 1)
+            pango_layout_set_ellipsize(layout, text.lineBreak.ellipsis)
+            if text.lineBreak.ellipsis == PANGO_ELLIPSIZE_NONE { pango_layout_set_width(layout, -1) }
+        }
+        pango_layout_set_alignment(layout, text.alignment.pango)
+        pango_layout_set_justify(layout, text.alignment == .justified ? 1 : 0)
+        pango_layout_set_spacing(layout, text.lineSpacing.pangoUnits)
+        let attributes = Self.attributes(text, appearance)
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
+        return block
+    }
+
+    private func openFonts() -> Bool {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        let drawing = cairo_create(surface)
+        defer {
+            cairo_destroy(drawing)
+            cairo_surface_destroy(surface)
+        }
+        guard let drawing else { return false }
+        for points in [17.0, 28] {
+            for weight in [300, 400, 500, 600, 700, 800] {
+                for isItalic in [false, true] {
+                    let font = ViewText.Font(points: points, weight: weight, isItalic: isItalic)
+                    guard let block = block(ViewText("Ag 0…", font: font)), block.size.height > 0 else { return false }
+                    pango_cairo_show_layout(drawing, block.layout)
+                }
+            }
+        }
+        if let block = block(ViewText("Ag 0…", font: ViewText.Font(isMonospaced: true))) {
+            pango_cairo_show_layout(drawing, block.layout)
+        }
+        return true
+    }
+
+    private static func description(_ font: ViewText.Font) -> OpaquePointer? {
+        let description = pango_font_description_new()
+        pango_font_description_set_family(description, FontFamilies.names(for: font))
+        pango_font_description_set_absolute_size(description, Double(font.points.pangoUnits))
+        pango_font_description_set_weight(description, PangoWeight(UInt32(clamping: font.weight)))
+        pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        return description
+    }
+
+    private static func attributes(_ text: ViewText, _ appearance: Appearance?) -> OpaquePointer? {
+        let list = pango_attr_list_new()
+        func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>? = nil) {
+            guard let attribute else { return }
+            if let bytes {
+                attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
+                attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
+            }
+            pango_attr_list_insert(list, attribute)
+        }
+        if text.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum")) }
+        for run in text.runs where !run.bytes.isEmpty {
+            if let font = run.font {
+                let description = description(font)
+                add(pango_attr_font_desc_new(description), run.bytes)
+                pango_font_description_free(description)
+                if font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum"), run.bytes) }
+            }
+            if run.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), run.bytes) }
+            if run.isStruckThrough { add(pango_attr_strikethrough_new(1), run.bytes) }
+            if run.kern > 0 { add(pango_attr_letter_spacing_new(run.kern.pangoUnits), run.bytes) }
+            guard let appearance else { continue }
+            if let color = run.color?.components(in: appearance) {
+                add(pango_attr_foreground_new(color.red.part, color.green.part, color.blue.part), run.bytes)
+                add(pango_attr_foreground_alpha_new(max(1, color.alpha.part)), run.bytes)
+            }
+            if let color = run.background?.components(in: appearance) {
+                add(pango_attr_background_new(color.red.part, color.green.part, color.blue.part), run.bytes)
+                add(pango_attr_background_alpha_new(max(1, color.alpha.part)), run.bytes)
+            }
+        }
+        return list
+    }
+}
+
+extension Double {
+    /// A part of a colour, as Pango counts it.
+    fileprivate var part: UInt16 { UInt16(Swift.min(Swift.max(self, 0), 1) * 65535) }
+}
+
+extension ViewText.LineBreak {
+    fileprivate var ellipsis: PangoEllipsizeMode {
+        switch self {
+        case .truncateHead: PANGO_ELLIPSIZE_START
+        case .truncateTail: PANGO_ELLIPSIZE_END
+        case .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE
+        case .words, .characters, .clip: PANGO_ELLIPSIZE_NONE
+        }
+    }
+}
+
+extension ViewText.Alignment {
+    fileprivate var pango: PangoAlignment {
+        switch self {
+        case .left, .natural, .justified: PANGO_ALIGN_LEFT
+        case .center: PANGO_ALIGN_CENTER
+        case .right: PANGO_ALIGN_RIGHT
+        }
+    }
+}

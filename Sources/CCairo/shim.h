@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+#ifndef BELLHOP_CCAIRO_SHIM_H
+#define BELLHOP_CCAIRO_SHIM_H
+
+#include <cairo.h>
+
+#endif

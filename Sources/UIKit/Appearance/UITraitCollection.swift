@@ -1,0 +1,27 @@
+public import Foundation
+
+/// Light or dark, with Apple's values.
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified = 0
+    case light = 1
+    case dark = 2
+}
+
+/// How a screen is set, as far as a view tree depends on it.
+public final class UITraitCollection: NSObject, Sendable {
+    /// Light or dark.
+    public let userInterfaceStyle: UIUserInterfaceStyle
+    /// Pixels a point.
+    public let displayScale: CGFloat
+
+    /// Makes traits of an appearance.
+    public init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.userInterfaceStyle = userInterfaceStyle
+        displayScale = 3
+    }
+
+    /// Light: the host asks for each colour in both appearances, whatever this says.
+    public static let current = UITraitCollection(userInterfaceStyle: .light)
+
+    static let dark = UITraitCollection(userInterfaceStyle: .dark)
+}

@@ -1,0 +1,18 @@
+package import BellhopABI
+
+/// What a controller shows, as a record for the host; the record lives as long as this does.
+package final class ViewTreeRecord {
+    /// The record.
+    package let pointer: UnsafePointer<bellhop_view_tree_t>
+    private let arena: RecordArena
+
+    /// Loads the controller's view if need be, lets the controller and its views set themselves up, and describes them.
+    @MainActor
+    package init(_ controller: UIViewController) {
+        controller.prepareToShow()
+        let arena = RecordArena()
+        var builder = ViewTreeBuilder(arena)
+        pointer = builder.tree(controller.view ?? UIView(), preferredSize: controller.preferredContentSize)
+        self.arena = arena
+    }
+}

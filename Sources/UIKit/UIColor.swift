@@ -1,4 +1,0 @@
-public import Foundation
-
-/// A colour.
-open class UIColor: NSObject {}
