@@ -103,8 +103,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "BellhopRenderingTests",
-            dependencies: ["BellhopABI", "BellhopCore", "BellhopRendering", "BellhopRuntime", "CCairo", "UIKit",
-                "UserNotifications", "UserNotificationsUI", "_Testing_UIKit", "bellhop-renderer"],
+            dependencies: [
+                "BellhopABI", "BellhopCore", "BellhopRendering", "BellhopRuntime", "CCairo", "UIKit",
+                "UserNotifications", "UserNotificationsUI", "_Testing_UIKit", "bellhop-renderer",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "SDKTests",

@@ -3,7 +3,9 @@
 /// Checked when it is made or decoded: every index leads somewhere, every number is finite and small enough, and there is no
 /// more of anything than ``ViewBounds/standard`` allows.
 public struct ViewTree: Sendable, Hashable {
-    /// The views, each behind the one it is in; the first is in none. Siblings stand from back to front.
+    /// The views, each behind the one it is in; the first is in none.
+    ///
+    /// Siblings stand from back to front.
     public let views: [ViewRow]
     /// The constraints, in the order they were activated.
     public let constraints: [ViewConstraint]

@@ -35,7 +35,8 @@ struct ViewTreeCheck {
             guard let parent = view.parent else {
                 if index == 0 { continue }
                 throw BellhopError(
-                    .viewsBadParent, "\(title(view, index)) is in no view", hint: "Give every view but the first a parent")
+                    .viewsBadParent, "\(title(view, index)) is in no view",
+                    hint: "Give every view but the first a parent")
             }
             guard (0..<index).contains(parent), views[parent].content != .guide else {
                 throw BellhopError(
@@ -133,7 +134,8 @@ struct ViewTreeCheck {
                 seen.insert(arranged.view).inserted
             else {
                 throw BellhopError(
-                    .viewsBadParent, "\(title) arranges view \(arranged.view), which is not in it or stands there twice",
+                    .viewsBadParent,
+                    "\(title) arranges view \(arranged.view), which is not in it or stands there twice",
                     hint: "Arrange each child once")
             }
         }

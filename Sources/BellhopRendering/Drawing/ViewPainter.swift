@@ -13,7 +13,9 @@ struct ViewPainter {
     private let placed: [Rect]
     private let children: [[Int]]
 
-    init(_ solved: SolvedTree, _ pictures: Pictures, _ appearance: Appearance, _ typesetter: Typesetter, _ canvas: Canvas) {
+    init(
+        _ solved: SolvedTree, _ pictures: Pictures, _ appearance: Appearance, _ typesetter: Typesetter, _ canvas: Canvas
+    ) {
         self.solved = solved
         self.pictures = pictures
         self.appearance = appearance

@@ -20,8 +20,10 @@ final class Picture {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// Clear pixels for `fill`, which is given their start and the bytes of a row: blue, green, red and alpha, in that
-    /// order, colours multiplied by alpha. Nil where it answers false.
+    /// Pixels that are clear until `fill` writes to them; nil where it answers false.
+    ///
+    /// It is given their start and the length of a row in bytes. A pixel is blue, green, red and alpha, in that order,
+    /// its colours multiplied by alpha.
     convenience init?(width: Int, height: Int, fill: (UnsafeMutablePointer<UInt8>, Int) -> Bool) {
         guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
         self.init(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))

@@ -52,7 +52,9 @@ extension LayoutGoals {
         case .equalSpacing:
             guard shown.count > 2 else { break }
             let reference = gap(first.view, shown[1].view, axis)
-            for (place, next) in pairs.dropFirst() { want(gap(place.view, next.view, axis) - reference, by: .stack(index)) }
+            for (place, next) in pairs.dropFirst() {
+                want(gap(place.view, next.view, axis) - reference, by: .stack(index))
+            }
         case .equalCentering:
             guard shown.count > 2 else { break }
             let reference = center(shown[1].view, axis) - center(first.view, axis)

@@ -106,7 +106,9 @@ struct GoalProgram {
 
     /// The goals by priority, the highest first; none is empty.
     private var tiers: [[Int]] {
-        let byPriority = Dictionary(grouping: goals.indices) { goals[$0].isRequired ? Goal.required : goals[$0].priority }
+        let byPriority = Dictionary(grouping: goals.indices) {
+            goals[$0].isRequired ? Goal.required : goals[$0].priority
+        }
         var tiers: [[Int]] = byPriority.sorted { $0.key > $1.key }.filter { $0.key > 0 }.map(\.value)
         guard tiers.count > Self.tierLimit else { return tiers }
         let required = tiers.first.map { goals[$0[0]].isRequired } == true ? [tiers.removeFirst()] : []

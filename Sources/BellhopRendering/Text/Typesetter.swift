@@ -44,8 +44,9 @@ final class Typesetter {
     /// Draws from now on as a drawing is scaled.
     func prepare(for drawing: OpaquePointer) { pango_cairo_update_context(drawing, context) }
 
-    /// One block of lines: wrapped in a width, or as wide as it is for nil; on one line, cut as the text says, where
-    /// `isCut`. Colours are those of an appearance, or left out.
+    /// A block of lines, wrapped in a width, or as wide as it wants to be for nil.
+    ///
+    /// On one line, cut as the text says, where `isCut`. Colours are those of an appearance, or left out for nil.
     func block(
         _ text: ViewText, width: Double? = nil, isCut: Bool = false, appearance: Appearance? = nil
     ) -> TextBlock? {

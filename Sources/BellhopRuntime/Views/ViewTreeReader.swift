@@ -184,7 +184,8 @@ struct ViewTreeReader {
         let count = strnlen(pointer, textLeft + 1)
         guard count <= textLeft else {
             throw BellhopError(
-                .viewsTooMany, "the view tree has more than \(bounds.textBytes) bytes of text", hint: "Show less at once")
+                .viewsTooMany, "the view tree has more than \(bounds.textBytes) bytes of text",
+                hint: "Show less at once")
         }
         textLeft -= count
         let bytes = UnsafeRawBufferPointer(start: pointer, count: count)

@@ -41,7 +41,8 @@ struct RGBA: Hashable, Sendable {
     /// A colour from its hexadecimal digits.
     init(_ hex: UInt32, alpha: CGFloat = 1) {
         self.init(
-            red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,
+            red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
+            blue: CGFloat(hex & 0xFF) / 255,
             alpha: alpha)
     }
 

@@ -14,7 +14,9 @@ struct ImageHeader: Equatable {
     }
 
     private static func png(_ bytes: [UInt8]) -> (Int, Int)? {
-        guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
+        guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
+            return nil
+        }
         return (number(bytes[16..<20]), number(bytes[20..<24]))
     }
 

@@ -77,7 +77,9 @@ public final class UIColor: Hashable, Sendable {
     public func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { $0 == self } ?? false }
 
     /// Compares the colours in both appearances.
-    public static func == (left: UIColor, right: UIColor) -> Bool { left.light == right.light && left.dark == right.dark }
+    public static func == (left: UIColor, right: UIColor) -> Bool {
+        left.light == right.light && left.dark == right.dark
+    }
 
     /// Hashes the colours.
     public func hash(into hasher: inout Hasher) {

@@ -86,7 +86,8 @@ public final class UIImage: NSObject, Sendable {
     /// The same picture, coloured another way.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            bytes: bytes, name: name, symbol: symbol, size: size, scale: scale, renderingMode: renderingMode, tint: tint)
+            bytes: bytes, name: name, symbol: symbol, size: size, scale: scale, renderingMode: renderingMode, tint: tint
+        )
     }
 
     /// The same picture, in a tint of its own.
@@ -109,7 +110,9 @@ public final class UIImage: NSObject, Sendable {
     public func pngData() -> Data? { bytes.flatMap { $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) ? $0 : nil } }
 
     /// The file, where the picture is a JPEG.
-    public func jpegData(compressionQuality: CGFloat) -> Data? { bytes.flatMap { $0.starts(with: [0xFF, 0xD8]) ? $0 : nil } }
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        bytes.flatMap { $0.starts(with: [0xFF, 0xD8]) ? $0 : nil }
+    }
 
     private static func scale(of file: String) -> CGFloat {
         file.contains("@3x.") ? 3 : file.contains("@2x.") ? 2 : 1

@@ -90,7 +90,7 @@ open class UIViewController: UIVisibleResponder {
     open func viewWillLayoutSubviews() {}
     /// The view's subviews were laid out, as far as a module does so.
     open func viewDidLayoutSubviews() {}
-    /// Sets the constraints of the view up. Call `super`.
+    /// Sets the constraints of the view up; call `super`.
     open func updateViewConstraints() {}
     /// The view is to change its size; not called on Linux.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

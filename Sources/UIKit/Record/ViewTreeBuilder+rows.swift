@@ -110,7 +110,9 @@ extension ViewTreeBuilder {
         }
     }
 
-    private func image(_ image: UIImage?, called name: String? = nil, isTemplate: Bool = false) -> UnsafePointer<bellhop_image_t>? {
+    private func image(_ image: UIImage?, called name: String? = nil, isTemplate: Bool = false) -> UnsafePointer<
+        bellhop_image_t
+    >? {
         guard let image else { return nil }
         var row = bellhop_image_t()
         row.size = UInt32(MemoryLayout<bellhop_image_t>.size)

@@ -102,7 +102,9 @@ struct ViewTreeBuilder {
         if view.isMeasuredByHost || view is UIImageView {
             guard view.fitsContent, view.superview.map({ self.index(of: $0) >= 0 }) ?? false else { return }
             let parent = self.index(of: view.superview)
-            for (edge, place) in [(BELLHOP_ATTRIBUTE_LEFT, view.frame.origin.x), (BELLHOP_ATTRIBUTE_TOP, view.frame.origin.y)] {
+            for (edge, place) in [
+                (BELLHOP_ATTRIBUTE_LEFT, view.frame.origin.x), (BELLHOP_ATTRIBUTE_TOP, view.frame.origin.y),
+            ] {
                 append(index, UInt32(edge), parent, UInt32(edge), constant: place.bounded)
             }
             return

@@ -75,7 +75,7 @@ open class UIStackView: UIView {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// No longer arranges a view that is taken out. Call `super`.
+    /// No longer arranges a view that is taken out; call `super`.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)

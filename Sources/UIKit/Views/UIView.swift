@@ -218,7 +218,7 @@ open class UIView: UIVisibleResponder {
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     /// Lays its subviews out; called before the tree goes to the host.
     open func layoutSubviews() {}
-    /// Sets its constraints up; called before the tree goes to the host. Call `super`.
+    /// Sets its constraints up; called before the tree goes to the host; call `super`.
     open func updateConstraints() {}
     /// Draws into it; not called on Linux.
     open func draw(_ rect: CGRect) {}

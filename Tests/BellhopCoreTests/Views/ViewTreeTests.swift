@@ -68,7 +68,9 @@ import Testing
         Defect("a constraint to nothing", .viewsBadConstraint) {
             $0.constraints = [ViewConstraint(.init(1, .width), .equal, .init(-2, .width))]
         },
-        Defect("a place that is a constant", .viewsBadConstraint) { $0.constraints = [ViewConstraint(.init(1, .left))] },
+        Defect("a place that is a constant", .viewsBadConstraint) {
+            $0.constraints = [ViewConstraint(.init(1, .left))]
+        },
         Defect("a place beside a length", .viewsBadConstraint) {
             $0.constraints = [ViewConstraint(.init(1, .left), .equal, .init(0, .width))]
         },

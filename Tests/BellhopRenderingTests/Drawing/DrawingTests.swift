@@ -37,8 +37,14 @@ import Testing
 
     @Test func `fills a view to its edges`() throws {
         let pixels = try pixels { $0.background = Self.red }
-        #expect([pixels[9.5, 30], pixels[10, 30], pixels[49.5, 30], pixels[50, 30]] == [0xFFFFFF, 0xFF0000, 0xFF0000, 0xFFFFFF])
-        #expect([pixels[30, 9.5], pixels[30, 10], pixels[30, 49.5], pixels[30, 50]] == [0xFFFFFF, 0xFF0000, 0xFF0000, 0xFFFFFF])
+        #expect(
+            [pixels[9.5, 30], pixels[10, 30], pixels[49.5, 30], pixels[50, 30]] == [
+                0xFFFFFF, 0xFF0000, 0xFF0000, 0xFFFFFF,
+            ])
+        #expect(
+            [pixels[30, 9.5], pixels[30, 10], pixels[30, 49.5], pixels[30, 50]] == [
+                0xFFFFFF, 0xFF0000, 0xFF0000, 0xFFFFFF,
+            ])
     }
 
     @Test func `takes the colours of the appearance`() throws {
@@ -93,11 +99,13 @@ import Testing
         #expect(pixels[40, 40] == (clips ? 0xFFFFFF : 0xFF0000))
     }
 
-    @Test(arguments: [
-        (ViewContentMode.scaleToFill, [0xFF0000, 0xFF0000, 0xFF0000]), (.aspectFit, [0xFF0000, 0xFFFFFF, 0xFF0000]),
-        (.aspectFill, [0xFF0000, 0xFF0000, 0xFF0000]), (.center, [0xFF0000, 0xFFFFFF, 0xFFFFFF]),
-        (.topLeft, [0xFFFFFF, 0xFFFFFF, 0xFFFFFF]), (.bottom, [0xFFFFFF, 0xFFFFFF, 0xFFFFFF]),
-    ] as [(ViewContentMode, [UInt32])])
+    @Test(
+        arguments: [
+            (ViewContentMode.scaleToFill, [0xFF0000, 0xFF0000, 0xFF0000]),
+            (.aspectFit, [0xFF0000, 0xFFFFFF, 0xFF0000]),
+            (.aspectFill, [0xFF0000, 0xFF0000, 0xFF0000]), (.center, [0xFF0000, 0xFFFFFF, 0xFFFFFF]),
+            (.topLeft, [0xFFFFFF, 0xFFFFFF, 0xFFFFFF]), (.bottom, [0xFFFFFF, 0xFFFFFF, 0xFFFFFF]),
+        ] as [(ViewContentMode, [UInt32])])
     func `puts a picture where the content mode says`(_ mode: ViewContentMode, _ colors: [UInt32]) throws {
         // 16 by 8 points in 40 by 40.
         let image = ViewImage(bytes: SamplePicture.plain(1, 0, 0, width: 16, height: 8))
@@ -134,7 +142,8 @@ import Testing
     }
 
     @Test(arguments: [
-        Data(), Data("GIF89a".utf8), Data([0xFF, 0xD8, 0xFF, 0xE0]), Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+        Data(), Data("GIF89a".utf8), Data([0xFF, 0xD8, 0xFF, 0xE0]),
+        Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
         SamplePicture.plain(1, 0, 0, width: 8, height: 8).prefix(60), Data(repeating: 7, count: 10_000),
     ])
     func `says so where a picture is none`(_ bytes: Data) throws {

@@ -6,7 +6,8 @@ import Testing
 @Suite struct PictureFiles {
     // Two pixels side by side, red and blue, in each format.
     private static let gif = Data([
-        0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 2, 0, 1, 0, 0x80, 0, 0, 0xFF, 0, 0, 0, 0, 0xFF, 0x2C, 0, 0, 0, 0, 2, 0, 1, 0,
+        0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 2, 0, 1, 0, 0x80, 0, 0, 0xFF, 0, 0, 0, 0, 0xFF, 0x2C, 0, 0, 0, 0, 2, 0, 1,
+        0,
         0, 2, 2, 0x44, 0x0A, 0, 0x3B,
     ])
 

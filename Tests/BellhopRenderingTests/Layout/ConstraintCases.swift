@@ -96,7 +96,8 @@ enum ConstraintCases {
             sketch.pin(second, [.left], 20)
             sketch.pin(second, [.firstBaseline], to: first)
         },
-        LayoutCase("takes the edges for the baselines of a plain view", height: 100, [2: rect(0, 15, 10, 30)]) { sketch in
+        LayoutCase("takes the edges for the baselines of a plain view", height: 100, [2: rect(0, 15, 10, 30)]) {
+            sketch in
             let label = sketch.add(.label(ViewText("a")))
             let view = sketch.add()
             sketch.pin(label, [.left, .top])

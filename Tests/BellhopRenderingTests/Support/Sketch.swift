@@ -55,7 +55,8 @@ struct Sketch {
     }
 
     mutating func fix(
-        _ view: Int, _ attribute: ViewConstraint.Attribute, _ constant: Double, _ relation: ViewConstraint.Relation = .equal,
+        _ view: Int, _ attribute: ViewConstraint.Attribute, _ constant: Double,
+        _ relation: ViewConstraint.Relation = .equal,
         priority: Double = 1000
     ) {
         constraints.append(

@@ -44,11 +44,17 @@ import Testing
         #expect(text.attribute(.font, at: 2, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 3))
     }
 
-    @Test(arguments: [
-        ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 6, 0, 0, 0, 9], 6, 9),
-        (Array("GIF89a".utf8) + [6, 0, 9, 0], 6, 9),
-        ([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 11, 8, 0, 9, 0, 6, 3], 6, 9),
-    ] as [([UInt8], Int, Int)])
+    @Test(
+        arguments: [
+            (
+                [
+                    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 6, 0,
+                    0, 0, 9,
+                ], 6, 9
+            ),
+            (Array("GIF89a".utf8) + [6, 0, 9, 0], 6, 9),
+            ([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 11, 8, 0, 9, 0, 6, 3], 6, 9),
+        ] as [([UInt8], Int, Int)])
     func `read how large a picture is`(_ bytes: [UInt8], _ width: Int, _ height: Int) throws {
         let image = try #require(UIImage(data: Data(bytes), scale: 3))
         #expect(image.size == CGSize(width: CGFloat(width) / 3, height: CGFloat(height) / 3))

@@ -36,10 +36,11 @@ import Testing
         }
         withExtendedLifetime(record) {
             #expect(views.map(\.parent) == [-1, 0, 0, 1, 2, 2])
-            #expect(views.map { Int($0.kind) } == [
-                BELLHOP_VIEW_PLAIN, BELLHOP_VIEW_PLAIN, BELLHOP_VIEW_STACK, BELLHOP_VIEW_LABEL, BELLHOP_VIEW_BUTTON,
-                BELLHOP_VIEW_IMAGE,
-            ])
+            #expect(
+                views.map { Int($0.kind) } == [
+                    BELLHOP_VIEW_PLAIN, BELLHOP_VIEW_PLAIN, BELLHOP_VIEW_STACK, BELLHOP_VIEW_LABEL, BELLHOP_VIEW_BUTTON,
+                    BELLHOP_VIEW_IMAGE,
+                ])
             #expect(views.allSatisfy { $0.size == UInt32(MemoryLayout<bellhop_view_t>.size) && $0.revision == 1 })
         }
     }
