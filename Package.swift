@@ -104,7 +104,7 @@ let package = Package(
         .testTarget(
             name: "BellhopRenderingTests",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopRendering", "BellhopRuntime", "CCairo", "UIKit",
+                "BellhopABI", "BellhopCore", "BellhopRendering", "BellhopRuntime", "CCairo", "CTurboJPEG", "UIKit",
                 "UserNotifications", "UserNotificationsUI", "_Testing_UIKit", "bellhop-renderer",
             ],
             swiftSettings: strict),

@@ -7,7 +7,7 @@ enum RenderBounds {
     /// What is below that, in points, is not drawn.
     static let height = 4000.0
     /// What is beyond that, in pixels, is not drawn.
-    static let pixels = 24e6
+    static let pixels = 16e6
 
     /// Throws where a request is outside of the bounds.
     static func check(_ request: RenderRequest) throws(BellhopError) {

@@ -3,7 +3,7 @@ internal import FoundationEssentials
 
 /// Turns view trees into pictures and text.
 ///
-/// Reads fonts when it is made, and nothing else, ever. One thread.
+/// Looks for fonts when it is made, and reads nothing but fonts. One thread.
 public final class Renderer {
     private let typesetter: Typesetter
 

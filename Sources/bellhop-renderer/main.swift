@@ -1,6 +1,6 @@
 // Reads a RenderRequest in JSON from standard input, up to its end, and writes the Rendering in JSON to standard output.
-// Where that fails, it writes one line to standard error and ends with 1. It opens its fonts before it reads, and no
-// file after that; it never writes one.
+// Where that fails, it writes one line to standard error and ends with 1. It finds its fonts before it reads the
+// request. Afterwards it opens font files at most, for reading, and starts threads; it never writes a file.
 
 internal import BellhopCore
 internal import BellhopRendering

@@ -76,7 +76,7 @@ struct SymbolSign: Equatable {
     private func drawMark(
         in box: Rect, _ color: ViewColor.Components, on canvas: Canvas, with typesetter: Typesetter
     ) {
-        let points = box.width * (shape == .none ? 0.9 : 0.58)
+        let points = min(1000, box.width * (shape == .none ? 0.9 : 0.58))
         let font = ViewText.Font(points: points, weight: 600)
         let text = TypesetText(ViewText(mark, font: font), width: nil, with: typesetter)
         let low = shape == .triangle ? box.height * 0.14 : 0

@@ -3,7 +3,7 @@ internal import BellhopCore
 /// Draws a laid-out tree.
 struct ViewPainter {
     /// Fades inside one another that are drawn as pictures of their own; each takes the memory of one.
-    static let fadeLimit = 6
+    static let fadeLimit = 3
 
     let solved: SolvedTree
     let pictures: Pictures

@@ -3,7 +3,7 @@ internal import CCairo
 /// Pixels, as Cairo draws them.
 final class Picture {
     /// The pixels of all pictures of a tree together.
-    static let pixelLimit = 24 << 20
+    static let pixelLimit = 16 << 20
 
     let surface: OpaquePointer
     let width: Int

@@ -13,7 +13,7 @@ struct TypesetText {
         _ text: ViewText, width: Double?, height: Double? = nil, appearance: Appearance? = nil,
         with typesetter: Typesetter
     ) {
-        let text = text.limited(to: Typesetter.textLimit)
+        let text = text.limited(to: text.byteLimit).harmless
         guard !text.string.isEmpty else { return }
         let isOneLine = text.maxLines == 1
         guard let whole = typesetter.block(text, width: isOneLine ? nil : width, appearance: appearance) else { return }
@@ -63,6 +63,35 @@ extension Typesetter: TextMeasuring {
 }
 
 extension ViewText {
+    /// The bytes that are laid out: no more than ``Typesetter/textLimit``, and than have room in Pango's numbers, which
+    /// end at two million points either way.
+    var byteLimit: Int {
+        let gaps = runs.map(\.kern).reduce(Swift.max(0, lineSpacing), max)
+        return max(1, min(Typesetter.textLimit, Int(1e6 / (largestPoints * 1.5 + min(gaps, Typesetter.gapLimit)))))
+    }
+
+    /// The text without what Pango cannot bear, as long as before, so that its runs stay where they are.
+    ///
+    /// Spaces stand for U+0000, at which Pango would end, and for marks and joiners with no letter before them: Pango 1.50
+    /// ends the process where it breaks a line at one.
+    var harmless: ViewText {
+        guard string.utf8.contains(where: { $0 == 0 || $0 >= 0x80 }) else { return self }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(string.utf8.count)
+        var isAfterSpace = true
+        for scalar in string.unicodeScalars {
+            let isLoose = scalar.value == 0 || isAfterSpace && scalar.isPartOfCluster
+            bytes += isLoose ? Array(repeating: 0x20, count: UTF8.width(scalar)) : Array(UTF8.encode(scalar) ?? .init())
+            isAfterSpace = isLoose || scalar.properties.isWhitespace
+        }
+        var text = self
+        text.string = String(decoding: bytes, as: UTF8.self)
+        return text
+    }
+
+    /// Its largest font, in points.
+    var largestPoints: Double { runs.compactMap(\.font?.points).reduce(font.points, max) }
+
     /// Part of the text, with what looks different in it.
     func slice(_ bytes: Range<Int>) -> ViewText {
         var part = self
@@ -96,5 +125,13 @@ extension ViewText {
         var first = slice(0..<string.utf8.distance(from: string.startIndex, to: end))
         first.string += "…"
         return first
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it only adds to the letter before it.
+    fileprivate var isPartOfCluster: Bool {
+        properties.isGraphemeExtend || value == 0x200D || properties.generalCategory == .spacingMark
+            || properties.generalCategory == .format
     }
 }

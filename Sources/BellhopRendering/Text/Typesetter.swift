@@ -4,11 +4,13 @@ internal import CPango
 
 /// Lays texts out with Pango.
 ///
-/// Makes its font map when it is made, and opens the fonts of iOS's text styles then, so that nothing has to be opened
-/// for a text in Latin script. One thread.
+/// It finds the fonts of iOS's text styles when it is made: what is opened later is their files again, of which Cairo
+/// keeps only a few open, and those of other scripts. Pango looks for fonts on threads of its own. One thread.
 final class Typesetter {
     /// The bytes of one text that are laid out; no screen shows more, and Pango's time and memory grow with them.
     static let textLimit = 16 << 10
+    /// The farthest that letters or lines are set apart, in points.
+    static let gapLimit = 1000.0
 
     private let fonts: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
@@ -57,7 +59,10 @@ final class Typesetter {
         let description = Self.description(text.font)
         pango_layout_set_font_description(layout, description)
         pango_font_description_free(description)
-        if let width { pango_layout_set_width(layout, width.pangoUnits) }
+        if let width {
+            // Pango 1.50 ends the process over some texts in a width that not one letter fits in.
+            pango_layout_set_width(layout, max(width, text.largestPoints).pangoUnits)
+        }
         pango_layout_set_wrap(layout, text.lineBreak == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         if isCut {
             pango_layout_set_single_paragraph_mode(layout, 1)
@@ -66,7 +71,7 @@ final class Typesetter {
         }
         pango_layout_set_alignment(layout, text.alignment.pango)
         pango_layout_set_justify(layout, text.alignment == .justified ? 1 : 0)
-        pango_layout_set_spacing(layout, text.lineSpacing.pangoUnits)
+        pango_layout_set_spacing(layout, min(text.lineSpacing, Self.gapLimit).pangoUnits)
         let attributes = Self.attributes(text, appearance)
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
@@ -125,7 +130,7 @@ final class Typesetter {
             }
             if run.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), run.bytes) }
             if run.isStruckThrough { add(pango_attr_strikethrough_new(1), run.bytes) }
-            if run.kern > 0 { add(pango_attr_letter_spacing_new(run.kern.pangoUnits), run.bytes) }
+            if run.kern > 0 { add(pango_attr_letter_spacing_new(min(run.kern, gapLimit).pangoUnits), run.bytes) }
             guard let appearance else { continue }
             if let color = run.color?.components(in: appearance) {
                 add(pango_attr_foreground_new(color.red.part, color.green.part, color.blue.part), run.bytes)

@@ -1,3 +1,4 @@
+import CTurboJPEG
 import FoundationEssentials
 import Testing
 
@@ -19,6 +20,23 @@ import Testing
     @Test(arguments: 0..<35) func `survives a GIF that ends anywhere`(count: Int) {
         let picture = PictureFile(Array(Self.gif.prefix(count)))?.picture(pixelLimit: 100)
         #expect(picture == nil || count > 30)
+    }
+
+    @Test func `reads a JPEG`() throws {
+        let compressor = try #require(tjInitCompress())
+        defer { tjDestroy(compressor) }
+        var bytes: UnsafeMutablePointer<UInt8>?
+        var count: UInt = 0
+        let red = [UInt8](repeating: 0, count: 16 * 8 * 3).enumerated().map { $0.offset % 3 == 0 ? 255 : $0.element }
+        let status = tjCompress2(
+            compressor, red, 16, 0, 8, Int32(TJPF_RGB.rawValue), &bytes, &count, Int32(TJSAMP_444.rawValue), 95, 0)
+        defer { tjFree(bytes) }
+        #expect(status == 0)
+        let file = Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+        let picture = try #require(PictureFile(file)?.picture(pixelLimit: 1000))
+        #expect([picture.width, picture.height] == [16, 8])
+        #expect(PictureFile(file)?.picture(pixelLimit: 127) == nil)
+        #expect(PictureFile(Array(file.prefix(100)))?.picture(pixelLimit: 1000) == nil)
     }
 
     @Test func `refuses more pixels than the limit`() {

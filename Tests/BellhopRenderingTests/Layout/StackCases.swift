@@ -1,6 +1,6 @@
 import BellhopCore
 
-/// Layouts by stack views; view 1 is the stack view, the labels follow. A letter is 10 by 20 points.
+/// Layouts by stack views: view 1 is the stack view, and the labels follow, each letter 10 by 20 points.
 enum StackCases {
     static let all: [LayoutCase] = [
         LayoutCase(

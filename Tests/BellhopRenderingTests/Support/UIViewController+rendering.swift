@@ -12,14 +12,16 @@ extension UIViewController {
         return try withExtendedLifetime(record) { try ViewTree.read(record.pointer) }
     }
 
-    /// The controller's view, as the host draws it; kept in `BELLHOP_PICTURES` under a name, for people to look at.
+    /// The controller's view, as the host draws it; kept in the directory `BELLHOP_PICTURES` with its request, to look at.
     func rendered(
         _ name: String, width: Double = 359, scale: Double = 3, appearance: Appearance = .light
     ) throws -> Rendering {
         let request = RenderRequest(try tree(), width: width, scale: scale, appearance: appearance)
         let rendering = try Renderer().render(request)
         if let directory = ProcessInfo.processInfo.environment["BELLHOP_PICTURES"] {
-            try rendering.png.write(to: URL(fileURLWithPath: directory).appendingPathComponent("\(name).png"))
+            let file = URL(fileURLWithPath: directory).appendingPathComponent(name)
+            try rendering.png.write(to: file.appendingPathExtension("png"))
+            try JSONEncoder().encode(request).write(to: file.appendingPathExtension("json"))
         }
         return rendering
     }
