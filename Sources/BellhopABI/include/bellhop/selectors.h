@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The methods a class may offer. All are optional: leave out what the module does not need.
+// The methods a class may offer. All are optional: leave out what the module does not need. A class has the methods of
+// its role: those of a lifecycle class first, then those of a service and of a content extension.
 //
 // Beside each selector stands its fullest signature. A method may be declared with fewer arguments, dropped from the
 // end. A method whose result stands in brackets may answer at once, by returning that letter, or later, by returning
@@ -42,5 +43,48 @@
 
 /// [B]@ - [serial] may the user leave this module's page? false vetoes. fail-closed: true. Deadline 5 s.
 #define BELLHOP_SHOULD_LEAVE_PAGE "shouldLeavePage:"
+
+// UNUserNotificationCenterDelegate: called in place of the two above of nearly the same name while the module has told
+// the notification center that it has a delegate. Since 1.2.
+
+/// [i]@N - [serial] as BELLHOP_WILL_PRESENT, to the delegate.
+/// fail-closed: BELLHOP_NO_ANSWER. Deadline 5 s.
+#define BELLHOP_DELEGATE_WILL_PRESENT "delegate:userNotificationCenter:willPresent:"
+
+/// [v]@R - [serial] as BELLHOP_DID_RECEIVE_RESPONSE, to the delegate. fail-closed: nothing. Deadline 30 s.
+#define BELLHOP_DELEGATE_DID_RECEIVE_RESPONSE "delegate:userNotificationCenter:didReceive:"
+
+/// v@N - [serial] the user wants the app's own notification settings; without its argument, not from a notification.
+/// fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_DELEGATE_OPEN_SETTINGS "delegate:userNotificationCenter:openSettingsFor:"
+
+// UNNotificationServiceExtension. A fresh instance, in a process of its own, for each notification. Since 1.2.
+
+/// [D]@N - [serial] change what is shown: the answer is the new content, a JSON object of docs/notification-center.md.
+/// No answer in time, or one without text to show: the original is shown. fail-closed: no answer. Deadline 30 s.
+#define BELLHOP_SERVICE_DID_RECEIVE "serviceExtension:didReceive:"
+
+/// v@ - [any-thread] the last moment to answer: 3 s are left. fail-closed: nothing. Deadline: what is left.
+#define BELLHOP_SERVICE_TIME_WILL_EXPIRE "serviceExtensionTimeWillExpire"
+
+// UNNotificationContentExtension. One instance for each notification the user expands. Since 1.2.
+
+/// T@N - [serial] the user expands the notification, or another of its thread came: its view, described.
+/// fail-closed: no tree, the system's own rendering. Deadline 5 s.
+#define BELLHOP_CONTENT_DID_RECEIVE "contentExtension:didReceive:"
+
+/// [i]@R - [serial] the user chose an action while the notification is expanded. Answer BELLHOP_CONTENT_*.
+/// fail-closed: BELLHOP_CONTENT_DISMISS_AND_FORWARD. Deadline 30 s.
+#define BELLHOP_CONTENT_DID_RECEIVE_RESPONSE "contentExtension:didReceiveResponse:"
+
+/// T@ - [serial] its view as it is now, asked again after a response that did not dismiss it.
+/// fail-closed: no tree, the picture stays as it was. Deadline 5 s.
+#define BELLHOP_CONTENT_VIEW "contentExtension:view"
+
+/// v@ - [serial] the user pressed the media button to play. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_CONTENT_MEDIA_PLAY "mediaPlay"
+
+/// v@ - [serial] the user pressed the media button to pause. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_CONTENT_MEDIA_PAUSE "mediaPause"
 
 #endif
