@@ -40,6 +40,20 @@ public enum Answer: Sendable, Equatable {
     case presentation(PresentationOptions)
     /// A native route's or a page's yes or no.
     case handled(Bool)
+    /// Bytes: the content that a service extension made, as JSON.
+    case data([UInt8])
+    /// What a content extension shows.
+    case views(ViewTree)
+    /// What becomes of an expanded notification.
+    case disposition(ResponseDisposition)
+}
+
+/// What becomes of a notification whose content extension took a response
+/// (UNNotificationContentExtensionResponseOption).
+public enum ResponseDisposition: Int32, Sendable, Codable {
+    case doNotDismiss = 0
+    case dismiss = 1
+    case dismissAndForwardAction = 2
 }
 
 /// How one call of one module ended.

@@ -12,6 +12,16 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
     case openRoute = "openRoute:parameters:"
     case didOpen = "didOpen:"
     case shouldLeavePage = "shouldLeavePage:"
+    case delegateWillPresent = "delegate:userNotificationCenter:willPresent:"
+    case delegateDidReceiveResponse = "delegate:userNotificationCenter:didReceive:"
+    case delegateOpenSettings = "delegate:userNotificationCenter:openSettingsFor:"
+    case serviceDidReceive = "serviceExtension:didReceive:"
+    case serviceTimeWillExpire = "serviceExtensionTimeWillExpire"
+    case contentDidReceive = "contentExtension:didReceive:"
+    case contentDidReceiveResponse = "contentExtension:didReceiveResponse:"
+    case contentView = "contentExtension:view"
+    case mediaPlay
+    case mediaPause
 
     /// The signature with every argument, as it stands in `bellhop/selectors.h`.
     public var fullSignature: Signature {
@@ -20,19 +30,29 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
         case .didRegister: Signature(.void, [.data])
         case .didFailToRegister: Signature(.void, [.error])
         case .didReceiveRemoteNotification: Signature(.int32, [.payload])
-        case .willPresent: Signature(.int32, [.notification])
-        case .didReceiveResponse: Signature(.void, [.response])
+        case .willPresent, .delegateWillPresent: Signature(.int32, [.notification])
+        case .didReceiveResponse, .delegateDidReceiveResponse: Signature(.void, [.response])
         case .openRoute: Signature(.bool, [.string, .string])
         case .didOpen: Signature(.void, [.string])
         case .shouldLeavePage: Signature(.bool, [])
+        case .delegateOpenSettings: Signature(.void, [.notification])
+        case .serviceDidReceive: Signature(.data, [.notification])
+        case .contentDidReceive: Signature(.views, [.notification])
+        case .contentDidReceiveResponse: Signature(.int32, [.response])
+        case .contentView: Signature(.views, [])
+        case .serviceTimeWillExpire, .mediaPlay, .mediaPause: Signature(.void, [])
         }
     }
 
     /// Whether the method may answer later, through a completion, instead of at once.
     public var mayComplete: Bool {
         switch self {
-        case .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .openRoute, .shouldLeavePage: true
-        case .getNotificationCategories, .didRegister, .didFailToRegister, .didOpen: false
+        case .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .openRoute, .shouldLeavePage,
+            .delegateWillPresent, .delegateDidReceiveResponse, .serviceDidReceive, .contentDidReceiveResponse:
+            true
+        case .getNotificationCategories, .didRegister, .didFailToRegister, .didOpen, .delegateOpenSettings,
+            .serviceTimeWillExpire, .contentDidReceive, .contentView, .mediaPlay, .mediaPause:
+            false
         }
     }
 
@@ -51,9 +71,11 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
         case .getNotificationCategories: .categories
         case .didRegister, .didFailToRegister: .registration
         case .didReceiveRemoteNotification: .silent
-        case .willPresent: .willPresent
-        case .didReceiveResponse: .response
+        case .willPresent, .delegateWillPresent, .delegateOpenSettings: .willPresent
+        case .didReceiveResponse, .delegateDidReceiveResponse, .contentDidReceiveResponse: .response
         case .openRoute, .didOpen, .shouldLeavePage: .nativeRoute
+        case .serviceDidReceive, .serviceTimeWillExpire: .serviceExtension
+        case .contentDidReceive, .contentView, .mediaPlay, .mediaPause: .contentExtension
         }
     }
 
@@ -64,7 +86,11 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
         case .didReceiveRemoteNotification: .fetch(.failed)
         case .openRoute: .handled(false)
         case .shouldLeavePage: .handled(true)
-        case .didRegister, .didFailToRegister, .willPresent, .didReceiveResponse, .didOpen: .none
+        case .contentDidReceiveResponse: .disposition(.dismissAndForwardAction)
+        case .didRegister, .didFailToRegister, .willPresent, .didReceiveResponse, .didOpen, .delegateWillPresent,
+            .delegateDidReceiveResponse, .delegateOpenSettings, .serviceDidReceive, .serviceTimeWillExpire,
+            .contentDidReceive, .contentView, .mediaPlay, .mediaPause:
+            .none
         }
     }
 
@@ -75,8 +101,10 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
         switch self {
         case .getNotificationCategories: .categories([])
         case .openRoute, .shouldLeavePage: .handled(true)
+        case .contentDidReceiveResponse: .disposition(.dismissAndForwardAction)
         case .didRegister, .didFailToRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse,
-            .didOpen:
+            .didOpen, .delegateWillPresent, .delegateDidReceiveResponse, .delegateOpenSettings, .serviceDidReceive,
+            .serviceTimeWillExpire, .contentDidReceive, .contentView, .mediaPlay, .mediaPause:
             .none
         }
     }

@@ -12,16 +12,17 @@ public enum ValueType: Character, CaseIterable, Sendable {
     case notification = "N"
     case response = "R"
     case categories = "K"
+    case views = "T"
     case completion = "!"
 
     var mayBeResult: Bool {
         switch self {
-        case .void, .bool, .int32, .int64, .double, .categories: true
+        case .void, .bool, .int32, .int64, .double, .categories, .data, .views: true
         default: false
         }
     }
 
-    var mayBeArgument: Bool { self != .void && self != .categories }
+    var mayBeArgument: Bool { self != .void && self != .categories && self != .views }
 }
 
 /// The type of a method: its result and its arguments, the instance left out.

@@ -19,7 +19,7 @@ extension CategoryUnion {
         to notification: UserNotification, action identifier: String = UserResponse.defaultAction, text: String? = nil
     ) throws(BellhopError) -> CheckedResponse {
         let response = UserResponse(notification: notification, actionIdentifier: identifier, userText: text)
-        let name = notification.payload.category
+        let name = notification.category
         let category = name.flatMap { self[$0] }
         switch identifier {
         case UserResponse.defaultAction, UserResponse.dismissAction:

@@ -6,17 +6,57 @@ public struct UserNotification: Sendable, Equatable {
     public let identifier: String
     /// When it was delivered, by the host's clock.
     public let date: Date
-    /// What the push held.
+    /// What the push held; of a local notification, what a push of its content would hold.
     public let payload: Payload
     /// The push it came with.
     public let push: PushID?
+    /// The module that asked for it; nil for a push.
+    public let owner: ModuleID?
+    /// The request it came from, where that is not what ``payload`` says: a local notification, or a push that a service
+    /// extension has changed.
+    public let request: NotificationRequest?
 
-    /// Makes a notification.
-    public init(identifier: String, date: Date, payload: Payload, push: PushID? = nil) {
+    /// Makes the notification of a push; `changed` is what a service extension made of its content.
+    public init(
+        identifier: String, date: Date, payload: Payload, push: PushID? = nil, changed: NotificationContent? = nil
+    ) {
+        self.init(
+            identifier: identifier, date: date, payload: payload, push: push, owner: nil,
+            request: changed.map { NotificationRequest(identifier: identifier, content: $0, trigger: .push) })
+    }
+
+    /// Makes a local notification.
+    public init(_ request: NotificationRequest, of owner: ModuleID, date: Date) {
+        self.init(
+            identifier: request.identifier, date: date, payload: Payload(showing: request.content), push: nil,
+            owner: owner, request: request)
+    }
+
+    /// Makes a notification of all its parts.
+    public init(
+        identifier: String, date: Date, payload: Payload, push: PushID?, owner: ModuleID?,
+        request: NotificationRequest?
+    ) {
         self.identifier = identifier
         self.date = date
         self.payload = payload
         self.push = push
+        self.owner = owner
+        self.request = request
+    }
+
+    /// What it shows.
+    public var content: NotificationContent { request?.content ?? NotificationContent(payload) }
+
+    /// The request it came from, in full.
+    public var fullRequest: NotificationRequest {
+        request ?? NotificationRequest(identifier: identifier, content: NotificationContent(payload), trigger: .push)
+    }
+
+    /// Its category, without making the whole content.
+    public var category: String? {
+        guard let request else { return payload.category }
+        return request.content.categoryIdentifier.isEmpty ? nil : request.content.categoryIdentifier
     }
 }
 

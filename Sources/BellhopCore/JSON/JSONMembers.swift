@@ -1,0 +1,127 @@
+/// The members of an object that somebody else wrote, read by name and type.
+///
+/// What is missing has its default, what is null counts as missing, unknown members are passed over.
+struct JSONMembers {
+    /// The text the object stands in.
+    let text: [UInt8]
+    private let members: [JSONNode.Member]
+    /// Where the object is, in words, for a fault: `request.content`.
+    private let path: String
+
+    /// The object that a whole text is; throws `center.bad-value`.
+    init(_ text: [UInt8]) throws(BellhopError) {
+        let document: JSONDocument
+        do {
+            document = try JSONDocument(text)
+        } catch {
+            throw .badValue(text.withUnsafeBufferPointer { error.message(in: $0) }, hint: error.hint)
+        }
+        try self.init(document.root, in: text, at: "")
+    }
+
+    init(_ node: JSONNode, in text: [UInt8], at path: String) throws(BellhopError) {
+        guard let members = node.object else {
+            throw .badValue(
+                "\(path.isEmpty ? "the text" : path) is \(node.typeName), not an object", hint: "Write an object")
+        }
+        self.members = members
+        self.text = text
+        self.path = path
+    }
+
+    /// Every member with the bytes of its value; of one that stands twice, the last.
+    var raw: [(key: String, json: [UInt8])] {
+        members.enumerated().filter { index, member in
+            !members[(index + 1)...].contains { $0.key == member.key }
+        }.map { ($1.key, Array(text[$1.value.range])) }
+    }
+
+    func has(_ name: String) -> Bool { node(name) != nil }
+
+    func string(_ name: String) throws(BellhopError) -> String? { try value(name, "a string", \.string) }
+
+    func bool(_ name: String) throws(BellhopError) -> Bool? { try value(name, "true or false", \.bool) }
+
+    func number(_ name: String) throws(BellhopError) -> Double? { try value(name, "a number", \.number) }
+
+    func whole(_ name: String) throws(BellhopError) -> Int? {
+        try value(name, "a whole number") { $0.number.flatMap(Int.init(exactly:)) }
+    }
+
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String, _: Choice.Type = Choice.self
+    ) throws(BellhopError) -> Choice? {
+        let words = Choice.allCases.map(\.rawValue)
+        return try value(name, "one of \(words.joined(separator: ", "))") { $0.string.flatMap(Choice.init(rawValue:)) }
+    }
+
+    func strings(_ name: String) throws(BellhopError) -> [String]? {
+        try value(name, "an array of strings") { node in
+            node.array.flatMap { elements in
+                let texts = elements.compactMap(\.string)
+                return texts.count == elements.count ? texts : nil
+            }
+        }
+    }
+
+    func numbers(_ name: String) throws(BellhopError) -> [Double]? {
+        try value(name, "an array of numbers") { node in
+            node.array.flatMap { elements in
+                let numbers = elements.compactMap(\.number)
+                return numbers.count == elements.count ? numbers : nil
+            }
+        }
+    }
+
+    func members(_ name: String) throws(BellhopError) -> JSONMembers? {
+        guard let node = node(name) else { return nil }
+        return try JSONMembers(node, in: text, at: place(name))
+    }
+
+    func list(_ name: String) throws(BellhopError) -> [JSONMembers]? {
+        guard let elements = try value(name, "an array", \.array) else { return nil }
+        var list: [JSONMembers] = []
+        for (index, node) in elements.enumerated() {
+            list.append(try JSONMembers(node, in: text, at: "\(place(name))[\(index)]"))
+        }
+        return list
+    }
+
+    /// The bytes of an object, as they stand.
+    func objectBytes(_ name: String) throws(BellhopError) -> [UInt8]? {
+        try value(name, "an object") { [text] in $0.object == nil ? nil : Array(text[$0.range]) }
+    }
+
+    /// A member that must be there.
+    func needed<Value>(_ name: String, _ value: Value?) throws(BellhopError) -> Value {
+        guard let value else { throw .badValue("\(place(name)) is missing", hint: "Write it") }
+        return value
+    }
+
+    private func node(_ name: String) -> JSONNode? {
+        guard let node = members[name]?.value else { return nil }
+        if case .null = node.value { return nil }
+        return node
+    }
+
+    private func value<Value>(
+        _ name: String, _ expected: String, _ read: (JSONNode) -> Value?
+    ) throws(BellhopError) -> Value? {
+        guard let node = node(name) else { return nil }
+        if let value = read(node) { return value }
+        throw .badValue("\(place(name)) is \(node.typeName), not \(expected)", hint: "Write \(expected)")
+    }
+
+    private func place(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+}
+
+extension BellhopError {
+    static func badValue(_ message: String, hint: String?) -> BellhopError {
+        BellhopError(.centerBadValue, message, hint: hint)
+    }
+}
+
+extension BellhopError.Code {
+    /// A text that is not what the notification center reads (docs/notification-center.md).
+    public static let centerBadValue = Self(rawValue: "center.bad-value")
+}

@@ -1,0 +1,107 @@
+/// Writes a JSON text, value by value; bytes that are JSON already are put in as they stand.
+struct JSONWriter {
+    private(set) var bytes: [UInt8] = []
+
+    /// Writes an object whose members `body` writes.
+    static func object(_ body: (inout Object) -> Void) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object(body)
+        return writer.bytes
+    }
+
+    /// The members of an object that is being written; what is nil is left out.
+    struct Object {
+        fileprivate var writer: JSONWriter
+        private var isFirst = true
+
+        fileprivate init(_ writer: JSONWriter) { self.writer = writer }
+
+        mutating func put(_ key: String, _ write: (inout JSONWriter) -> Void) {
+            if !isFirst { writer.bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
+            writer.put(key)
+            writer.bytes.append(UInt8(ascii: ":"))
+            write(&writer)
+        }
+
+        mutating func put(_ key: String, _ text: String?) {
+            if let text { put(key) { $0.put(text) } }
+        }
+
+        mutating func put(_ key: String, _ number: Int?) {
+            if let number { put(key) { $0.put(number) } }
+        }
+
+        mutating func put(_ key: String, _ number: Double?) {
+            if let number { put(key) { $0.put(number) } }
+        }
+
+        mutating func put(_ key: String, _ flag: Bool?) {
+            if let flag { put(key) { $0.put(flag) } }
+        }
+
+        /// Bytes that are JSON.
+        mutating func put(_ key: String, json: [UInt8]?) {
+            if let json { put(key) { $0.put(json: json) } }
+        }
+
+        mutating func put(_ key: String, _ texts: [String]) {
+            put(key) { $0.array(texts) { $0.put($1) } }
+        }
+
+        mutating func object(_ key: String, _ body: (inout Object) -> Void) { put(key) { $0.object(body) } }
+    }
+
+    mutating func object(_ body: (inout Object) -> Void) {
+        bytes.append(UInt8(ascii: "{"))
+        var object = Object(self)
+        // One buffer, not two copies of it.
+        bytes = []
+        body(&object)
+        bytes = object.writer.bytes
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    mutating func array<Elements: Sequence>(
+        _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+    ) {
+        bytes.append(UInt8(ascii: "["))
+        var isFirst = true
+        for element in elements {
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
+            write(&self, element)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    mutating func put(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case ..<0x20: bytes += Self.escape(byte)
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    mutating func put(_ number: Int) { bytes += "\(number)".utf8 }
+
+    /// A number; what is not finite has no JSON and becomes 0.
+    mutating func put(_ number: Double) {
+        guard number.isFinite else { return put(0) }
+        if let whole = Int(exactly: number), abs(whole) < 1 << 53 { return put(whole) }
+        bytes += "\(number)".utf8
+    }
+
+    mutating func put(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
+
+    mutating func put(json: [UInt8]) { bytes += json }
+
+    private static func escape(_ byte: UInt8) -> [UInt8] {
+        let digits = Array("0123456789abcdef".utf8)
+        return Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+}
