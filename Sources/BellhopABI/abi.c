@@ -12,11 +12,12 @@ _Static_assert(sizeof(bellhop_class_t) == BELLHOP_CLASS_SIZE_1_1, "bellhop_class
 // What a minor adds begins where the one before it ended.
 _Static_assert(offsetof(bellhop_class_t, routes) + sizeof(void *) == BELLHOP_CLASS_SIZE_1_0, "1.0 ended after routes");
 _Static_assert(offsetof(bellhop_class_t, cancel) == BELLHOP_CLASS_SIZE_1_0, "1.1 begins with cancel");
+_Static_assert(offsetof(bellhop_notification_t, request) == 32, "1.2 adds request to what 1.0 had");
 
 LAYOUT(bellhop_data_t, 24);
 LAYOUT(bellhop_error_t, 32);
 LAYOUT(bellhop_payload_t, 96);
-LAYOUT(bellhop_notification_t, 32);
+LAYOUT(bellhop_notification_t, 40);
 LAYOUT(bellhop_response_t, 32);
 LAYOUT(bellhop_action_t, 48);
 LAYOUT(bellhop_category_t, 64);

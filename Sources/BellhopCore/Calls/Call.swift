@@ -42,8 +42,8 @@ public enum Answer: Sendable, Equatable {
     case handled(Bool)
     /// Bytes: the content that a service extension made, as JSON.
     case data([UInt8])
-    /// What a content extension shows.
-    case views(ViewTree)
+    /// What a content extension shows, or why that cannot be shown.
+    case views(Result<ViewTree, BellhopError>)
     /// What becomes of an expanded notification.
     case disposition(ResponseDisposition)
 }

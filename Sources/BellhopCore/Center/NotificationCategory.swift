@@ -12,6 +12,10 @@ public struct NotificationCategory: Sendable, Hashable, Codable {
         public var textInputButtonTitle: String?
         /// The words in the empty text field.
         public var textInputPlaceholder: String?
+        /// The app's image beside the title.
+        public var templateImageName: String?
+        /// The system's image beside the title.
+        public var systemImageName: String?
 
         /// Makes an action.
         public init(
@@ -54,7 +58,7 @@ public struct NotificationCategory: Sendable, Hashable, Codable {
 }
 
 /// UNNotificationActionOptions, with Apple's bits.
-public struct ActionOptions: OptionSet, Sendable, Hashable, Codable {
+public struct ActionOptions: NamedOptionSet, Hashable, Codable {
     /// The bits.
     public let rawValue: UInt32
     /// Wraps bits; unknown ones are kept.
@@ -66,10 +70,15 @@ public struct ActionOptions: OptionSet, Sendable, Hashable, Codable {
     public static let destructive = Self(rawValue: 2)
     /// The app comes to the foreground.
     public static let foreground = Self(rawValue: 4)
+
+    /// Every option, in the order of the bits.
+    public static let names: [(name: String, option: Self)] = [
+        ("authenticationRequired", .authenticationRequired), ("destructive", .destructive), ("foreground", .foreground),
+    ]
 }
 
 /// UNNotificationCategoryOptions, with Apple's bits.
-public struct CategoryOptions: OptionSet, Sendable, Hashable, Codable {
+public struct CategoryOptions: NamedOptionSet, Hashable, Codable {
     /// The bits.
     public let rawValue: UInt32
     /// Wraps bits; unknown ones are kept.
@@ -77,4 +86,11 @@ public struct CategoryOptions: OptionSet, Sendable, Hashable, Codable {
 
     /// The module hears of an explicit dismissal.
     public static let customDismissAction = Self(rawValue: 1)
+
+    /// Every option, in the order of the bits.
+    public static let names: [(name: String, option: Self)] = [
+        ("customDismissAction", .customDismissAction), ("allowInCarPlay", Self(rawValue: 2)),
+        ("hiddenPreviewsShowTitle", Self(rawValue: 4)), ("hiddenPreviewsShowSubtitle", Self(rawValue: 8)),
+        ("allowAnnouncement", Self(rawValue: 16)),
+    ]
 }

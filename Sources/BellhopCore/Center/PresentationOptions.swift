@@ -1,5 +1,5 @@
 /// UNNotificationPresentationOptions, with Apple's bits.
-public struct PresentationOptions: OptionSet, Sendable, Hashable {
+public struct PresentationOptions: NamedOptionSet, Hashable {
     /// The bits.
     public let rawValue: Int32
     /// Wraps bits.
@@ -23,9 +23,6 @@ public struct PresentationOptions: OptionSet, Sendable, Hashable {
     public static let names: [(name: String, option: Self)] = [
         ("badge", .badge), ("sound", .sound), ("banner", .banner), ("list", .list),
     ]
-
-    /// The names of the options in the set.
-    public var names: [String] { Self.names.filter { contains($0.option) }.map(\.name) }
 }
 
 /// UIBackgroundFetchResult, with Apple's values.

@@ -20,6 +20,8 @@ public struct Authorization: Sendable, Equatable {
     public var badge: Bool
     /// Whether sounds are on.
     public var sound: Bool
+    /// Whether the app has said that it has a settings page of its own.
+    public var providesAppSettings = false
 
     /// Makes an authorization; every kind is on unless said otherwise.
     public init(_ status: Status, alert: Bool = true, badge: Bool = true, sound: Bool = true) {
@@ -27,6 +29,22 @@ public struct Authorization: Sendable, Equatable {
         self.alert = alert
         self.badge = badge
         self.sound = sound
+    }
+
+    /// Makes one with the kinds that are granted.
+    init(_ status: Status, _ granted: AuthorizationOptions, like other: Authorization) {
+        self.init(
+            status, alert: granted.contains(.alert), badge: granted.contains(.badge), sound: granted.contains(.sound))
+        providesAppSettings = other.providesAppSettings
+    }
+
+    /// The kinds that are on.
+    public var granted: AuthorizationOptions {
+        var granted: AuthorizationOptions = []
+        if alert { granted.insert(.alert) }
+        if badge { granted.insert(.badge) }
+        if sound { granted.insert(.sound) }
+        return granted
     }
 
     /// What may reach the user, whatever a payload or a module asks for.
@@ -42,4 +60,7 @@ public struct Authorization: Sendable, Equatable {
         if !sound { permitted.remove(.sound) }
         return permitted
     }
+
+    /// Whether the app may schedule notifications at all.
+    public var mayNotify: Bool { status == .authorized || status == .provisional }
 }

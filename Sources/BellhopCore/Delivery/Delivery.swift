@@ -85,14 +85,3 @@ extension Delivery.Reason {
             }
     }
 }
-
-extension Payload {
-    /// The ways to present it that the payload has something for.
-    public var presentable: PresentationOptions {
-        var options: PresentationOptions = []
-        if alert != nil { options.formUnion([.list, .banner]) }
-        if badge != nil { options.insert(.badge) }
-        if sound != nil { options.insert(.sound) }
-        return options
-    }
-}

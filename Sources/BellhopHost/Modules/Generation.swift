@@ -142,6 +142,10 @@ final class Generation: HostServices {
         if mayRecord() { desk.stray(answer, to: selector, push: push, from: module) }
     }
 
+    func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
+        if isRetired { answer(CenterAnswer.ended.json) } else { desk.center(request, from: module, answer: answer) }
+    }
+
     var applicationState: Int32 { desk.applicationState }
 
     var userToken: String? { isRetired ? nil : desk.userToken }

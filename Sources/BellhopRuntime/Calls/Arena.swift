@@ -61,10 +61,13 @@ extension Arena {
     mutating func place(_ notification: UserNotification) -> UnsafePointer<bellhop_notification_t> {
         var image = bellhop_notification_t()
         image.size = UInt32(MemoryLayout<bellhop_notification_t>.size)
-        image.revision = 1
+        image.revision = 2
         image.identifier = place(notification.identifier)
         image.date = notification.date.timeIntervalSince1970
         image.payload = place(notification.payload)
+        if let request = notification.request {
+            image.request = UnsafeRawPointer(place(request.json)).assumingMemoryBound(to: CChar.self)
+        }
         return place(image)
     }
 

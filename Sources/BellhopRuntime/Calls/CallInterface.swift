@@ -70,7 +70,7 @@ extension ValueType {
         case .int64: cffi_sint64()
         case .double: cffi_double()
         case .completion: cffi_two_words()
-        case .string, .data, .error, .payload, .notification, .response, .categories: cffi_pointer()
+        case .string, .data, .error, .payload, .notification, .response, .categories, .views: cffi_pointer()
         }
     }
 }

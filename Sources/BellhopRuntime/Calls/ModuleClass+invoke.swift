@@ -44,19 +44,53 @@ extension Selector {
         case .int32: answer(value: Int64(Int32(truncatingIfNeeded: register)))
         case .categories:
             .categories(NotificationCategory.list(UnsafePointer(bitPattern: UInt(register))))
+        case .data: answer(value: Int64(bitPattern: register))
+        case .views: .views(at: UnsafePointer(bitPattern: UInt(register)))
         // A route's function that returns nothing has nothing to decline with.
         case .void where self == .openRoute: .handled(true)
         default: .none
         }
     }
 
-    /// Reads the value of a completion.
+    /// Reads the value of a completion; on the thread that answered, before it goes on.
     func answer(value: Int64) -> Answer {
         switch self {
         case .didReceiveRemoteNotification: Int32(exactly: value).flatMap(FetchResult.init).map(Answer.fetch) ?? .none
-        case .willPresent: value < 0 ? .none : .presentation(.init(rawValue: Int32(truncatingIfNeeded: value)))
+        case .willPresent, .delegateWillPresent:
+            value < 0 ? .none : .presentation(.init(rawValue: Int32(truncatingIfNeeded: value)))
         case .openRoute, .shouldLeavePage: .handled(value != 0)
-        case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveResponse, .didOpen: .none
+        case .serviceDidReceive: .data(at: UnsafePointer(bitPattern: Int(value)))
+        case .contentDidReceiveResponse:
+            .disposition(Int32(exactly: value).flatMap(ResponseDisposition.init) ?? .dismissAndForwardAction)
+        case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveResponse, .didOpen,
+            .delegateDidReceiveResponse, .delegateOpenSettings, .serviceTimeWillExpire, .contentDidReceive,
+            .contentView, .mediaPlay, .mediaPause:
+            .none
+        }
+    }
+}
+
+extension Answer {
+    /// The most bytes a module may answer with.
+    static let dataLimit = 1 << 20
+
+    /// Copies a module's bytes; none for NULL, and for more than anybody needs.
+    fileprivate static func data(at pointer: UnsafePointer<bellhop_data_t>?) -> Answer {
+        // NO_ANSWER is a number, not an address.
+        guard let pointer, Int(bitPattern: pointer) != Int(BELLHOP_NO_ANSWER) else { return .none }
+        let data = pointer.pointee
+        guard Int(data.size) >= MemoryLayout<bellhop_data_t>.size, let bytes = data.bytes, data.count <= dataLimit
+        else {
+            return .none
+        }
+        return .data(Array(UnsafeBufferPointer(start: bytes, count: data.count)))
+    }
+
+    /// Copies a module's view tree; none for NULL, and an error for one that cannot be used.
+    fileprivate static func views(at pointer: UnsafePointer<bellhop_view_tree_t>?) -> Answer {
+        guard let pointer else { return .none }
+        do throws(BellhopError) { return .views(.success(try ViewTree.read(pointer))) } catch {
+            return .views(.failure(error))
         }
     }
 }

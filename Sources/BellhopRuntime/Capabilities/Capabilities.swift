@@ -11,6 +11,7 @@ enum Capabilities {
         case BELLHOP_CAPABILITY_NAVIGATION: UnsafeRawPointer(navigation)
         case BELLHOP_CAPABILITY_LOG: UnsafeRawPointer(log)
         case BELLHOP_CAPABILITY_DATA_SOURCE: UnsafeRawPointer(dataSource)
+        case BELLHOP_CAPABILITY_NOTIFICATION_CENTER: UnsafeRawPointer(notificationCenter)
         case BELLHOP_CAPABILITY_APPLICATION: UnsafeRawPointer(application)
         case BELLHOP_CAPABILITY_ROUTES: UnsafeRawPointer(routes)
         default: nil
@@ -68,6 +69,20 @@ enum Capabilities {
                 } catch {
                     context.log(.error, "the route was not added: \(error)")
                     return false
+                }
+            }))
+
+    nonisolated(unsafe) private static let notificationCenter = permanent(
+        bellhop_notification_center_t(
+            size: UInt32(MemoryLayout<bellhop_notification_center_t>.size), revision: 1,
+            ask: { host, request, count, context, visit in
+                var answer = Array("{}".utf8)
+                if let module = ModuleContext.of(host), let request, count <= ModuleContext.longestRequest {
+                    answer = module.askCenter(
+                        UnsafeRawBufferPointer(start: request, count: count).map { $0 })
+                }
+                answer.withUnsafeBytes { bytes in
+                    visit?(context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
                 }
             }))
 

@@ -19,6 +19,10 @@ public protocol HostServices: AnyObject, Sendable {
     /// An answer came that nobody waits for.
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID)
 
+    /// Something of the notification center, in its JSON; `answer` is called once, on any thread, at once or, where a
+    /// user is asked, later.
+    func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void)
+
     /// UIApplication.State: 0 active, 1 inactive, 2 background.
     var applicationState: Int32 { get }
 

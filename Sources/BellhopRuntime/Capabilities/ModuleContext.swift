@@ -1,5 +1,6 @@
 internal import BellhopABI
 internal import BellhopCore
+internal import Dispatch
 internal import Synchronization
 
 /// The host's end of one instance: its host table, and what the capabilities need to know of it.
@@ -9,6 +10,8 @@ internal import Synchronization
 final class ModuleContext: Sendable {
     /// How much is kept of a line that is logged, in bytes.
     static let longestLine = 8192
+    /// The most bytes of a request to the notification center.
+    static let longestRequest = 1 << 19
 
     let id: ModuleID
     /// The table the instance is given.
@@ -77,6 +80,19 @@ final class ModuleContext: Sendable {
 
     /// From now on nothing is done for the instance.
     func end() { state.withLock { $0.hasEnded = true } }
+
+    /// Asks the notification center, and waits for its answer.
+    func askCenter(_ request: [UInt8]) -> [UInt8] {
+        guard let live else { return Array(#"{"error":{"message":"the instance has ended"}}"#.utf8) }
+        let answered = DispatchSemaphore(value: 0)
+        let answer = Mutex<[UInt8]>([])
+        live.center(request, from: id) { json in
+            answer.withLock { $0 = json }
+            answered.signal()
+        }
+        answered.wait()
+        return answer.withLock { $0 }
+    }
 
     func log(_ level: LogLevel, _ message: String) {
         if level == .error { state.withLock { $0.lastError = message } }

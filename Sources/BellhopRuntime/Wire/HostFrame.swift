@@ -34,10 +34,11 @@ enum HostFrame {
         case refused(BellhopError)
         case number(Int64)
         case text(String?)
+        case bytes([UInt8])
     }
 
     /// Both sides are one program, so they are of one version; a worker that was started by hand may not be.
-    static let version: UInt16 = 1
+    static let version: UInt16 = 2
     /// The longest frame a worker takes.
     static let limit = 64 << 20
 
@@ -99,6 +100,9 @@ extension HostFrame {
         case .text(let text):
             writer.put(UInt8(3))
             writer.put(text)
+        case .bytes(let bytes):
+            writer.put(UInt8(4))
+            writer.put(bytes)
         }
         return writer.frame()
     }
@@ -141,6 +145,7 @@ extension HostFrame {
                 case 1: .refused(try reader.error())
                 case 2: .number(try reader.integer())
                 case 3: .text(try reader.optionalText())
+                case 4: .bytes(try reader.bytes())
                 case let other: throw WireFault("no reply has the kind \(other)")
                 }
             self = .reply(request: request, reply)

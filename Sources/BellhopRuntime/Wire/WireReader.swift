@@ -75,7 +75,7 @@ struct WireReader {
             .response(
                 UserResponse(
                     notification: try notification(), actionIdentifier: try text(), userText: try optionalText()))
-        case .void, .int32, .categories, .completion: throw WireFault("no argument has the type \(type)")
+        case .void, .int32, .categories, .views, .completion: throw WireFault("no argument has the type \(type)")
         }
     }
 
@@ -86,8 +86,17 @@ struct WireReader {
     }
 
     private mutating func notification() throws(WireFault) -> UserNotification {
-        UserNotification(
-            identifier: try text(), date: Date(timeIntervalSince1970: try double()), payload: try payload())
+        let identifier = try text()
+        let date = Date(timeIntervalSince1970: try double())
+        let payload = try payload()
+        let json = try bytes()
+        do throws(BellhopError) {
+            return UserNotification(
+                identifier: identifier, date: date, payload: payload, push: nil, owner: nil,
+                request: json.isEmpty ? nil : try NotificationRequest(json: json))
+        } catch {
+            throw WireFault("a request: \(error.message)")
+        }
     }
 
     mutating func error() throws(WireFault) -> BellhopError {

@@ -67,6 +67,7 @@ struct WireWriter {
         put(notification.identifier)
         put(notification.date.timeIntervalSince1970)
         put(notification.payload.bytes)
+        put(notification.request?.json ?? [])
     }
 
     mutating func put(_ error: BellhopError) {

@@ -17,6 +17,8 @@ enum WorkerFrame {
     case answer(ticket: UInt64, Int64)
     /// A call is answered with categories.
     case categories(ticket: UInt64, [NotificationCategory])
+    /// A part of an answer that is no number: the text of it, and whether it is the last.
+    case part(ticket: UInt64, [UInt8], isLast: Bool)
     /// A call was answered again.
     case repeated(ticket: UInt64)
     /// The module asks the host for something and waits for the reply.
@@ -29,6 +31,8 @@ enum WorkerFrame {
         case addRoute(number: Int, pattern: String, signature: String)
         case applicationState
         case userToken
+        /// Something of the notification center, in its JSON.
+        case center([UInt8])
     }
 
     /// The longest frame a host takes.
@@ -37,7 +41,7 @@ enum WorkerFrame {
     private enum Kind: UInt8 {
         case started = 1, found, opened, refused, answer, categories, repeated, navigate, addRoute, applicationState,
             userToken,
-            log
+            log, part, center
     }
 }
 
@@ -65,6 +69,12 @@ extension WorkerFrame {
                 $0.put(UInt32(categories.count))
                 for category in categories { $0.put(category) }
             }
+        case .part(let ticket, let bytes, let isLast):
+            Self.frame(.part) {
+                $0.put(ticket)
+                $0.put(bytes)
+                $0.put(isLast)
+            }
         case .repeated(let ticket): Self.frame(.repeated) { $0.put(ticket) }
         case .request(let id, .navigate(let route)):
             Self.frame(.navigate) {
@@ -80,6 +90,11 @@ extension WorkerFrame {
             }
         case .request(let id, .applicationState): Self.frame(.applicationState) { $0.put(id) }
         case .request(let id, .userToken): Self.frame(.userToken) { $0.put(id) }
+        case .request(let id, .center(let json)):
+            Self.frame(.center) {
+                $0.put(id)
+                $0.put(json)
+            }
         case .log(let level, let message):
             Self.frame(.log) {
                 $0.put(UInt8(level.rawValue))
@@ -112,6 +127,8 @@ extension WorkerFrame {
                 .categories(
                     ticket: try reader.integer(),
                     try reader.list { reader throws(WireFault) in try reader.category() })
+            case .part:
+                .part(ticket: try reader.integer(), try reader.bytes(), isLast: try reader.bool())
             case .repeated: .repeated(ticket: try reader.integer())
             case .navigate: .request(try reader.integer(), .navigate(try reader.text()))
             case .addRoute:
@@ -122,6 +139,7 @@ extension WorkerFrame {
                         signature: try reader.text()))
             case .applicationState: .request(try reader.integer(), .applicationState)
             case .userToken: .request(try reader.integer(), .userToken)
+            case .center: .request(try reader.integer(), .center(try reader.bytes()))
             case .log:
                 .log(
                     LogLevel(rawValue: Int32(try reader.integer(UInt8.self))) ?? .info, try reader.text())

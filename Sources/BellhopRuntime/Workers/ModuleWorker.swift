@@ -106,17 +106,17 @@ public final class ModuleWorker: Sendable {
                     owner: ObjectIdentifier(context), call: call,
                     answer: { [self] value in
                         tickets.withLock { $0[ticket] = nil }
-                        link.send(.answer(ticket: ticket, value))
+                        guard selector.fullSignature.result == .data else {
+                            return link.send(.answer(ticket: ticket, value))
+                        }
+                        link.send(selector.answer(value: value), to: ticket)
                     },
                     stray: { [link] _ in link.send(.repeated(ticket: ticket)) }))
             tickets.withLock { $0[ticket] = opened.ticket }
             completion = opened
         }
         guard case .value(let register) = method.invoke(instance.pointer, call, completion: completion) else { return }
-        switch selector.answer(register: register, signature: method.signature) {
-        case .categories(let categories): link.send(.categories(ticket: ticket, categories))
-        case let answer: link.send(.answer(ticket: ticket, answer.completionValue))
-        }
+        link.send(selector.answer(register: register, signature: method.signature), to: ticket)
     }
 
     private func leave() -> Never {
@@ -125,14 +125,42 @@ public final class ModuleWorker: Sendable {
     }
 }
 
+extension HostLink {
+    /// How much of an answer goes into one frame.
+    private static let partLength = 1 << 19
+
+    /// Answers a call.
+    fileprivate func send(_ answer: Answer, to ticket: UInt64) {
+        switch answer {
+        case .categories(let categories): send(.categories(ticket: ticket, categories))
+        case .data(let bytes): send(parts: bytes, to: ticket)
+        case .views(.success(let tree)): send(parts: (try? [UInt8](JSONEncoder().encode(tree))) ?? [], to: ticket)
+        case .views(.failure(let error)):
+            send(.log(.error, "the views cannot be shown: \(error)"))
+            send(.answer(ticket: ticket, answer.completionValue))
+        default: send(.answer(ticket: ticket, answer.completionValue))
+        }
+    }
+
+    private func send(parts bytes: [UInt8], to ticket: UInt64) {
+        var rest = bytes[...]
+        repeat {
+            let part = rest.prefix(Self.partLength)
+            rest = rest.dropFirst(part.count)
+            send(.part(ticket: ticket, Array(part), isLast: rest.isEmpty))
+        } while !rest.isEmpty
+    }
+}
+
 extension Answer {
     /// The answer in the terms of a completion.
     fileprivate var completionValue: Int64 {
         switch self {
-        case .none, .categories: Int64(BELLHOP_NO_ANSWER)
+        case .none, .categories, .data, .views: Int64(BELLHOP_NO_ANSWER)
         case .fetch(let result): Int64(result.rawValue)
         case .presentation(let options): Int64(options.rawValue)
         case .handled(let yes): yes ? 1 : 0
+        case .disposition(let disposition): Int64(disposition.rawValue)
         }
     }
 }

@@ -23,6 +23,10 @@ final class RemoteServices: HostServices {
 
     func printed(_ line: String, from module: ModuleID) {}
 
+    func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
+        if case .bytes(let json) = link.ask(.center(request)) { answer(json) } else { answer(Array("{}".utf8)) }
+    }
+
     var applicationState: Int32 {
         if case .number(let state) = link.ask(.applicationState) { Int32(truncatingIfNeeded: state) } else { 2 }
     }

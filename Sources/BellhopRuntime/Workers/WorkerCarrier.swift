@@ -1,4 +1,5 @@
 public import BellhopCore
+internal import Foundation
 internal import Glibc
 internal import Synchronization
 
@@ -28,6 +29,8 @@ public final class WorkerCarrier: Carrier {
             let turn: Turn
             /// Set once nobody waits for it any more.
             var isLate = false
+            /// What has come of an answer in parts.
+            var parts: [UInt8] = []
         }
 
         enum Phase { case dormant, opening, open, over }
@@ -239,11 +242,14 @@ extension WorkerCarrier: WorkerObserver {
             _ = clock.schedule(after: Self.grace) { [process] in process.kill(.overdue) }
         case .answer(let ticket, let value):
             try answer(ticket) { selector throws(WireFault) in
-                guard selector.fullSignature.result != .categories else {
-                    throw WireFault("a number where categories belong")
+                switch selector.fullSignature.result {
+                case .categories: throw WireFault("a number where categories belong")
+                // There is nothing: an answer would come in parts.
+                case .data, .views: return .none
+                default: return selector.answer(value: value)
                 }
-                return selector.answer(value: value)
             }
+        case .part(let ticket, let bytes, let isLast): try take(bytes, of: ticket, isLast: isLast)
         case .categories(let ticket, let categories):
             try answer(ticket) { selector throws(WireFault) in
                 guard selector.fullSignature.result == .categories else {
@@ -258,6 +264,8 @@ extension WorkerCarrier: WorkerObserver {
             }
             guard let (selector, push) = call else { return }
             services.stray(.repeated, to: selector, push: push, from: id)
+        case .request(let number, .center(let json)):
+            services.center(json, from: id) { [process] in process.send(HostFrame.reply(number, .bytes($0))) }
         case .request(let number, let request): process.send(HostFrame.reply(number, reply(to: request)))
         case .log(let level, let message):
             services.log(level, message.cut(to: ModuleContext.longestLine), from: id)
@@ -273,6 +281,33 @@ extension WorkerCarrier: WorkerObserver {
             return true
         }
         if !isDue { throw WireFault("it says again how its start went") }
+    }
+
+    /// The most bytes an answer in parts may have.
+    private static func limit(of type: ValueType) -> Int {
+        switch type {
+        case .data: Answer.dataLimit
+        // Its pictures are in it, in base64.
+        case .views: 32 << 20
+        default: 0
+        }
+    }
+
+    private func take(_ bytes: [UInt8], of ticket: UInt64, isLast: Bool) throws(WireFault) {
+        let (answer, isTooLong) = state.withLock { state -> ([UInt8]?, Bool) in
+            guard let selector = state.calls[ticket]?.turn.selector else { return ([], false) }
+            state.calls[ticket]?.parts += bytes
+            let parts = state.calls[ticket]?.parts ?? []
+            return (isLast ? parts : nil, parts.count > Self.limit(of: selector.fullSignature.result))
+        }
+        if isTooLong { throw WireFault("an answer to call \(ticket) that is too long, or of another type") }
+        guard let answer else { return }
+        try self.answer(ticket) { selector throws(WireFault) in
+            guard selector.fullSignature.result == .views else { return .data(answer) }
+            do { return .views(.success(try JSONDecoder().decode(ViewTree.self, from: Data(answer)))) } catch {
+                throw WireFault("a view tree that cannot be read: \(error)")
+            }
+        }
     }
 
     private func answer(
@@ -297,6 +332,7 @@ extension WorkerCarrier: WorkerObserver {
             return .accepted(services.navigate(to: route, from: id))
         case .applicationState: return .number(Int64(services.applicationState))
         case .userToken: return .text(services.userToken)
+        case .center: return .bytes([])
         case .addRoute(let number, let pattern, let signature):
             do throws(BellhopError) {
                 let (pattern, signature) = try ClassContract.route(

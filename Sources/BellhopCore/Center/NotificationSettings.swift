@@ -1,0 +1,38 @@
+/// What a module is told of the user's settings (UNNotificationSettings).
+public struct NotificationSettings: Sendable, Equatable {
+    /// The user's say.
+    public let authorization: Authorization
+
+    /// Derives the settings.
+    public init(_ authorization: Authorization) { self.authorization = authorization }
+
+    /// One setting (UNNotificationSetting).
+    public enum Setting: String, Sendable {
+        case notSupported, disabled, enabled
+    }
+
+    private func setting(_ isOn: Bool) -> Setting { isOn ? .enabled : .disabled }
+
+    private var isLoud: Bool { authorization.status == .authorized }
+
+    /// The settings by their names in JSON, in a fixed order.
+    public var kinds: [(name: String, setting: Setting)] {
+        let listed = authorization.permitted.contains(.list)
+        return [
+            ("sound", setting(isLoud && authorization.sound)), ("badge", setting(isLoud && authorization.badge)),
+            ("alert", setting(isLoud && authorization.alert)), ("notificationCenter", setting(listed)),
+            ("lockScreen", setting(isLoud && authorization.alert)), ("carPlay", .notSupported),
+            ("criticalAlert", .notSupported), ("announcement", .notSupported),
+            ("timeSensitive", setting(isLoud && authorization.alert)), ("scheduledDelivery", .disabled),
+            ("directMessages", .notSupported),
+        ]
+    }
+
+    func write(to object: inout JSONWriter.Object) {
+        object.put("authorizationStatus", authorization.status.rawValue)
+        object.put("alertStyle", isLoud && authorization.alert ? "banner" : "none")
+        object.put("showPreviews", "always")
+        object.put("providesAppNotificationSettings", authorization.providesAppSettings)
+        for (name, setting) in kinds { object.put(name, setting.rawValue) }
+    }
+}

@@ -1,0 +1,58 @@
+/// What a module asks the notification center (docs/notification-center.md).
+public enum CenterRequest: Sendable, Equatable {
+    case state
+    case requestAuthorization(AuthorizationOptions)
+    case settings
+    case setCategories([NotificationCategory])
+    case categories
+    case add(NotificationRequest)
+    case pending
+    /// Nil is all, here and in ``removeDelivered(_:)``.
+    case removePending([String]?)
+    case delivered
+    case removeDelivered([String]?)
+    case setBadge(Int)
+    case setDelegate(Bool)
+    case register
+    case unregister
+    case dismiss
+    case performDefaultAction
+    case setActions([NotificationCategory.Action])
+    case media(isPlaying: Bool)
+
+    private enum Name: String, CaseIterable {
+        case state, requestAuthorization, settings, setCategories, categories, add, pending, removePending, delivered,
+            removeDelivered, setBadge, setDelegate, register, unregister, dismiss, performDefaultAction, setActions,
+            media
+    }
+
+    /// Reads the text of a JSON object; throws `center.bad-value`.
+    public init(json: [UInt8]) throws(BellhopError) {
+        let members = try JSONMembers(json)
+        let name: Name = try members.needed("ask", try members.choice("ask"))
+        self =
+            switch name {
+            case .state: .state
+            case .requestAuthorization:
+                .requestAuthorization(AuthorizationOptions(names: try members.strings("options") ?? []))
+            case .settings: .settings
+            case .setCategories: .setCategories(try members.categories())
+            case .categories: .categories
+            case .add:
+                .add(
+                    try NotificationRequest(try members.needed("request", try members.members("request"))))
+            case .pending: .pending
+            case .removePending: .removePending(try members.strings("identifiers"))
+            case .delivered: .delivered
+            case .removeDelivered: .removeDelivered(try members.strings("identifiers"))
+            case .setBadge: .setBadge(try members.needed("count", try members.whole("count")))
+            case .setDelegate: .setDelegate(try members.needed("isSet", try members.bool("isSet")))
+            case .register: .register
+            case .unregister: .unregister
+            case .dismiss: .dismiss
+            case .performDefaultAction: .performDefaultAction
+            case .setActions: .setActions(try members.actions())
+            case .media: .media(isPlaying: try members.needed("isPlaying", try members.bool("isPlaying")))
+            }
+    }
+}
