@@ -44,6 +44,11 @@ extension ModuleHost {
     private func start(_ prepared: PreparedCall, of call: Call, in module: HostedModule, stage: Stage?) -> StartedCall {
         guard let carrier = module.carrier else { return .failed(call, in: module.id, stage: stage, module.absence) }
         if let push = call.push { desk.began(push, in: module.id) }
+        if let form = call.selector.delegateForm, delegates.contains(module.id), carrier.moduleClass.has(form) {
+            let call = Call(form, call.arguments, push: call.push)
+            let outcome = carrier.start(PreparedCall(call), within: module.settings.limits[form.limit])
+            return StartedCall(module: module.id, call: call, stage: stage, outcome: outcome)
+        }
         let outcome = carrier.start(prepared, within: module.settings.limits[call.selector.limit])
         return StartedCall(module: module.id, call: call, stage: stage, outcome: outcome)
     }
@@ -97,6 +102,10 @@ extension Answer {
         case .fetch(let result): result.words
         case .presentation(let options): options.names.joined(separator: " ")
         case .handled(let yes): "\(yes)"
+        case .data(let bytes): "\(bytes.count) bytes"
+        case .views(.success(let tree)): tree.views.count.of("view")
+        case .views(.failure): "views that cannot be shown"
+        case .disposition(let disposition): "\(disposition)"
         }
     }
 }

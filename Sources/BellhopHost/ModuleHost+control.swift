@@ -21,7 +21,10 @@ extension ModuleHost {
             return .response(try respond(to: notification, action: action, text: text))
         case .dismiss(let notification):
             return .response(try respond(to: notification, action: UserResponse.dismissAction))
-        case .state(let name): return .change(try setState(name))
+        case .state(let name): return .change(try await setState(name))
+        case .authorize(let decision, let off): return .change(try await authorize(decision, off: off))
+        case .clock(let advance): return .change(try await moveClock(by: advance))
+        case .pending: return .pending(pending.soonestFirst.map(report))
         case .login(let token): return .change(changeSession(token: token ?? Self.standardToken) { $0.login() })
         case .landed: return .change(changeSession { $0.landed() })
         case .logout: return .change(changeSession { $0.logout() })
@@ -45,7 +48,24 @@ extension ModuleHost {
     /// The session token of a login that names none.
     static let standardToken = "bellhop-session"
 
-    private func setState(_ name: String?) throws(BellhopError) -> ChangeReply {
+    private func authorize(_ word: String?, off: String?) async throws(BellhopError) -> ChangeReply {
+        guard let word else { return ChangeReply(state: authorization.status.rawValue, through: events.last) }
+        guard let decision = AuthorizationFlow.Decision(rawValue: word) else {
+            let words = AuthorizationFlow.Decision.allCases.map(\.rawValue)
+            throw BellhopError(
+                .authorizationUnknown, "the user cannot \(word)",
+                hint: Suggestion.hint(for: word, among: words) ?? "Use one of \(words.joined(separator: ", "))")
+        }
+        let kinds = off?.split(separator: ",").map(String.init) ?? []
+        for kind in kinds where !AuthorizationOptions.kinds.names.contains(kind) {
+            throw BellhopError(
+                .authorizationUnknown, "there is no kind of notification \(kind)",
+                hint: "Use \(AuthorizationOptions.kinds.names.joined(separator: ", "))")
+        }
+        return await decide(decision, off: AuthorizationOptions(names: kinds))
+    }
+
+    private func setState(_ name: String?) async throws(BellhopError) -> ChangeReply {
         if let name {
             guard let state = DeviceState(rawValue: name) else {
                 let names = DeviceState.allCases.map(\.rawValue)
@@ -54,6 +74,7 @@ extension ModuleHost {
                     hint: "Use one of \(names.joined(separator: ", "))")
             }
             change(state)
+            await launched()
         }
         return ChangeReply(state: device.rawValue, through: events.last)
     }
@@ -63,6 +84,8 @@ extension ModuleHost {
         do {
             let route = try links.route(of: url)
             events.record(Event(.linkOpened, message: "\(route)", details: ["url": url, "route": "\(route)"]))
+            // The system brings the app up to open it.
+            change(.foreground)
             return try navigate(to: route, from: .link)
         } catch {
             events.record(Event(.linkRefused, message: error.message, cause: error, details: ["url": url]))
@@ -74,6 +97,8 @@ extension ModuleHost {
         let (state, cause): (ModuleReport.State, BellhopError?) =
             switch module.state {
             case .disabled: (.disabled, nil)
+            case .builtIn: (.loaded, nil)
+            case .asleep: (.asleep, nil)
             case .refused(let error, _): (.refused, error)
             case .running: (.loaded, nil)
             case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, down.error)
@@ -82,7 +107,8 @@ extension ModuleHost {
         let description = module.source?.description
         return ModuleReport(
             id: module.id, name: settings.name, package: settings.packageName, className: settings.className,
-            sender: module.sender, state: state, isolation: settings.isolation.rawValue,
+            sender: module.sender, state: state,
+            isolation: settings.isBuiltIn ? "builtIn" : settings.isolation.rawValue,
             process: (module.carrier as? WorkerCarrier)?.processID, library: module.source?.library,
             hash: module.source?.image.hash,
             selectors: module.carrier == nil ? [] : description?.selectors.map(\.rawValue) ?? [],
@@ -91,15 +117,26 @@ extension ModuleHost {
 
     private func report(_ notification: UserNotification) -> NotificationReport {
         let module: ModuleID? =
-            if case .module(let position) = senders.route(sender: notification.payload.sender) {
+            if let owner = notification.owner {
+                owner
+            } else if case .module(let position) = senders.route(sender: notification.payload.sender) {
                 modules[position].id
             } else {
                 nil
             }
         return NotificationReport(
-            identifier: notification.identifier, date: notification.date, title: notification.payload.alert?.title,
-            subtitle: notification.payload.alert?.subtitle, body: notification.payload.alert?.body,
-            category: notification.payload.category, push: notification.push, module: module)
+            identifier: notification.identifier, date: notification.date, title: notification.title,
+            subtitle: notification.subtitle, body: notification.body, category: notification.category,
+            push: notification.push, module: module, thread: notification.threadIdentifier,
+            attachments: notification.request.map { $0.content.attachments.map(\.url) })
+    }
+
+    private func report(_ entry: PendingRequests.Entry) -> PendingReport {
+        let content = entry.request.content
+        return PendingReport(
+            identifier: entry.request.identifier, module: entry.owner, due: entry.due,
+            repeats: entry.request.trigger?.repeats ?? false, title: content.title.isEmpty ? nil : content.title,
+            body: content.body.isEmpty ? nil : content.body)
     }
 
     private var status: StatusReport {
@@ -114,7 +151,9 @@ extension ModuleHost {
             version: Self.version, process: ProcessInfo.processInfo.processIdentifier, started: startDate,
             settings: configuration.settingsFile, stateDirectory: configuration.stateDirectory,
             state: device.rawValue, session: navigator.session.rawValue, screen: screen,
-            deferredRoute: navigator.deferred.map { "\($0.route)" }, badge: badge)
+            deferredRoute: navigator.deferred.map { "\($0.route)" }, badge: badge,
+            authorization: authorization.status.rawValue, isAsked: flow.question != nil, pending: pending.count,
+            clockOffset: clock.offset)
     }
 
     /// The host's version.
@@ -124,4 +163,6 @@ extension ModuleHost {
 extension BellhopError.Code {
     /// A device state that does not exist.
     public static let deviceState = Self(rawValue: "device.unknown-state")
+    /// Something a user cannot say about notifications.
+    public static let authorizationUnknown = Self(rawValue: "authorization.unknown")
 }

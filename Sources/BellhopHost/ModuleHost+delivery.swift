@@ -137,6 +137,7 @@ extension ModuleHost {
         while !planned.isEmpty {
             let pushes = planned
             planned = []
+            await launched()
             guard !isStopping else {
                 for planned in pushes { keep(planned.push, "the host stops") }
                 continue
@@ -229,49 +230,62 @@ extension ModuleHost {
             Event(.pushFinished, push: push.id, outcome: outcome, details: details.isEmpty ? nil : details))
     }
 
-    /// Shows a notification, and says in a word what came of it.
     private func show(_ push: AcceptedPush, _ presentation: Presentation, by whom: String) -> String {
-        let identifier = push.notification.identifier
-        // A module may answer for the older of two after the newer one is on the screen.
-        guard collapse.show(identifier, number: push.number) else {
+        show(push.notification, presentation, number: push.number, by: whom)
+    }
+
+    /// Shows a notification, and says in a word what came of it; `number` is its place among the pushes.
+    func show(_ notification: UserNotification, _ presentation: Presentation, number: Int, by whom: String) -> String {
+        let identifier = notification.identifier
+        func suppressed(_ outcome: String, _ message: String) {
             events.record(
                 Event(
-                    .notificationSuppressed, push: push.id, stage: .present, outcome: "superseded",
-                    message: "a newer notification of the same identifier is shown",
-                    details: ["identifier": identifier]))
+                    .notificationSuppressed, module: notification.owner, push: notification.push, stage: .present,
+                    outcome: outcome, message: message, details: ["identifier": identifier]))
+        }
+        // A module may answer for the older of two after the newer one is on the screen.
+        guard collapse.show(identifier, number: number) else {
+            suppressed("superseded", "a newer notification of the same identifier is shown")
             return "superseded"
         }
         guard !presentation.options.isEmpty else {
-            events.record(
-                Event(
-                    .notificationSuppressed, push: push.id, stage: .present, outcome: "no-options",
-                    message: "nothing was asked to be shown", details: ["identifier": identifier]))
+            suppressed("no-options", "nothing was asked to be shown")
             return "not shown"
         }
-        let change = notifications.show(push.notification, options: presentation.options)
+        let change = notifications.show(notification, options: presentation.options)
+        if presentation.options.contains(.list) {
+            center?.insert(notification)
+        } else if change.replaced != nil {
+            center?.removeDelivered(identifier)
+        }
         var details = ["identifier": identifier, "by": whom]
         details["options"] = presentation.options.names.joined(separator: " ")
-        details["title"] = push.payload.alert?.title
-        details["subtitle"] = push.payload.alert?.subtitle
-        details["body"] = push.payload.alert?.body
+        details["title"] = notification.title
+        details["subtitle"] = notification.subtitle
+        details["body"] = notification.body
         details["sound"] = presentation.sound
+        details["thread"] = notification.threadIdentifier
+        if notification.interruptionLevel != .active { details["level"] = notification.interruptionLevel.rawValue }
+        if let request = notification.request, !request.content.attachments.isEmpty {
+            details["attachments"] = "\(request.content.attachments.count)"
+        }
         if change.replaced != nil { details["replaced"] = identifier }
         events.record(
             Event(
-                .notificationShown, push: push.id, stage: .present,
+                .notificationShown, module: notification.owner, push: notification.push, stage: .present,
                 outcome: presentation.options.names.joined(separator: ", "),
-                message: push.payload.alert?.title ?? push.payload.alert?.body, details: details))
+                message: notification.title ?? notification.body,
+                details: details))
         if let evicted = change.evicted {
+            center?.removeDelivered(evicted.identifier)
             events.record(
                 Event(
                     .notificationRemoved, outcome: "evicted", message: "the list is full",
                     details: ["identifier": evicted.identifier]))
         }
-        let number = presentation.badge.applied(to: badge)
-        if presentation.badge != .leave, push.number > badgeSetter, number != badge {
-            badgeSetter = push.number
-            badge = number
-            events.record(Event(.badgeChanged, push: push.id, message: "\(number)", details: ["badge": "\(number)"]))
+        if presentation.badge != .leave, number >= badgeSetter {
+            badgeSetter = number
+            changeBadge(to: presentation.badge.applied(to: badge), by: notification.owner, push: notification.push)
         }
         return "shown"
     }
@@ -280,10 +294,12 @@ extension ModuleHost {
     func change(_ state: DeviceState) {
         guard state != device else { return }
         let wasTerminated = device == .terminated
+        let wasRunning = device.isRunning
         device = state
         desk.setDevice(state)
         events.record(
             Event(.deviceChanged, outcome: state.rawValue, message: state.rawValue, details: ["state": state.rawValue]))
+        if state.isRunning != wasRunning { if state.isRunning { launch() } else { rest() } }
         if wasTerminated, state.isRunning, let push = held {
             held = nil
             deliver(push)

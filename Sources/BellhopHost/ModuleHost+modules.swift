@@ -12,18 +12,31 @@ extension ModuleHost {
         for module in settings.modules where module.isEnabled {
             desk.install(settings.nativeRoutes(of: module), of: module.id)
         }
-        let enabled = modules.indices.filter { modules[$0].settings.isEnabled }
+        let enabled = modules.indices.filter { modules[$0].settings.isLoaded }
         let attempts = await loader.attempt(
             enabled.map { modules[$0].settings }, of: settings, leaving: quarantines)
         var outcomes = attempts.makeIterator()
         for position in modules.indices {
-            guard modules[position].settings.isEnabled, let attempt = outcomes.next() else {
-                let id = modules[position].id
-                events.record(Event(.moduleDisabled, module: id, message: "disabled in settings.json"))
+            guard modules[position].settings.isLoaded else {
+                passOver(position)
                 continue
             }
-            take(attempt, at: position)
+            if let attempt = outcomes.next() { take(attempt, at: position) }
         }
+    }
+
+    /// A module that has no library to load: it is disabled, or part of the host.
+    func passOver(_ position: Int) {
+        let module = modules[position].settings
+        guard module.isEnabled else {
+            events.record(Event(.moduleDisabled, module: module.id, message: "disabled in settings.json"))
+            return
+        }
+        modules[position].state = .builtIn
+        events.record(
+            Event(
+                .moduleLoaded, module: module.id, message: "\(module.className), part of the host",
+                details: ["isolation": "builtIn"]))
     }
 
     /// Puts what came of a start in its place.
@@ -41,6 +54,7 @@ extension ModuleHost {
 
     /// Puts an instance in its place, with its routes.
     func put(_ loaded: ModuleLoader.Loaded, at position: Int) {
+        modules[position].ownCategories = []
         let settings = modules[position].settings
         modules[position].state = .running(loaded.running)
         if settings.isolation == .inProcess, let hash = modules[position].source?.image.hash {
@@ -109,7 +123,7 @@ extension ModuleHost {
             return Instance(module: module.id, carrier: running.carrier)
         }
         await registerCategories(of: instances)
-        await registerForRemoteNotifications(instances)
+        await tellRegistration(positions(of: instances))
     }
 
     /// A module as it is now: one that is started again meanwhile is another.
@@ -145,7 +159,7 @@ extension ModuleHost {
     func uniteCategories() {
         let before = categories
         let declaring = modules.filter { $0.settings.push && $0.settings.isEnabled }
-        categories = CategoryUnion(declaring.map { ($0.id, $0.categories) })
+        categories = CategoryUnion(declaring.map { ($0.id, $0.allCategories) })
         guard categories != before || !isReady && !declaring.isEmpty else { return }
         for finding in categories.findings.prefix(Self.findingLimit) {
             events.record(Event(.categoriesConflict, of: finding.diagnostic))
@@ -157,24 +171,9 @@ extension ModuleHost {
                 message: names.isEmpty ? "no categories" : names.joined(separator: ", "),
                 details: ["categories": names.joined(separator: " "), "count": "\(names.count)"]))
     }
+}
 
-    /// Every push module hears exactly one of the two: its token, or why there is none.
-    private func registerForRemoteNotifications(_ instances: [Instance]) async {
-        let positions = positions(of: instances)
-        guard !positions.isEmpty else { return }
-        let call: Call
-        do {
-            let token = try DeviceToken.load(from: configuration.stateDirectory)
-            let hex = token.map { String(format: "%02x", $0) }.joined()
-            // Once for a device, not again for every module that is started later.
-            if !isReady { events.record(Event(.tokenRegistered, message: hex, details: ["token": hex])) }
-            call = Call(.didRegister, [.data(token)])
-        } catch {
-            events.record(Event(.tokenFailed, message: error.message, cause: error))
-            call = Call(
-                .didFailToRegister,
-                [.error(message: error.message, domain: "BellhopErrorDomain", code: 1)])
-        }
-        _ = await finish(start(call, on: positions, stage: nil))
-    }
+extension ModuleSettings {
+    /// Whether it has a library that is to be loaded.
+    var isLoaded: Bool { isEnabled && builtIn == nil }
 }

@@ -130,6 +130,7 @@ extension ModuleHost {
         if let request = change.released {
             events.record(request.event(.navigationReleased, message: "\(request.route) goes on"))
         }
+        enroll()
         return ChangeReply(state: change.now.rawValue, through: events.last)
     }
 

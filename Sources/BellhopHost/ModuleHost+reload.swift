@@ -25,7 +25,7 @@ extension ModuleHost {
         /// The modules that need an instance they do not have.
         var starting: [ModuleSettings] {
             let wanted = Set([.added, .restarted, .enabled].flatMap(change.modules))
-            return settings.modules.filter { $0.isEnabled && wanted.contains($0.id) }
+            return settings.modules.filter { $0.isLoaded && wanted.contains($0.id) }
         }
 
         /// The modules whose instance has to go.
@@ -55,6 +55,7 @@ extension ModuleHost {
     }
 
     private func reloadNow(because trigger: Trigger) async {
+        await launched()
         let began = ContinuousClock.now
         do throws(BellhopError) {
             if case .settings = trigger { keptBack = nil }
@@ -123,7 +124,7 @@ extension ModuleHost {
                 wanted.insert(module.id)
             }
         }
-        return try await loader.scan(new.modules.filter { $0.isEnabled && wanted.contains($0.id) }, of: new)
+        return try await loader.scan(new.modules.filter { $0.isLoaded && wanted.contains($0.id) }, of: new)
     }
 
     private func contents(with sources: [ModuleID: ModuleSource] = [:]) -> [ModuleID: LibraryContent] {
@@ -216,8 +217,10 @@ extension ModuleHost {
         settings = new
         modules = new.modules.map { module in
             var hosted = HostedModule(settings: module, state: .disabled)
-            guard let kept = old[module.id], module.isEnabled else { return hosted }
+            if module.isEnabled, module.builtIn != nil { hosted.state = .builtIn }
+            guard let kept = old[module.id], module.isLoaded else { return hosted }
             hosted.categories = kept.categories
+            hosted.ownCategories = kept.ownCategories
             guard begun[module.id] == nil else { return hosted }
             hosted.source = candidate.sources[module.id] ?? kept.source
             hosted.state = kept.state
@@ -239,13 +242,14 @@ extension ModuleHost {
         }
         watchLibraries()
         await bringUp(Set(begun.keys).union(candidate.joining.map(\.id)))
+        if !device.isRunning { rest() }
     }
 
     /// Those of the entries, for modules that are there or will be; with what the modules that go on have added.
     private func replaceRoutes(_ begun: [ModuleID: ModuleAttempt]) {
         let present = modules.filter { module in
             switch module.state {
-            case .running, .down: true
+            case .running, .down, .asleep, .builtIn: true
             case .disabled, .refused: begun[module.id] != nil
             }
         }
@@ -276,7 +280,7 @@ extension ModuleHost {
                         message: death?.words ?? "has finished its calls and ended"))
             }
         case .down(let down): down.restart?.cancel()
-        case .disabled, .refused: break
+        case .disabled, .refused, .asleep, .builtIn: break
         }
     }
 

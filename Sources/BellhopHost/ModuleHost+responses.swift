@@ -18,22 +18,21 @@ extension ModuleHost {
             Event(
                 .responseAccepted, push: push, stage: .response, outcome: checked.tellsModule ? "told" : "not-told",
                 message: action.actionWords + (text.map { " “\($0)”" } ?? ""), details: details))
-        if notifications.remove(notification.identifier) != nil {
+        if remove(notification.identifier) != nil {
             events.record(
                 Event(
                     .notificationRemoved, push: push, outcome: "responded", message: "the user has responded to it",
                     details: ["identifier": notification.identifier]))
         }
         change(checked.state(after: device))
-        let route = senders.route(sender: notification.payload.sender)
-        let calls =
-            checked.tellsModule
-            ? start(
-                Call(.didReceiveResponse, [.response(checked.response)], push: push), on: route.modules,
-                stage: .response)
-            : []
-        let told = calls.map(\.module.rawValue)
+        let call = Call(.didReceiveResponse, [.response(checked.response)], push: push)
+        // An app that is being started hears of it once it has started; one that runs, at once.
+        let begun = launching == nil && checked.tellsModule ? start(call, on: hearers(of: notification)) : []
         track { host in
+            await host.launched()
+            let isLate = begun.isEmpty && checked.tellsModule
+            let calls = isLate ? host.start(call, on: host.hearers(of: notification)) : begun
+            let told = calls.map(\.module.rawValue)
             _ = await host.finish(calls)
             await host.navigationsSettled()
             host.events.record(
@@ -43,6 +42,18 @@ extension ModuleHost {
                     details: ["response": id]))
         }
         return ResponseReply(response: id, notification: notification.identifier, push: push)
+    }
+
+    private func start(_ call: Call, on positions: [Int]) -> [StartedCall] {
+        start(call, on: positions, stage: .response)
+    }
+
+    /// Who hears of a response: the module that asked for a local notification, else those the push went to.
+    private func hearers(of notification: UserNotification) -> [Int] {
+        guard let owner = notification.owner else {
+            return Array(senders.route(sender: notification.payload.sender).modules)
+        }
+        return modules.indices.filter { modules[$0].id == owner }
     }
 }
 

@@ -87,6 +87,10 @@ extension ModuleHost {
 
     private func restart(_ module: ModuleID, after absence: UUID, _ source: ModuleSource) async {
         guard let position = place(of: module, in: absence) else { return }
+        guard device.isRunning else {
+            modules[position].state = .asleep(sender: modules[position].sender)
+            return
+        }
         let result = await loader.start(modules[position].settings, from: source)
         guard !isStopping, let position = place(of: module, in: absence) else {
             if case .success(let loaded) = result { await discard(loaded) }

@@ -16,6 +16,8 @@ public actor ModuleHost: ControlHandler {
     public nonisolated let events: EventStream
 
     nonisolated let configuration: HostConfiguration
+    /// The clock of ``configuration``, which may be moved.
+    nonisolated let clock: AdjustableClock
     let startDate: Date
     let desk: FrontDesk
     let loader: ModuleLoader
@@ -39,7 +41,17 @@ public actor ModuleHost: ControlHandler {
     var senders = SenderTable([], legacyFallback: true)
     var categories = CategoryUnion()
     var notifications = NotificationList()
-    var authorization = Authorization(.authorized)
+    var flow = AuthorizationFlow(Authorization(.authorized))
+    /// Who waits for the user's answer.
+    var askers: [(AuthorizationOptions, @Sendable (Bool) -> Void)] = []
+    var pending = PendingRequests()
+    var firing: (due: Date, action: ScheduledAction)?
+    /// The modules that have a delegate of their own.
+    var delegates: Set<ModuleID> = []
+    /// Whether the device has been given a token.
+    var isRegistered = false
+    var center: CenterTable?
+    var launching: Task<Void, Never>?
     var device = DeviceState.foreground
     var badge = 0
     /// The number of the push that set the badge last.
@@ -71,12 +83,16 @@ public actor ModuleHost: ControlHandler {
     var expiry: ScheduledAction?
     var expiring: Int?
     private var pump: Task<Void, Never>?
+    private var counter: Task<Void, Never>?
     private var readiness: [CheckedContinuation<Void, Never>] = []
     var navigationWaiters: [(through: UInt64, continuation: CheckedContinuation<Void, Never>)] = []
 
     /// Makes a host; nothing is read or loaded before ``start()``.
     public init(configuration: HostConfiguration) {
-        let clock = configuration.clock
+        let clock = AdjustableClock(configuration.clock)
+        var configuration = configuration
+        configuration.clock = clock
+        self.clock = clock
         self.configuration = configuration
         startDate = clock.now
         events = EventStream(now: { clock.now })
@@ -110,6 +126,9 @@ public actor ModuleHost: ControlHandler {
         pump = Task { [weak self, wakes = desk.wakes] in
             for await _ in wakes { await self?.runNavigations() }
         }
+        counter = Task { [weak self] in await self?.serveCenter() }
+        flow = AuthorizationFlow(Authorization(settings.firstAuthorization))
+        await recallCenter()
         await recallLeftOver()
         await loadModules()
         loader.store.removeAll(but: Set(modules.compactMap { $0.source?.image.hash }))
@@ -123,6 +142,7 @@ public actor ModuleHost: ControlHandler {
         isReady = true
         releaseReadiness()
         deliverBuffered()
+        fireDue()
         watchLibraries()
     }
 
@@ -136,6 +156,10 @@ public actor ModuleHost: ControlHandler {
         for watcher in watchers { watcher.stop() }
         await reloading?.value
         desk.close()
+        for (_, answer) in askers { answer(false) }
+        askers = []
+        firing?.action.cancel()
+        await launching?.value
         pump?.cancel()
         await delivering?.value
         await withDiscardingTaskGroup { group in
@@ -146,6 +170,7 @@ public actor ModuleHost: ControlHandler {
         // Every call has an outcome now, so these come to their end.
         for task in following.values { await task.value }
         await pump?.value
+        await counter?.value
         for planned in planned { keep(planned.push, "the host stops") }
         if let push = held { keep(push, "the host stops") }
         held = nil
@@ -193,7 +218,10 @@ public actor ModuleHost: ControlHandler {
         let database = try await Database.open(in: configuration.stateDirectory)
         self.database = database
         if let damage = database.damage { events.record(Event(.journalFailed, message: damage.message, cause: damage)) }
-        let clock = configuration.clock
+        center = CenterTable(database: database) { [events] error in
+            events.record(Event(.journalFailed, message: error.message, cause: error))
+        }
+        let clock = clock
         let journal = try await Journal(
             in: database, now: { clock.now },
             report: { [events] in events.record(Event(.journalFailed, message: $0.message, cause: $0)) })

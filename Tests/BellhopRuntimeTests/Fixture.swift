@@ -48,18 +48,18 @@ enum Sample {
         identifier: "n1", date: Date(timeIntervalSince1970: 1_700_000_000.5), payload: payload)
 
     static func call(_ selector: BellhopCore.Selector) -> PreparedCall {
-        let arguments: [Value] =
-            switch selector {
-            case .getNotificationCategories, .shouldLeavePage: []
-            case .didRegister: [.data([0xAB, 0x01])]
-            case .didFailToRegister: [.error(message: "no network", domain: "NSURLErrorDomain", code: -1009)]
-            case .didReceiveRemoteNotification: [.payload(payload)]
-            case .willPresent: [.notification(notification)]
-            case .didReceiveResponse:
-                [.response(UserResponse(notification: notification, actionIdentifier: "answer", userText: "yes"))]
-            case .openRoute: [.string("fixture/tea/2"), .string(#"{"item":"tea"}"#)]
-            case .didOpen: [.string("com.example.fixture")]
+        var texts = selector == .openRoute ? ["fixture/tea/2", #"{"item":"tea"}"#] : ["com.example.fixture"]
+        let arguments = selector.fullSignature.arguments.map { type -> Value in
+            switch type {
+            case .data: .data([0xAB, 0x01])
+            case .error: .error(message: "no network", domain: "NSURLErrorDomain", code: -1009)
+            case .payload: .payload(payload)
+            case .notification: .notification(notification)
+            case .response:
+                .response(UserResponse(notification: notification, actionIdentifier: "answer", userText: "yes"))
+            default: .string(texts.removeFirst())
             }
+        }
         return PreparedCall(Call(selector, arguments))
     }
 }

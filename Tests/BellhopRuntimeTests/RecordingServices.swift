@@ -9,6 +9,7 @@ final class RecordingServices: HostServices {
         case log(LogLevel, String)
         case add(String)
         case print(String)
+        case center(String)
         case again(Selector)
         case late(Selector)
     }
@@ -47,6 +48,11 @@ final class RecordingServices: HostServices {
     func log(_ level: LogLevel, _ message: String, from module: ModuleID) { record(.log(level, message)) }
 
     func printed(_ line: String, from module: ModuleID) { record(.print(line)) }
+
+    func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
+        record(.center(String(decoding: request, as: UTF8.self)))
+        answer(Array(#"{"granted":true}"#.utf8))
+    }
 
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
         let text = "\(route.pattern)"

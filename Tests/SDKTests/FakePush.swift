@@ -20,7 +20,7 @@ final class FakePush {
         notificationPlace.initialize(
             to: bellhop_notification_t(
                 size: UInt32(MemoryLayout<bellhop_notification_t>.size), revision: 1, identifier: text("n-1"),
-                date: 1_000_000_000, payload: payload))
+                date: 1_000_000_000, payload: payload, request: nil))
         responsePlace.initialize(
             to: bellhop_response_t(
                 size: UInt32(MemoryLayout<bellhop_response_t>.size), revision: 1, notification: notification,

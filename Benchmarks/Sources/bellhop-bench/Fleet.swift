@@ -61,6 +61,10 @@ final class NoServices: HostServices {
     func navigate(to route: String, from module: ModuleID) -> Bool { false }
     func log(_ level: LogLevel, _ message: String, from module: ModuleID) {}
     func printed(_ line: String, from module: ModuleID) {}
+
+    func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
+        answer(Array("{}".utf8))
+    }
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {}
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {}
 }

@@ -44,6 +44,15 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
         }
     }
 
+    /// The form of it that a module's own delegate gets, while the module has one.
+    public var delegateForm: Selector? {
+        switch self {
+        case .willPresent: .delegateWillPresent
+        case .didReceiveResponse: .delegateDidReceiveResponse
+        default: nil
+        }
+    }
+
     /// Whether the method may answer later, through a completion, instead of at once.
     public var mayComplete: Bool {
         switch self {

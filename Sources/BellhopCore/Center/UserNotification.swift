@@ -53,10 +53,26 @@ public struct UserNotification: Sendable, Equatable {
         request ?? NotificationRequest(identifier: identifier, content: NotificationContent(payload), trigger: .push)
     }
 
-    /// Its category, without making the whole content.
-    public var category: String? {
-        guard let request else { return payload.category }
-        return request.content.categoryIdentifier.isEmpty ? nil : request.content.categoryIdentifier
+    // What is asked of every push is answered without making the whole content of it.
+
+    /// Its title; nil for none, here and in the other texts.
+    public var title: String? { text(\.title, payload.alert?.title) }
+    /// The line under the title.
+    public var subtitle: String? { text(\.subtitle, payload.alert?.subtitle) }
+    /// Its text.
+    public var body: String? { text(\.body, payload.alert?.body) }
+    /// Its category.
+    public var category: String? { text(\.categoryIdentifier, payload.category) }
+    /// The group it is shown in.
+    public var threadIdentifier: String? { text(\.threadIdentifier, payload.threadIdentifier) }
+    /// How much it may interrupt.
+    public var interruptionLevel: InterruptionLevel {
+        request?.content.interruptionLevel ?? InterruptionLevel(payload: payload.interruptionLevel)
+    }
+
+    private func text(_ member: KeyPath<NotificationContent, String>, _ otherwise: String?) -> String? {
+        let text = request.map { $0.content[keyPath: member] } ?? otherwise
+        return text?.isEmpty == false ? text : nil
     }
 }
 

@@ -41,6 +41,11 @@ extension Event {
         case answerLate = "answer.late"
         case answerRepeated = "answer.repeated"
 
+        case authorizationRequested = "authorization.requested"
+        case authorizationChanged = "authorization.changed"
+        case notificationScheduled = "notification.scheduled"
+        case notificationUnscheduled = "notification.unscheduled"
+        case notificationFired = "notification.fired"
         case notificationShown = "notification.shown"
         case notificationSuppressed = "notification.suppressed"
         case notificationRemoved = "notification.removed"
@@ -62,6 +67,7 @@ extension Event {
         case linkOpened = "link.opened"
         case linkRefused = "link.refused"
         case deviceChanged = "device.changed"
+        case clockChanged = "clock.changed"
         case sessionChanged = "session.changed"
     }
 }

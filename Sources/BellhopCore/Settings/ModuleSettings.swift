@@ -72,6 +72,9 @@ public struct ModuleSettings: Sendable, Equatable {
     /// Whether the host has it built in, so that there is no library to load.
     public var isBuiltIn: Bool { packageName == Self.builtInPackage }
 
+    /// Which of the built-in modules it is; nil for one this host does not have.
+    public var builtIn: BuiltInModule? { isBuiltIn ? BuiltInModule(rawValue: className) : nil }
+
     /// Makes an entry with every default.
     public init(id: ModuleID, name: String, packageName: String, className: String, location: Location) {
         self.id = id

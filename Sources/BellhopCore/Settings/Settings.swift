@@ -81,6 +81,8 @@ public struct Settings: Sendable, Equatable {
     public var foregroundPresentation: PresentationOptions = []
     /// The notification categories each content extension class draws, by class name.
     public var extensionCategories: [String: [String]] = [:]
+    /// What the user has said about notifications on a new device; nil when the file does not say.
+    public var authorization: Authorization.Status?
     /// How much of the past is kept.
     public var journal = Journal()
     /// How many images of in-process modules the host keeps loaded; none can be unloaded.

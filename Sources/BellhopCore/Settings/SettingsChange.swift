@@ -7,7 +7,7 @@ public struct SettingsChange: Sendable, Equatable {
     /// A part of the host's own settings, by its key.
     public enum Part: String, Sendable, CaseIterable {
         case app, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories, journal
-        case retainedImages
+        case retainedImages, authorization
     }
 
     /// One for each module: those of the new settings in file order, then those that are gone, in the order they had.
@@ -87,6 +87,7 @@ extension SettingsChange.Part {
         case .extensionCategories: old.extensionCategories != new.extensionCategories
         case .journal: old.journal != new.journal
         case .retainedImages: old.retainedImages != new.retainedImages
+        case .authorization: old.authorization != new.authorization
         }
     }
 }

@@ -11,6 +11,18 @@ public protocol HostClock: Sendable {
     ///
     /// The action must return soon. May be called from any thread.
     func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledAction
+
+    /// Runs `action` once when it is `date`, on a thread of the clock's own, unless it is cancelled first.
+    ///
+    /// A date comes sooner when the clock is moved; a delay does not.
+    func schedule(at date: Date, _ action: @escaping @Sendable () -> Void) -> ScheduledAction
+}
+
+extension HostClock {
+    /// Runs `action` after the time that is left, for a clock that nobody moves.
+    public func schedule(at date: Date, _ action: @escaping @Sendable () -> Void) -> ScheduledAction {
+        schedule(after: .seconds(max(0, date.timeIntervalSince(now))), action)
+    }
 }
 
 /// A handle on something that is due.

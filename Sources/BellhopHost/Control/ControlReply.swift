@@ -8,7 +8,7 @@ public enum ControlReply: Sendable, Encodable {
     case response(ResponseReply)
     /// To `navigate` and `open`.
     case navigation(NavigationReply)
-    /// To `state`, `login`, `landed` and `logout`.
+    /// To `state`, `login`, `landed`, `logout`, `authorize` and `clock`.
     case change(ChangeReply)
     /// To `modules`.
     case modules([ModuleReport])
@@ -22,6 +22,8 @@ public enum ControlReply: Sendable, Encodable {
     case categories([CategoryReport])
     /// To `notifications`.
     case notifications([NotificationReport])
+    /// To `pending`.
+    case pending([PendingReport])
     /// To `status`.
     case status(StatusReport)
     /// To `stop`.
@@ -41,6 +43,7 @@ public enum ControlReply: Sendable, Encodable {
         case .history(let reports): try container.encode(HistoryReply(pushes: reports))
         case .categories(let reports): try container.encode(CategoriesReply(categories: reports))
         case .notifications(let reports): try container.encode(NotificationsReply(notifications: reports))
+        case .pending(let reports): try container.encode(PendingReply(requests: reports))
         case .status(let report): try container.encode(report)
         case .done: try container.encode(DoneReply())
         }
@@ -87,9 +90,9 @@ public struct NavigationReply: Sendable, Equatable, Codable {
     }
 }
 
-/// The device or the session is as asked.
+/// The device, the session, the user's say or the clock is as asked.
 public struct ChangeReply: Sendable, Equatable, Codable {
-    /// The device state or session state it is in now.
+    /// What it is now: a device state, a session state, an authorization status or a date.
     public var state: String
     /// The number of the newest event when the change was done; what it set going may still run.
     public var through: UInt64

@@ -16,7 +16,9 @@ extension ControlRequest.Method {
         case .lift: [.module]
         case .history: [.limit, .before]
         case .replay: [.push]
-        case .landed, .logout, .modules, .quarantine, .categories, .notifications, .status, .stop: []
+        case .authorize: [.decision, .off]
+        case .clock: [.advance]
+        case .landed, .logout, .pending, .modules, .quarantine, .categories, .notifications, .status, .stop: []
         }
     }
 }
@@ -44,6 +46,10 @@ extension ControlRequest {
         case .logout: self = .logout
         case .open: self = .open(url: try given.string(.url))
         case .navigate: self = .navigate(route: try given.string(.route))
+        case .authorize:
+            self = .authorize(try given.optionalString(.decision), off: try given.optionalString(.off))
+        case .clock: self = .clock(advance: try given.optionalString(.advance))
+        case .pending: self = .pending
         case .modules: self = .modules
         case .quarantine: self = .quarantine
         case .lift: self = .lift(module: try given.string(.module))
@@ -85,7 +91,11 @@ extension ControlRequest {
             try container.encodeIfPresent(limit, forKey: .limit)
             try container.encodeIfPresent(before, forKey: .before)
         case .replay(let push): try container.encode(push, forKey: .push)
-        case .landed, .logout, .modules, .quarantine, .categories, .notifications, .status, .stop: break
+        case .authorize(let decision, let off):
+            try container.encodeIfPresent(decision, forKey: .decision)
+            try container.encodeIfPresent(off, forKey: .off)
+        case .clock(let advance): try container.encodeIfPresent(advance, forKey: .advance)
+        case .landed, .logout, .pending, .modules, .quarantine, .categories, .notifications, .status, .stop: break
         }
     }
 }

@@ -24,6 +24,13 @@ public enum ControlRequest: Sendable, Equatable {
     case open(url: String)
     /// A route is asked for, as a module does with `navigateTo`.
     case navigate(route: String)
+    /// The user allows notifications, or refuses: `grant`, `deny`, `provisional` or `reset`; nil only asks. `off` names
+    /// kinds that are left out, with commas between.
+    case authorize(String? = nil, off: String? = nil)
+    /// Moves the host's clock forward by a time such as `3h`; nil only asks.
+    case clock(advance: String? = nil)
+    /// Lists the local requests that wait for their trigger.
+    case pending
     /// Lists the modules of settings.json.
     case modules
     /// Lists the modules that are quarantined.
@@ -45,7 +52,7 @@ public enum ControlRequest: Sendable, Equatable {
 
     /// A request's name on the wire.
     public enum Method: String, Sendable, CaseIterable, Codable {
-        case push, tap, action, reply, dismiss, state, login, landed, logout, open, navigate
+        case push, tap, action, reply, dismiss, state, login, landed, logout, open, navigate, authorize, clock, pending
         case modules, quarantine, lift, history, replay, categories, notifications, status, stop
     }
 
@@ -63,6 +70,9 @@ public enum ControlRequest: Sendable, Equatable {
         case .logout: .logout
         case .open: .open
         case .navigate: .navigate
+        case .authorize: .authorize
+        case .clock: .clock
+        case .pending: .pending
         case .modules: .modules
         case .quarantine: .quarantine
         case .lift: .lift

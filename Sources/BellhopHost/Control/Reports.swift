@@ -23,12 +23,22 @@ public struct StatusReport: Sendable, Equatable, Codable {
     public var deferredRoute: String?
     /// The number on the app's icon.
     public var badge: Int
+    /// What the user says about notifications: `notDetermined`, `denied`, `provisional` or `authorized`.
+    public var authorization: String
+    /// Whether the user is being asked right now.
+    public var isAsked: Bool
+    /// How many local requests wait for their trigger.
+    public var pending: Int
+    /// How far the host's clock is ahead of the machine's, in seconds.
+    public var clockOffset: Double
 }
 
 /// One module of settings.json, and what became of it.
 public struct ModuleReport: Sendable, Equatable, Codable {
     /// What became of a module.
-    public enum State: String, Sendable, Codable, CaseIterable { case loaded, disabled, refused, crashed, quarantined }
+    public enum State: String, Sendable, Codable, CaseIterable {
+        case loaded, asleep, disabled, refused, crashed, quarantined
+    }
 
     /// The host's id for it.
     public var id: ModuleID
@@ -76,6 +86,32 @@ public struct NotificationReport: Sendable, Equatable, Codable {
     public var push: PushID?
     /// The module a response to it goes to; nil when it goes to all.
     public var module: ModuleID?
+    /// The group it is shown in.
+    public var thread: String?
+    /// The paths of its attachments.
+    public var attachments: [String]?
+}
+
+/// A local request that waits for its trigger.
+public struct PendingReport: Sendable, Equatable, Codable {
+    /// Its identifier.
+    public var identifier: String
+    /// The module that asked for it.
+    public var module: ModuleID
+    /// When it is due; nil when no clock decides.
+    public var due: Date?
+    /// Whether it comes again and again.
+    public var repeats: Bool
+    /// The title.
+    public var title: String?
+    /// The body.
+    public var body: String?
+}
+
+/// The result of `pending`.
+public struct PendingReply: Sendable, Equatable, Codable {
+    /// Soonest first.
+    public var requests: [PendingReport]
 }
 
 /// The result of `modules`.

@@ -36,7 +36,8 @@ extension HostConfiguration {
         guard !module.isBuiltIn else {
             throw BellhopError(
                 .moduleNotBuiltIn, "this host has no built-in class \(module.className)",
-                hint: "Disable the entry, or name the package that has the class", at: module.location)
+                hint: Suggestion.hint(for: module.className, among: BuiltInModule.allCases.map(\.rawValue))
+                    ?? "Disable the entry, or name the package that has the class", at: module.location)
         }
         if let found = foundLibrary(of: module, settings) { return found }
         let candidates = libraryCandidates(for: module, of: settings)

@@ -6,9 +6,13 @@ internal import Foundation
 struct HostedModule: Sendable {
     enum State: Sendable {
         case disabled
+        /// It is part of the host.
+        case builtIn
         /// With its sender, when it was known by then: nobody else gets its pushes.
         case refused(BellhopError, sender: String?)
         case running(Running)
+        /// The app is not running.
+        case asleep(sender: String?)
         /// It died, and is started again, or left alone.
         case down(Down)
     }
@@ -36,15 +40,32 @@ struct HostedModule: Sendable {
     var state: State
     /// What it declared when it was asked last.
     var categories: [NotificationCategory] = []
+    /// What it has set by itself since it was started; it stands before what it declared.
+    var ownCategories: [NotificationCategory] = []
 
     var id: ModuleID { settings.id }
 
     var carrier: (any Carrier)? { if case .running(let running) = state { running.carrier } else { nil } }
 
+    /// Whether it ended with the app, and starts with it.
+    var isAsleep: Bool { if case .asleep = state { true } else { false } }
+
+    /// Every category it has.
+    var allCategories: [NotificationCategory] {
+        let own = Set(ownCategories.map(\.identifier))
+        return ownCategories + categories.filter { !own.contains($0.identifier) }
+    }
+
     /// Why it cannot be called.
     var absence: BellhopError {
-        if case .down(let down) = state { return down.error }
-        return Self.gone(id)
+        switch state {
+        case .down(let down): down.error
+        case .asleep:
+            BellhopError(
+                .moduleAsleep, "\(id) does not run, because the app does not",
+                hint: "Bring the app up with `bellhop state foreground`")
+        case .disabled, .builtIn, .refused, .running: Self.gone(id)
+        }
     }
 
     /// A module that is not there at all.
@@ -55,13 +76,19 @@ struct HostedModule: Sendable {
     /// Its PushSender id.
     var sender: String? {
         switch state {
-        case .disabled: nil
+        case .disabled, .builtIn: nil
         case .refused(_, let sender): sender
         case .running(let running): running.carrier.moduleClass.sender
         case .down(let down): down.sender
+        case .asleep(let sender): sender
         }
     }
 
     /// Whether push lifecycle calls reach it.
     var receivesPush: Bool { carrier != nil && settings.push }
+}
+
+extension BellhopError.Code {
+    /// A module of an app that is not running.
+    static let moduleAsleep = Self(rawValue: "module.asleep")
 }

@@ -36,6 +36,8 @@ public struct TraceScope: Sendable {
         case push(PushID)
         case response(String)
         case navigation(String)
+        /// A local notification, by its identifier.
+        case local(String)
     }
 
     /// Begins to look.
@@ -75,6 +77,7 @@ public struct TraceScope: Sendable {
         case .change(let through):
             return event.sequence <= through || event.push.map { open.contains(.push($0)) } ?? false
                 || event.details?["response"].map { open.contains(.response($0)) } ?? false
+                || event.localIdentifier.map { open.contains(.local($0)) } ?? false
         }
     }
 
@@ -91,6 +94,9 @@ public struct TraceScope: Sendable {
             event.push.map { _ = open.insert(.push($0)) }
         case .pushFinished, .pushDropped, .pushKept, .pushRefused, .pushHeld:
             event.push.map { _ = open.remove(.push($0)) }
+        case .notificationFired: event.localIdentifier.map { _ = open.insert(.local($0)) }
+        case .notificationShown, .notificationSuppressed:
+            event.localIdentifier.map { _ = open.remove(.local($0)) }
         case .responseAccepted:
             event.details?["response"].map { _ = open.insert(.response($0)) }
         case .responseFinished:
@@ -98,4 +104,9 @@ public struct TraceScope: Sendable {
         default: break
         }
     }
+}
+
+extension Event {
+    /// The identifier of the local notification it is about; nil when it is about none, or about a push.
+    fileprivate var localIdentifier: String? { push == nil ? details?["identifier"] : nil }
 }

@@ -54,6 +54,11 @@ struct TraceWords {
         case .callFinished: ("module", event.stage?.rawValue ?? "call", event.outcome == "answered" ? .good : .plain)
         case .answerLate: ("module", "late", .warning)
         case .answerRepeated: ("module", "repeated", .warning)
+        case .authorizationRequested: ("user", "is asked", .warning)
+        case .authorizationChanged: ("user", "decides", .good)
+        case .notificationScheduled: ("notification", "scheduled", .good)
+        case .notificationUnscheduled: ("notification", "unscheduled", .plain)
+        case .notificationFired: ("notification", "fires", .plain)
         case .notificationShown: ("notification", "shown", .good)
         case .notificationSuppressed: ("notification", "suppressed", .warning)
         case .notificationRemoved: ("notification", "removed", .plain)
@@ -72,6 +77,7 @@ struct TraceWords {
         case .linkOpened: ("link", "opened", .good)
         case .linkRefused: ("link", "refused", .bad)
         case .deviceChanged: ("device", "changed", .plain)
+        case .clockChanged: ("clock", "moved", .plain)
         case .sessionChanged: ("session", "changed", .plain)
         }
     }

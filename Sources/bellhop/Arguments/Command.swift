@@ -26,7 +26,7 @@ struct Command: Sendable {
     }
 
     /// What a report is about.
-    enum ReportKind: Sendable { case categories, notifications, status }
+    enum ReportKind: Sendable { case categories, notifications, pending, status }
 
     /// Where help lists it.
     enum Group: String, Sendable, CaseIterable {

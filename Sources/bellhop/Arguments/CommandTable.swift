@@ -74,6 +74,14 @@ extension Command {
     private static let state = Operand(
         name: "STATE", isOptional: true, choices: DeviceState.allCases.map(\.rawValue),
         summary: "\(DeviceState.allCases.map(\.rawValue).joined(separator: ", ")); left out, the state is shown")
+    private static let decision = Operand(
+        name: "DECISION", isOptional: true, choices: AuthorizationFlow.Decision.allCases.map(\.rawValue),
+        summary: "\(AuthorizationFlow.Decision.allCases.map(\.rawValue).joined(separator: ", ")); left out, it is shown"
+    )
+    private static let advance = Operand(
+        name: "advance", isOptional: true, choices: ["advance"], summary: "Moves the clock; left out, it is shown")
+    private static let distance = Operand(
+        name: "TIME", summary: "How far, in s, m, h, d or w: 90s, 3h, 1d12h")
     private static let url = Operand(name: "URL", summary: "The link")
     private static let route = Operand(name: "ROUTE", summary: "What follows #/ in an address, such as transfer/42")
 
@@ -81,6 +89,24 @@ extension Command {
         Command(
             name: "state", group: .device, summary: "Put the app in a state, or show which it is in",
             operands: [state], options: [.noWait], action: .ask { .state($0.optional(state)) }),
+        Command(
+            name: "authorize", group: .device, summary: "Answer for the user whether the app may notify, or show it",
+            operands: [decision], options: [.off, .noWait],
+            discussion: [
+                "grant allows what the app asked for, or every kind where it has not asked; deny refuses; provisional lets "
+                    + "notifications into the list alone; reset makes the device new again, so that the next to ask prompts."
+            ],
+            examples: ["bellhop authorize grant", "bellhop authorize grant --off sound,badge"],
+            action: .ask { .authorize($0.optional(decision), off: $0.value(of: .off)) }),
+        Command(
+            name: "clock", group: .device, summary: "Move the host's clock forward, or show it",
+            operands: [advance, distance], options: [.noWait],
+            discussion: [
+                "Local notifications that are due meanwhile fire at their own time, in their order. What a module has to "
+                    + "answer, it still has its time for."
+            ],
+            examples: ["bellhop clock advance 3h", "bellhop clock"],
+            action: .ask { .clock(advance: $0.optional(distance)) }),
         Command(
             name: "login", group: .device, summary: "Log the user in", options: [.token, .noWait],
             action: .ask { .login(token: $0.value(of: .token)) }),
@@ -122,6 +148,9 @@ extension Command {
         Command(
             name: "notifications", group: .looking, summary: "List the delivered notifications, newest first",
             action: .report(.notifications)),
+        Command(
+            name: "pending", group: .looking, summary: "List the local notifications that wait for their time",
+            action: .report(.pending)),
         Command(
             name: "events", group: .looking, summary: "Show what has happened", options: [.follow, .since],
             discussion: [

@@ -37,11 +37,11 @@ struct Exchange {
             return Reply(
                 subject: .navigation(reply.navigation), summary: reply.accepted ? "accepted" : "not accepted",
                 code: reply.accepted ? .success : .refused, json: reply)
-        case .state, .login, .landed, .logout:
+        case .state, .login, .landed, .logout, .authorize, .clock:
             let reply: ChangeReply = try await client.call(request)
             return Reply(
                 subject: .change(through: reply.through), summary: reply.state, code: .success, json: reply)
-        case .modules, .quarantine, .lift, .history, .categories, .notifications, .status, .stop:
+        case .modules, .quarantine, .lift, .history, .categories, .notifications, .pending, .status, .stop:
             let reply: DoneReply = try await client.call(request)
             return Reply(subject: .navigation(nil), summary: "done", code: .success, json: reply)
         }

@@ -13,6 +13,9 @@ extension Program {
             try show(list.notifications) {
                 Self.table($0).render(output.style, empty: "No notifications are delivered")
             }
+        case .pending:
+            let list: PendingReply = try await client.call(.pending)
+            try show(list.requests) { Self.table($0).render(output.style, empty: "No notifications wait") }
         case .status:
             let status: StatusReport = try await client.call(.status)
             try show([status]) { _ in Self.text(status, output.style) }
@@ -37,11 +40,21 @@ extension Program {
     }
 
     static func table(_ notifications: [NotificationReport]) -> Columns {
-        var table = Columns("NOTIFICATION", "PUSH", "CATEGORY", "TITLE", "BODY")
+        var table = Columns("NOTIFICATION", "PUSH", "THREAD", "CATEGORY", "TITLE", "BODY")
         for notification in notifications {
             table.add(
-                notification.identifier, notification.push?.rawValue, notification.category, notification.title,
-                notification.body)
+                notification.identifier, notification.push?.rawValue, notification.thread, notification.category,
+                notification.title, notification.body)
+        }
+        return table
+    }
+
+    static func table(_ requests: [PendingReport]) -> Columns {
+        var table = Columns("NOTIFICATION", "MODULE", "DUE", "REPEATS", "TITLE", "BODY")
+        for request in requests {
+            table.add(
+                request.identifier, request.module.rawValue, request.due.map(text), request.repeats ? "yes" : "no",
+                request.title, request.body)
         }
         return table
     }
@@ -51,6 +64,9 @@ extension Program {
             ("version", status.version), ("process", "\(status.process)"), ("settings", status.settings),
             ("state directory", status.stateDirectory), ("device", status.state), ("session", status.session),
             ("screen", status.screen), ("deferred route", status.deferredRoute), ("badge", "\(status.badge)"),
+            ("notifications", status.isAsked ? "\(status.authorization), the user is asked" : status.authorization),
+            ("pending", "\(status.pending)"),
+            ("clock", status.clockOffset == 0 ? nil : "ahead by \(Duration.seconds(status.clockOffset).inSeconds)"),
         ]
         return rows.map { style.dim($0.padded(to: 16)) + ($1 ?? "–").printable + "\n" }.joined()
     }

@@ -21,18 +21,16 @@ struct Stage: Sendable {
     static func call(_ selector: Selector) -> PreparedCall {
         let payload = Payload(bytes: Array(#"{"aps":{"badge":3}}"#.utf8), badge: 3)
         let notification = UserNotification(identifier: "n", date: Date(), payload: payload)
-        let arguments: [Value] =
-            switch selector {
-            case .getNotificationCategories, .shouldLeavePage: []
-            case .didRegister: [.data([0xAB])]
-            case .didFailToRegister: [.error(message: "", domain: "", code: 0)]
-            case .didReceiveRemoteNotification: [.payload(payload)]
-            case .willPresent: [.notification(notification)]
-            case .didReceiveResponse:
-                [.response(UserResponse(notification: notification, actionIdentifier: "", userText: nil))]
-            case .openRoute: [.string(""), .string("{}")]
-            case .didOpen: [.string("")]
+        let arguments = selector.fullSignature.arguments.map { type -> Value in
+            switch type {
+            case .data: .data([0xAB])
+            case .error: .error(message: "", domain: "", code: 0)
+            case .payload: .payload(payload)
+            case .notification: .notification(notification)
+            case .response: .response(UserResponse(notification: notification, actionIdentifier: "", userText: nil))
+            default: .string("{}")
             }
+        }
         return PreparedCall(Call(selector, arguments))
     }
 }

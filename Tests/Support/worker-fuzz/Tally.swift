@@ -39,6 +39,11 @@ final class CountingServices: HostServices {
 
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) { counts.count(\.requests) }
 
+    func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
+        counts.count(\.requests)
+        answer(Array("{}".utf8))
+    }
+
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
         counts.count(\.strays)
     }

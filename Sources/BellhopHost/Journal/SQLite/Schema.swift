@@ -39,7 +39,28 @@ enum Schema {
             time INTEGER NOT NULL,
             PRIMARY KEY (hash, class_name)
         ) STRICT, WITHOUT ROWID;
+        """,
+        // Version 2. The notification center.
         """
+        CREATE TABLE pending_request (
+            identifier TEXT PRIMARY KEY,
+            owner TEXT NOT NULL,
+            due INTEGER,
+            request TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE delivered_notification (
+            identifier TEXT PRIMARY KEY,
+            date INTEGER NOT NULL,
+            push INTEGER,
+            owner TEXT,
+            payload BLOB NOT NULL,
+            request TEXT
+        ) STRICT;
+        CREATE TABLE device (
+            name TEXT PRIMARY KEY,
+            value TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """,
     ]
 
     /// The version this program writes.

@@ -1,0 +1,285 @@
+internal import BellhopCore
+internal import BellhopRuntime
+internal import Foundation
+
+/// The notification center: what modules ask of it (Semantics §8).
+extension ModuleHost {
+    /// Answers what modules ask, one after the other, until the desk is closed.
+    func serveCenter() async {
+        for await ask in desk.asks { await serve(ask) }
+    }
+
+    private func serve(_ ask: CenterAsk) async {
+        let request: CenterRequest
+        do {
+            request = try CenterRequest(json: ask.request)
+        } catch {
+            desk.log(.error, "the notification center does not understand it: \(error)", from: ask.module)
+            return ask.answer(CenterAnswer.refused(error).json)
+        }
+        if case .requestAuthorization(let options) = request {
+            return requestAuthorization(options, by: ask.module) { ask.answer(CenterAnswer.granted($0).json) }
+        }
+        let answer = await answer(to: request, of: ask.module)
+        ask.answer(answer.json)
+    }
+
+    private func answer(to request: CenterRequest, of module: ModuleID) async -> CenterAnswer {
+        switch request {
+        case .requestAuthorization: break
+        case .state:
+            return .state(
+                now: clock.now, badge: badge, isRegistered: isRegistered && authorization.mayNotify,
+                supportsContentExtensions: true)
+        case .settings: return .settings(NotificationSettings(authorization))
+        case .setCategories(let categories): setCategories(categories, of: module)
+        case .categories: return .categories(categories.categories)
+        case .add(let request): return await add(request, of: module)
+        case .pending: return .requests(pending.soonestFirst.map(\.request))
+        case .removePending(let identifiers): await removePending(identifiers)
+        case .delivered: return .notifications(notifications.delivered)
+        case .removeDelivered(let identifiers): await removeDelivered(identifiers)
+        case .setBadge(let count):
+            guard count >= 0 else { return .failed(.badgeInputInvalid, "the badge cannot be \(count)") }
+            guard authorization.permitted.contains(.badge) else {
+                return .failed(.notificationsNotAllowed, "badges are not allowed for this app")
+            }
+            changeBadge(to: count, by: module)
+            await center?.settled()
+        case .setDelegate(let isSet):
+            if isSet { delegates.insert(module) } else { delegates.remove(module) }
+        case .register: await register(for: module)
+        case .unregister: setRegistered(false)
+        case .dismiss, .performDefaultAction, .setActions, .media: return await extensionAsks(request, of: module)
+        }
+        return .done
+    }
+
+    // MARK: Categories
+
+    /// A module's categories of its own making, in place of those it set before; the host keeps the union of all.
+    private func setCategories(_ new: [NotificationCategory], of module: ModuleID) {
+        guard let position = modules.firstIndex(where: { $0.id == module }) else { return }
+        modules[position].ownCategories = new
+        uniteCategories()
+    }
+
+    // MARK: Pending
+
+    /// Takes in a local request: shows it at once, or waits for its trigger.
+    func add(_ request: NotificationRequest, of module: ModuleID) async -> CenterAnswer {
+        if let refusal = refusal(of: request) {
+            events.record(
+                Event(
+                    .notificationUnscheduled, module: module, outcome: "refused", message: refusal.words,
+                    details: ["identifier": request.identifier]))
+            return refusal.answer
+        }
+        guard let trigger = request.trigger else {
+            unschedule(request.identifier, "replaced")
+            fire(PendingRequests.Entry(request, of: module, due: nil))
+            return .done
+        }
+        let entry = PendingRequests.Entry(
+            request, of: module, due: trigger.nextDate(after: clock.now, in: .current))
+        let change = pending.add(entry)
+        center?.insert(entry)
+        record(scheduled: entry, isReplacing: change.replaced != nil)
+        if let dropped = change.dropped {
+            center?.removePending(dropped.request.identifier)
+            record(
+                unscheduled: dropped, "dropped",
+                "only the \(PendingRequests.standardLimit) that are due soonest are kept")
+        }
+        armFiring()
+        await center?.settled()
+        return .done
+    }
+
+    /// Why a request cannot be taken in, in words and as the module is told.
+    private func refusal(of request: NotificationRequest) -> (words: String, answer: CenterAnswer)? {
+        func failed(_ code: UserNotificationErrorCode, _ words: String) -> (String, CenterAnswer) {
+            (words, .failed(code, words))
+        }
+        guard authorization.mayNotify else {
+            return failed(.notificationsNotAllowed, "notifications are not allowed for this app")
+        }
+        guard !request.content.presentable.isEmpty else {
+            return failed(.notificationInvalidNoContent, "it has neither text, badge nor sound")
+        }
+        if let fault = request.trigger?.fault {
+            return (fault, .refused(BellhopError(.centerBadValue, fault, hint: "Correct the trigger")))
+        }
+        switch request.trigger {
+        case .push:
+            let words = "a local request cannot have the trigger of a push"
+            return (words, .refused(BellhopError(.centerBadValue, words, hint: "Leave the trigger out")))
+        case .calendar(let date, _) where date.next(after: clock.now, in: .current) == nil:
+            return failed(.notificationInvalidNoDate, "the date of its trigger never comes")
+        default: return nil
+        }
+    }
+
+    private func removePending(_ identifiers: [String]?) async {
+        for identifier in identifiers ?? pending.soonestFirst.map(\.request.identifier) {
+            unschedule(identifier, "removed")
+        }
+        armFiring()
+        await center?.settled()
+    }
+
+    private func unschedule(_ identifier: String, _ outcome: String) {
+        guard let entry = pending.remove(identifier) else { return }
+        center?.removePending(identifier)
+        record(unscheduled: entry, outcome, "it was \(outcome)")
+    }
+
+    private func record(scheduled entry: PendingRequests.Entry, isReplacing: Bool) {
+        var details = ["identifier": entry.request.identifier]
+        details["due"] = entry.due.map { "\($0.timeIntervalSince1970)" }
+        if isReplacing { details["replaced"] = entry.request.identifier }
+        let words = entry.due.map { "for \($0.inWords)" } ?? "for a place, and never fires: Linux has none to be at"
+        events.record(
+            Event(
+                .notificationScheduled, module: entry.owner, outcome: entry.due == nil ? "not-supported" : "scheduled",
+                message: "\(entry.request.identifier) \(words)", details: details))
+    }
+
+    private func record(unscheduled entry: PendingRequests.Entry, _ outcome: String, _ why: String) {
+        events.record(
+            Event(
+                .notificationUnscheduled, module: entry.owner, outcome: outcome,
+                message: "\(entry.request.identifier): \(why)", details: ["identifier": entry.request.identifier]))
+    }
+
+    // MARK: Firing
+
+    /// Sets the alarm for the request that is due next.
+    func armFiring() {
+        guard let due = pending.nextDue else {
+            firing?.action.cancel()
+            firing = nil
+            return
+        }
+        guard firing?.due != due else { return }
+        firing?.action.cancel()
+        firing = (
+            due,
+            clock.schedule(at: due) { [weak self] in
+                Task { await self?.fireDue() }
+            }
+        )
+    }
+
+    /// Shows every request that is due by now.
+    func fireDue() {
+        guard isReady, !isStopping else { return }
+        while let entry = pending.fire(at: clock.now, in: .current) {
+            if let next = pending[entry.request.identifier] {
+                center?.insert(next)
+            } else {
+                center?.removePending(entry.request.identifier)
+            }
+            fire(entry)
+        }
+        armFiring()
+    }
+
+    private func fire(_ entry: PendingRequests.Entry) {
+        let notification = UserNotification(entry.request, of: entry.owner, date: entry.due ?? clock.now)
+        events.record(
+            Event(
+                .notificationFired, module: entry.owner, message: entry.request.identifier,
+                details: ["identifier": entry.request.identifier]))
+        track { host in await host.present(notification) }
+    }
+
+    /// Takes a local notification through presentation: its owner is asked in the foreground.
+    private func present(_ notification: UserNotification) async {
+        let content = notification.content
+        guard !content.presentable.isDisjoint(with: authorization.permitted) else {
+            return suppress(
+                notification,
+                authorization.mayNotify ? .turnedOff : authorization.status == .denied ? .denied : .notDetermined
+            )
+        }
+        guard device == .foreground else {
+            _ = show(
+                notification, Presentation(bySystem: content, under: authorization), number: lastPush, by: "system")
+            return
+        }
+        await launched()
+        let owner = modules.indices.filter { modules[$0].id == notification.owner }
+        let answers = await finish(
+            start(Call(.willPresent, [.notification(notification)]), on: owner, stage: .present))
+        let options = PresentationOptions.merging(answers, standard: settings.foregroundPresentation)
+        _ = show(
+            notification, Presentation(of: content, answered: options, under: authorization), number: lastPush,
+            by: "modules")
+    }
+
+    private func suppress(_ notification: UserNotification, _ reason: Delivery.Reason) {
+        events.record(
+            Event(
+                .notificationSuppressed, module: notification.owner, stage: .present, outcome: reason.rawValue,
+                message: reason.words, details: ["identifier": notification.identifier]))
+    }
+
+    // MARK: Delivered
+
+    private func removeDelivered(_ identifiers: [String]?) async {
+        for identifier in identifiers ?? notifications.delivered.map(\.identifier) {
+            guard let removed = remove(identifier) else { continue }
+            events.record(
+                Event(
+                    .notificationRemoved, push: removed.push, outcome: "removed", message: "a module removed it",
+                    details: ["identifier": identifier]))
+        }
+        await center?.settled()
+    }
+
+    /// Takes a notification off the screen and out of the list.
+    func remove(_ identifier: String) -> UserNotification? {
+        guard let removed = notifications.remove(identifier) else { return nil }
+        center?.removeDelivered(identifier)
+        return removed
+    }
+
+    /// Changes the number on the app's icon.
+    func changeBadge(to number: Int, by module: ModuleID? = nil, push: PushID? = nil) {
+        guard number != badge else { return }
+        badge = number
+        center?.set(.badge, "\(number)")
+        events.record(
+            Event(.badgeChanged, module: module, push: push, message: "\(number)", details: ["badge": "\(number)"]))
+    }
+
+    // MARK: Over restarts
+
+    /// Takes up what an earlier life of the host left behind.
+    func recallCenter() async {
+        guard let center else { return }
+        do throws(BellhopError) {
+            let contents = try await center.contents()
+            if let offset = contents.values[.clock].flatMap(TimeInterval.init) { clock.move(to: offset) }
+            badge = contents.values[.badge].flatMap { Int($0) } ?? 0
+            if let text = contents.values[.authorization], let known = Authorization(stored: text) {
+                flow = AuthorizationFlow(known)
+            }
+            isRegistered = contents.values[.registration] == "true"
+            for notification in contents.delivered { _ = notifications.show(notification, options: .list) }
+            for entry in contents.pending { _ = pending.add(entry) }
+        } catch {
+            events.record(Event(.journalFailed, message: error.message, cause: error))
+        }
+    }
+}
+
+extension Date {
+    /// The date for people, by the host's calendar, to the second.
+    var inWords: String {
+        formatted(
+            .iso8601.year().month().day().dateSeparator(.dash).time(includingFractionalSeconds: false)
+                .timeSeparator(.colon).dateTimeSeparator(.space))
+    }
+}

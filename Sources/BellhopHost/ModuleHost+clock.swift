@@ -1,0 +1,34 @@
+internal import BellhopCore
+internal import Foundation
+
+/// Moving the host's clock, so that a test need not wait for a week to pass.
+extension ModuleHost {
+    /// How many requests one move may fire; a request that repeats each minute would fire half a million times a year.
+    private static let firingLimit = 1000
+
+    /// Moves the clock forward; what is due meanwhile happens at its own time, in its order.
+    func moveClock(by words: String?) async throws(BellhopError) -> ChangeReply {
+        guard let words else { return ChangeReply(state: clock.now.inWords, through: events.last) }
+        let distance = try Duration(words: words) / .seconds(1)
+        let target = clock.now.addingTimeInterval(distance)
+        for _ in 0..<Self.firingLimit {
+            guard let due = pending.nextDue, due <= target else { break }
+            move(to: due)
+            fireDue()
+        }
+        move(to: target)
+        center?.set(.clock, "\(clock.offset)")
+        events.record(
+            Event(
+                .clockChanged, message: "\(words) on, to \(clock.now.inWords)",
+                details: ["by": "\(distance)", "offset": "\(clock.offset)"]))
+        fireDue()
+        await center?.settled()
+        return ChangeReply(state: clock.now.inWords, through: events.last)
+    }
+
+    private func move(to date: Date) {
+        let ahead = date.timeIntervalSince(clock.now)
+        if ahead > 0 { clock.move(to: clock.offset + ahead) }
+    }
+}

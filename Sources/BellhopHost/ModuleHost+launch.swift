@@ -1,0 +1,62 @@
+internal import BellhopCore
+internal import BellhopRuntime
+internal import Foundation
+
+/// The app's coming and going: where it does not run, no module does (Semantics §4).
+extension ModuleHost {
+    /// Ends every module, because the app is not running any more; their places and routes stay.
+    func rest() {
+        for position in modules.indices {
+            guard case .running(let running) = modules[position].state else { continue }
+            let module = modules[position].id
+            modules[position].state = .asleep(sender: running.carrier.moduleClass.sender)
+            modules[position].ownCategories = []
+            delegates.remove(module)
+            running.generation.drain()
+            let state = device
+            track { host in
+                await running.carrier.end(within: Self.endLimit)
+                running.generation.retire()
+                host.events.record(
+                    Event(
+                        .moduleEnded, module: module, outcome: state.rawValue,
+                        message: "the app is \(state.rawValue)"))
+            }
+        }
+        senders = makeSenderTable()
+    }
+
+    /// Starts every module again that ended with the app.
+    func launch() {
+        let before = launching
+        launching = Task {
+            await before?.value
+            await wake()
+        }
+    }
+
+    /// Waits until an app that is being started has started.
+    func launched() async { await launching?.value }
+
+    private func wake() async {
+        let asleep = modules.filter(\.isAsleep)
+        let sources = Dictionary(asleep.compactMap { module in module.source.map { (module.id, $0) } }) { $1 }
+        let attempts = await loader.attempt(
+            asleep.map(\.settings), of: settings, from: sources, leaving: quarantines)
+        var started: Set<ModuleID> = []
+        for (module, attempt) in zip(asleep, attempts) {
+            // It may have been taken out meanwhile, or changed, or the app ended again.
+            guard let position = modules.firstIndex(where: { $0.id == module.id }), modules[position].isAsleep,
+                modules[position].settings == module.settings, !isStopping
+            else {
+                if case .started(_, let loaded) = attempt { await discard(loaded) }
+                continue
+            }
+            take(attempt, at: position)
+            started.insert(module.id)
+        }
+        senders = makeSenderTable()
+        await bringUp(started)
+        if !device.isRunning { rest() }
+    }
+}
