@@ -206,6 +206,7 @@ struct OrderCase: CustomTestStringConvertible {
         (.foregroundPresentation, { $0.foregroundPresentation = [.list] }),
         (.extensionCategories, { $0.extensionCategories = ["C": ["c"]] }), (.journal, { $0.journal.maximumSize = 1 }),
         (.retainedImages, { $0.retainedImages = 1 }),
+        (.authorization, { $0.authorization = .denied }),
     ]
 
     @Test(arguments: SettingsChange.Part.allCases)

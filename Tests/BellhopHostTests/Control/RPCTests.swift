@@ -8,7 +8,7 @@ struct RPCTests {
         .push(payload: [0, 0xFF, 0x7B, 0x0A], source: "a.apns", collapseID: "c"), .push(payload: []),
         .tap(notification: "last"), .action(notification: "n", action: "a"),
         .reply(notification: "n", action: "a", text: "line\nend \u{1F4EF}"), .dismiss(notification: ""),
-        .state(), .state("foreground"), .login(), .login(token: "t"), .landed, .logout,
+        .state(), .state("foreground"), .login(), .login(token: "t"), .landed, .logout, .authorize(), .authorize("grant", off: "sound"), .clock(), .clock(advance: "3h"), .pending,
         .open(url: "demo://open?targetPage=%23%2Fmessages"), .navigate(route: "transfer/1/2.5"), .modules, .categories,
         .notifications, .status, .stop, .quarantine, .lift(module: "a b"), .history(), .history(limit: 1, before: "p9"),
         .replay(push: "p1"),

@@ -19,7 +19,7 @@ struct LoadingTests {
         #expect(declared.role == "lifecycle")
         let loaded = try ModuleImage(loading: image, scanned: magic).class(named: "Fixture")
         let description = try ClassDescription("Fixture", in: magic, path: image.source)
-        #expect(description.selectors == BellhopCore.Selector.allCases)
+        #expect(description.selectors == Array(BellhopCore.Selector.allCases.prefix(9)))
         for selector in description.selectors { #expect(loaded.methods[selector.index] != nil) }
         #expect(description.routes.map(\.pattern) == loaded.routes.map(\.pattern))
         #expect(loaded.routes.map { "\($0.pattern) \($0.signature)" } == ["fixture/{item}/{count} B@sq"])
