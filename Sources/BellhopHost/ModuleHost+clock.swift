@@ -10,18 +10,19 @@ extension ModuleHost {
     func moveClock(by words: String?) async throws(BellhopError) -> ChangeReply {
         guard let words else { return ChangeReply(state: clock.now.inWords, through: events.last) }
         let distance = try Duration(words: words) / .seconds(1)
+        let offset = clock.offset + distance
         let target = clock.now.addingTimeInterval(distance)
         for _ in 0..<Self.firingLimit {
             guard let due = pending.nextDue, due <= target else { break }
             move(to: due)
             fireDue()
         }
-        move(to: target)
+        clock.move(to: max(offset, clock.offset))
         center?.set(.clock, "\(clock.offset)")
         events.record(
             Event(
                 .clockChanged, message: "\(words) on, to \(clock.now.inWords)",
-                details: ["by": "\(distance)", "offset": "\(clock.offset)"]))
+                details: ["by": "\(distance.inDigits)", "offset": "\(clock.offset.inDigits)"]))
         fireDue()
         await center?.settled()
         return ChangeReply(state: clock.now.inWords, through: events.last)
@@ -31,4 +32,9 @@ extension ModuleHost {
         let ahead = date.timeIntervalSince(clock.now)
         if ahead > 0 { clock.move(to: clock.offset + ahead) }
     }
+}
+
+extension Double {
+    /// The number without a fraction that is none.
+    fileprivate var inDigits: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
