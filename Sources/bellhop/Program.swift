@@ -42,6 +42,7 @@ struct Program {
         case .deliver(let request): return try await deliver(try request(invocation))
         case .ask(let request): return try await ask(try request(invocation), noWait: invocation.has(.noWait))
         case .report(let kind): try await report(kind)
+        case .expand: try await expand()
         case .modules: return try await modules()
         case .history: try await history()
         case .doctor: return try doctor()

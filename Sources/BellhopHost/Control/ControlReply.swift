@@ -6,6 +6,8 @@ public enum ControlReply: Sendable, Encodable {
     case push(PushReply)
     /// To `tap`, `action`, `reply` and `dismiss`.
     case response(ResponseReply)
+    /// To `expand`.
+    case expanded(ExpandReply)
     /// To `navigate` and `open`.
     case navigation(NavigationReply)
     /// To `state`, `login`, `landed`, `logout`, `authorize` and `clock`.
@@ -35,6 +37,7 @@ public enum ControlReply: Sendable, Encodable {
         switch self {
         case .push(let reply): try container.encode(reply)
         case .response(let reply): try container.encode(reply)
+        case .expanded(let reply): try container.encode(reply)
         case .navigation(let reply): try container.encode(reply)
         case .change(let reply): try container.encode(reply)
         case .modules(let reports): try container.encode(ModulesReply(modules: reports))
@@ -74,6 +77,26 @@ public struct ResponseReply: Sendable, Equatable, Codable {
         self.notification = notification
         self.push = push
     }
+}
+
+/// A notification as it is shown when it is expanded.
+public struct ExpandReply: Sendable, Equatable, Codable {
+    /// The notification.
+    public var notification: String
+    /// The module whose content extension shows it; nil where the system does.
+    public var module: ModuleID?
+    /// What is to be read in it, a line for each row.
+    public var text: String
+    /// The path of the picture, a PNG file in the state directory; it stays until the next ones take its place.
+    public var picture: String
+    /// How wide it is, in points.
+    public var width: Double
+    /// How high it is, in points.
+    public var height: Double
+    /// What could not be done as the module asked.
+    public var notes: [String]
+    /// The identifiers of the buttons, as they are now.
+    public var actions: [String]
 }
 
 /// A route was asked for; its events carry `details.navigation`, up to one that says where the screen is.

@@ -9,6 +9,7 @@ extension ControlRequest.Method {
         case .tap, .dismiss: [.notification]
         case .action: [.notification, .action]
         case .reply: [.notification, .action, .text]
+        case .expand: [.notification, .appearance]
         case .state: [.state]
         case .login: [.token]
         case .open: [.url]
@@ -40,6 +41,9 @@ extension ControlRequest {
                 notification: try given.string(.notification), action: try given.string(.action),
                 text: try given.string(.text))
         case .dismiss: self = .dismiss(notification: try given.string(.notification))
+        case .expand:
+            self = .expand(
+                notification: try given.string(.notification), appearance: try given.optionalString(.appearance))
         case .state: self = .state(try given.optionalString(.state))
         case .login: self = .login(token: try given.optionalString(.token))
         case .landed: self = .landed
@@ -82,6 +86,9 @@ extension ControlRequest {
             try container.encode(notification, forKey: .notification)
             try container.encode(action, forKey: .action)
             try container.encode(text, forKey: .text)
+        case .expand(let notification, let appearance):
+            try container.encode(notification, forKey: .notification)
+            try container.encodeIfPresent(appearance, forKey: .appearance)
         case .state(let state): try container.encodeIfPresent(state, forKey: .state)
         case .login(let token): try container.encodeIfPresent(token, forKey: .token)
         case .open(let url): try container.encode(url, forKey: .url)

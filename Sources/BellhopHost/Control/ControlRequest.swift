@@ -12,6 +12,8 @@ public enum ControlRequest: Sendable, Equatable {
     case reply(notification: String, action: String, text: String)
     /// The user clears a notification.
     case dismiss(notification: String)
+    /// The user expands a notification; `appearance` is `light` or `dark`.
+    case expand(notification: String, appearance: String? = nil)
     /// The app goes to `foreground`, `background`, `suspended` or `terminated`; nil only asks.
     case state(String? = nil)
     /// The user logs in.
@@ -52,7 +54,7 @@ public enum ControlRequest: Sendable, Equatable {
 
     /// A request's name on the wire.
     public enum Method: String, Sendable, CaseIterable, Codable {
-        case push, tap, action, reply, dismiss, state, login, landed, logout, open, navigate, authorize, clock, pending
+        case push, tap, action, reply, dismiss, expand, state, login, landed, logout, open, navigate, authorize, clock, pending
         case modules, quarantine, lift, history, replay, categories, notifications, status, stop
     }
 
@@ -64,6 +66,7 @@ public enum ControlRequest: Sendable, Equatable {
         case .action: .action
         case .reply: .reply
         case .dismiss: .dismiss
+        case .expand: .expand
         case .state: .state
         case .login: .login
         case .landed: .landed

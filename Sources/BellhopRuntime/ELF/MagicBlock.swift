@@ -15,6 +15,8 @@ public struct MagicBlock: Sendable, Equatable {
         public var methods: [Member] = []
         /// Its native routes.
         public var routes: [Member] = []
+        /// The notification categories it shows (UNNotificationExtensionCategory); of a content class.
+        public var categories: [String] = []
     }
 
     /// A method or a route: what it is called, and its signature as written.
@@ -132,6 +134,9 @@ extension MagicBlock {
             let member = Member(
                 name: String(rest[..<space]), signature: String(rest[rest.index(after: space)...]))
             if kind == "method" { classes[last].methods.append(member) } else { classes[last].routes.append(member) }
+        case "category":
+            guard let last = classes.indices.last else { throw malformed("has a category before any class") }
+            if !rest.isEmpty { classes[last].categories.append(String(rest)) }
         default: break
         }
     }

@@ -13,6 +13,7 @@ struct Command: Sendable {
         case ask(@Sendable (Invocation) throws(BellhopError) -> ControlRequest)
         /// Asks the host for a report and prints it.
         case report(ReportKind)
+        case expand
         case modules
         case history
         case doctor

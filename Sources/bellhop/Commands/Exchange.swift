@@ -41,7 +41,7 @@ struct Exchange {
             let reply: ChangeReply = try await client.call(request)
             return Reply(
                 subject: .change(through: reply.through), summary: reply.state, code: .success, json: reply)
-        case .modules, .quarantine, .lift, .history, .categories, .notifications, .pending, .status, .stop:
+        case .expand, .modules, .quarantine, .lift, .history, .categories, .notifications, .pending, .status, .stop:
             let reply: DoneReply = try await client.call(request)
             return Reply(subject: .navigation(nil), summary: "done", code: .success, json: reply)
         }
