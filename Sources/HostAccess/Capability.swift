@@ -26,6 +26,11 @@ extension Capability<bellhop_log_t> {
     package static var log: Self { Self(id: BELLHOP_CAPABILITY_LOG) }
 }
 
+extension Capability<bellhop_notification_center_t> {
+    /// The host's notification center.
+    package static var notificationCenter: Self { Self(id: BELLHOP_CAPABILITY_NOTIFICATION_CENTER) }
+}
+
 extension HostConnection {
     /// Calls the function in one slot of a capability's table.
     ///

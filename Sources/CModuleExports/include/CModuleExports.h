@@ -36,5 +36,20 @@ BELLHOP_SWIFT void bellhop_swift_open_route(
     void *instance, const char *route, const char *parameters, bellhop_completion_t completion);
 BELLHOP_SWIFT void bellhop_swift_did_open(void *instance, const char *identifier);
 BELLHOP_SWIFT void bellhop_swift_should_leave_page(void *instance, bellhop_completion_t completion);
+BELLHOP_SWIFT void bellhop_swift_delegate_will_present(
+    void *instance, const bellhop_notification_t *notification, bellhop_completion_t completion);
+BELLHOP_SWIFT void bellhop_swift_delegate_did_receive_response(
+    void *instance, const bellhop_response_t *response, bellhop_completion_t completion);
+BELLHOP_SWIFT void bellhop_swift_delegate_open_settings(void *instance, const bellhop_notification_t *notification);
+BELLHOP_SWIFT void bellhop_swift_service_did_receive(
+    void *instance, const bellhop_notification_t *notification, bellhop_completion_t completion);
+BELLHOP_SWIFT void bellhop_swift_service_time_will_expire(void *instance);
+BELLHOP_SWIFT const bellhop_view_tree_t *bellhop_swift_content_did_receive(
+    void *instance, const bellhop_notification_t *notification);
+BELLHOP_SWIFT void bellhop_swift_content_did_receive_response(
+    void *instance, const bellhop_response_t *response, bellhop_completion_t completion);
+BELLHOP_SWIFT const bellhop_view_tree_t *bellhop_swift_content_view(void *instance);
+BELLHOP_SWIFT void bellhop_swift_content_media_play(void *instance);
+BELLHOP_SWIFT void bellhop_swift_content_media_pause(void *instance);
 
 #endif

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The methods a Swift class may implement, once: the protocol that declares it, its name in Swift, its selector, the
-// signature the SDK answers it with, and the SDK's C function. The SDK's method table and the generated magic block
-// are both made of this list.
+// The methods a Swift class may implement, once: the protocol or class that declares it, its name in Swift, its selector,
+// the signature the SDK answers it with, and the SDK's C function. The SDK's method table and the generated magic block
+// are both made of this list. What a class declares, its subclasses have; what a protocol declares, they may leave out.
 
 #ifndef BELLHOP_SWIFT_METHODS_H
 #define BELLHOP_SWIFT_METHODS_H
@@ -27,9 +27,29 @@
     METHOD(UIModule, "didOpen(_:)",                                                                                    \
            BELLHOP_DID_OPEN, "v@s", bellhop_swift_did_open)                                                            \
     METHOD(UIModule, "shouldLeavePage(decisionHandler:)",                                                              \
-           BELLHOP_SHOULD_LEAVE_PAGE, "v@!", bellhop_swift_should_leave_page)
+           BELLHOP_SHOULD_LEAVE_PAGE, "v@!", bellhop_swift_should_leave_page)                                          \
+    METHOD(UNUserNotificationCenterDelegate, "userNotificationCenter(_:willPresent:)",                                 \
+           BELLHOP_DELEGATE_WILL_PRESENT, "v@N!", bellhop_swift_delegate_will_present)                                 \
+    METHOD(UNUserNotificationCenterDelegate, "userNotificationCenter(_:didReceive:)",                                  \
+           BELLHOP_DELEGATE_DID_RECEIVE_RESPONSE, "v@R!", bellhop_swift_delegate_did_receive_response)                 \
+    METHOD(UNUserNotificationCenterDelegate, "userNotificationCenter(_:openSettingsFor:)",                             \
+           BELLHOP_DELEGATE_OPEN_SETTINGS, "v@N", bellhop_swift_delegate_open_settings)                                \
+    METHOD(UNNotificationServiceExtension, "didReceive(_:withContentHandler:)",                                        \
+           BELLHOP_SERVICE_DID_RECEIVE, "v@N!", bellhop_swift_service_did_receive)                                     \
+    METHOD(UNNotificationServiceExtension, "serviceExtensionTimeWillExpire()",                                         \
+           BELLHOP_SERVICE_TIME_WILL_EXPIRE, "v@", bellhop_swift_service_time_will_expire)                             \
+    METHOD(UIViewController, "didReceive(_:)",                                                                         \
+           BELLHOP_CONTENT_DID_RECEIVE, "T@N", bellhop_swift_content_did_receive)                                      \
+    METHOD(UNNotificationContentExtension, "didReceive(_:completionHandler:)",                                         \
+           BELLHOP_CONTENT_DID_RECEIVE_RESPONSE, "v@R!", bellhop_swift_content_did_receive_response)                   \
+    METHOD(UIViewController, "view",                                                                                   \
+           BELLHOP_CONTENT_VIEW, "T@", bellhop_swift_content_view)                                                     \
+    METHOD(UNNotificationContentExtension, "mediaPlay()",                                                              \
+           BELLHOP_CONTENT_MEDIA_PLAY, "v@", bellhop_swift_content_media_play)                                         \
+    METHOD(UNNotificationContentExtension, "mediaPause()",                                                             \
+           BELLHOP_CONTENT_MEDIA_PAUSE, "v@", bellhop_swift_content_media_pause)
 
-/// The list as text, for the generator: a line a method, protocol, name, selector and signature, with tabs between.
+/// The list as text, for the generator: a line a method, declaring type, name, selector and signature, with tabs between.
 static inline const char *bellhop_swift_method_list(void) {
 #define BELLHOP_SWIFT_METHOD_LINE(PROTOCOL, NAME, SELECTOR, SIGNATURE, FUNCTION)                                       \
     #PROTOCOL "\t" NAME "\t" SELECTOR "\t" SIGNATURE "\n"

@@ -19,6 +19,7 @@ func bellhop_swift_did_register(_ instance: UnsafeMutableRawPointer?, _ token: U
     let data = token[\.bytes].map { Data(bytes: $0, count: count) } ?? Data()
     MainThread.sync {
         instance.push?.application(.shared, didRegisterForRemoteNotificationsWithDeviceToken: data)
+        _ = UIApplication.shared.deliver(deviceToken: data)
     }
 }
 
@@ -31,10 +32,9 @@ func bellhop_swift_did_fail_to_register(
     let domain = error.text(\.domain) ?? "Bellhop"
     let code = Int(error[\.code] ?? 0)
     MainThread.sync {
-        instance.push?.application(
-            .shared,
-            didFailToRegisterForRemoteNotificationsWithError: NSError(
-                domain: domain, code: code, userInfo: [NSLocalizedDescriptionKey: message]))
+        let error = NSError(domain: domain, code: code, userInfo: [NSLocalizedDescriptionKey: message])
+        instance.push?.application(.shared, didFailToRegisterForRemoteNotificationsWithError: error)
+        _ = UIApplication.shared.deliver(registrationError: error)
     }
 }
 
@@ -46,8 +46,12 @@ func bellhop_swift_did_receive_remote_notification(
     let answer = Completion(completion)
     guard let instance = ModuleInstance.of(instance), let record = PushRecord(payload) else { return answer(nil) }
     instance.calls.start(answer) {
-        let result = await instance.push?.application(.shared, didReceiveRemoteNotification: record.userInfo.value)
-        return result.map { Int64($0.rawValue) }
+        let userInfo = record.userInfo.value
+        let result = await instance.push?.application(.shared, didReceiveRemoteNotification: userInfo)
+        let results = [result, await UIApplication.shared.deliver(payload: userInfo).fetchResult].compactMap { $0 }
+        // As the host merges the results of several modules.
+        let merged = [UIBackgroundFetchResult.newData, .failed, .noData].first(where: results.contains)
+        return merged.map { Int64($0.rawValue) }
     }
 }
 
@@ -78,5 +82,16 @@ func bellhop_swift_did_receive_response(
     instance.calls.start(answer) {
         await instance.push?.userNotificationCenter(.current(), didReceive: record.response)
         return 0
+    }
+}
+
+extension DelegateAnswer<UIBackgroundFetchResult> {
+    /// What the app's delegate answered; a handler it let go of is a failure, and no delegate no answer.
+    fileprivate var fetchResult: UIBackgroundFetchResult? {
+        switch self {
+        case .noDelegate, .notImplemented: nil
+        case .unanswered: .failed
+        case .value(let result): result
+        }
     }
 }

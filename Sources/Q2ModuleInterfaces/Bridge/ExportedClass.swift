@@ -2,6 +2,7 @@ public import BellhopABI
 internal import CModuleExports
 internal import Foundation
 internal import HostAccess
+internal import UserNotifications
 
 /// A class that a module exports; made by generated code only.
 ///
@@ -44,6 +45,7 @@ public struct ExportedClass {
     ) -> UnsafeMutableRawPointer? {
         guard let host else { return nil }
         let connection = HostConnection(host)
+        UNUserNotificationCenter.current().hostIsNew()
         return MainThread.sync { ModuleInstance(connection, make: make) }.handle
     }
 
@@ -80,5 +82,7 @@ func bellhop_swift_destroy(_ instance: UnsafeMutableRawPointer?) { ModuleInstanc
 
 @c @implementation
 func bellhop_swift_cancel(_ instance: UnsafeMutableRawPointer?, _ ticket: UInt64) {
-    ModuleInstance.of(instance)?.calls.cancel(ticket)
+    guard let instance = ModuleInstance.of(instance) else { return }
+    instance.calls.cancel(ticket)
+    instance.service?.cancel(ticket)
 }

@@ -3,6 +3,10 @@ internal import HostAccess
 internal import Synchronization
 internal import UIKit
 internal import UserNotifications
+internal import UserNotificationsUI
+
+/// A content extension: on iOS a view controller of this kind is the class that an extension's Info.plist names.
+typealias ContentExtension = UIViewController & UNNotificationContentExtension
 
 /// An instance of a module class, as the host holds it: behind a `void *`.
 final class ModuleInstance: Sendable {
@@ -14,6 +18,8 @@ final class ModuleInstance: Sendable {
     // thread, an asynchronous one where Swift puts it.
     nonisolated(unsafe) let push: (any PushLifecycleModule)?
     nonisolated(unsafe) let screen: (any UIModule)?
+    let service: ServiceExtension?
+    let content: (any ContentExtension)?
     private nonisolated(unsafe) let module: any Module
     // The module's own references may be weak.
     private let delegate: HostDelegate
@@ -23,6 +29,7 @@ final class ModuleInstance: Sendable {
     private struct Kept {
         var categories: CategoryTable?
         var controller: UIViewController?
+        var views: ViewTreeRecord?
     }
 
     @MainActor
@@ -36,12 +43,21 @@ final class ModuleInstance: Sendable {
         module = make(delegate, dataSource)
         push = module as? any PushLifecycleModule
         screen = module as? any UIModule
+        service = (module as? UNNotificationServiceExtension).map(ServiceExtension.init)
+        content = module as? any ContentExtension
+        content?.extensionContext = NSExtensionContext(HostExtensionContext(.shared))
     }
 
     /// Keeps the categories until they are asked for again, which the contract wants at least until the next call.
     func keep(_ categories: CategoryTable) -> UnsafePointer<bellhop_category_set_t> {
         kept.withLock { $0.categories = categories }
         return categories.pointer
+    }
+
+    /// Keeps the views until they are described again.
+    func keep(_ views: ViewTreeRecord) -> UnsafePointer<bellhop_view_tree_t> {
+        kept.withLock { $0.views = views }
+        return views.pointer
     }
 
     /// Keeps what is on the screen.

@@ -1,19 +1,20 @@
 internal import BellhopABI
 internal import HostAccess
+internal import UserNotifications
 
-/// The app as the host's capability `bellhop.application/1` tells it, which knows of its state only.
+/// The app as the host tells it: its state over `bellhop.application/1`, the rest over the notification center's way.
 struct HostApplication: ApplicationClient {
-    private let connection: @Sendable () -> HostConnection?
+    private let requests: HostRequests
 
-    init(_ connection: @escaping @Sendable () -> HostConnection?) { self.connection = connection }
+    init(_ requests: HostRequests) { self.requests = requests }
 
     var state: UIApplication.State? {
-        let state = connection()?.call(.application, \.state, named: "state") { state, host in state(host) }
+        let state = requests.connection()?.call(.application, \.state, named: "state") { state, host in state(host) }
         return state.flatMap { UIApplication.State(rawValue: Int($0)) }
     }
 
-    func registerForRemoteNotifications() -> Bool { false }
-    func unregisterForRemoteNotifications() {}
-    var isRegisteredForRemoteNotifications: Bool { false }
-    var badge: Int { 0 }
+    func registerForRemoteNotifications() -> Bool { requests.wait(.register).members != nil }
+    func unregisterForRemoteNotifications() { requests.send(.unregister) }
+    var isRegisteredForRemoteNotifications: Bool { requests.wait(.state).members?.flag("isRegistered") ?? false }
+    var badge: Int { requests.wait(.state).members?.integer("badge") ?? 0 }
 }

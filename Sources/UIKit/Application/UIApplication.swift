@@ -1,5 +1,4 @@
 internal import Foundation
-internal import HostAccess
 package import UserNotifications
 
 /// The app that the module lives in, as far as push handling meets it.
@@ -9,7 +8,7 @@ package import UserNotifications
 @MainActor
 public final class UIApplication: UIResponder {
     /// The app.
-    public static let shared = UIApplication(HostApplication { .current })
+    public static let shared = UIApplication(HostApplication(.shared))
 
     private var client: any ApplicationClient
     private let center: UNUserNotificationCenter

@@ -7,16 +7,25 @@ package import UserNotifications
 open class NSExtensionContext: NSObject {
     /// Where the requests go; nil: nowhere.
     package var client: (any ExtensionContextClient)?
-    /// The actions that the expanded notification offers.
-    package var actions: [UNNotificationAction] {
-        didSet { client?.actionsChanged(actions.map(\.fields)) }
-    }
+    private var shownActions: [UNNotificationAction]
 
     package init(_ client: (any ExtensionContextClient)? = nil, actions: [UNNotificationAction] = []) {
         self.client = client
-        self.actions = actions
+        shownActions = actions
         super.init()
     }
+
+    /// The actions that the expanded notification offers; setting them tells the host.
+    package var actions: [UNNotificationAction] {
+        get { shownActions }
+        set {
+            shownActions = newValue
+            client?.actionsChanged(newValue.map(\.fields))
+        }
+    }
+
+    /// Takes over the actions that the host offers already.
+    package func offer(_ actions: [UNNotificationAction]) { shownActions = actions }
 }
 
 /// The way from a content extension to the host that shows it; called on the thread of the extension's call.

@@ -1,10 +1,12 @@
 package import BellhopABI
 
 /// What a controller shows, as a record for the host; the record lives as long as this does.
-package final class ViewTreeRecord {
+package final class ViewTreeRecord: Sendable {
+    // Written in `init` only; until the end anyone may read.
+
     /// The record.
-    package let pointer: UnsafePointer<bellhop_view_tree_t>
-    private let arena: RecordArena
+    package nonisolated(unsafe) let pointer: UnsafePointer<bellhop_view_tree_t>
+    private nonisolated(unsafe) let arena: RecordArena
 
     /// Loads the controller's view if need be, lets the controller and its views set themselves up, and describes them.
     @MainActor

@@ -4,11 +4,11 @@ internal import Synchronization
 /// The module's client of the host's notification center.
 ///
 /// One object for the process, safe to use from any thread, as on iOS. What one thread asks for is handled in the order
-/// it was asked. Completion handlers are called once, on whichever thread the host's answer arrives. On Linux a module
+/// it was asked. Completion handlers are called once, one at a time, on a thread of the center's. On Linux a module
 /// that runs where the host offers no center is denied everything: asking is not granted, and `add` and `setBadgeCount`
 /// fail with `UNError.notificationsNotAllowed`.
 public final class UNUserNotificationCenter: NSObject, Sendable {
-    private static let shared = UNUserNotificationCenter(UnconnectedClient())
+    private static let shared = UNUserNotificationCenter(HostCenter(.shared))
 
     private let connected: Mutex<any NotificationCenterClient>
     private let delegatePlace = WeakDelegate()
@@ -32,6 +32,9 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
         connected.withLock { $0 = client }
         client.delegateChanged(isSet: delegate != nil)
     }
+
+    /// Tells a host that has just been connected of a delegate that was there before.
+    package func hostIsNew() { if delegate != nil { client.delegateChanged(isSet: true) } }
 
     /// What handles notifications that arrive in the foreground, and responses; held weakly.
     ///

@@ -4,22 +4,40 @@ internal import HostAccess
 
 /// A notification, copied from the host's memory: `bellhop_notification_t`.
 package struct NotificationRecord: Sendable {
-    private let identifier: String
-    private let date: Date
-    private let push: PushRecord
+    /// What it was made of.
+    private enum Source {
+        case push(PushRecord, identifier: String)
+        case request(RequestFields)
+    }
 
-    /// Copies a notification; nil for NULL, and for one without a payload.
+    private let date: Date
+    private let source: Source
+
+    /// Copies a notification; nil for NULL, and for one with neither a payload nor a request that can be read.
+    ///
+    /// A request says all there is, and the payload nothing more.
     package init?(_ pointer: UnsafePointer<bellhop_notification_t>?) {
-        guard let notification = Sized(pointer), let push = PushRecord(notification[\.payload]) else { return nil }
-        self.push = push
-        identifier = notification.text(\.identifier) ?? ""
+        guard let notification = Sized(pointer) else { return nil }
+        let identifier = notification.text(\.identifier) ?? ""
+        let members = notification[\.request].flatMap { JSONMembers(Data(bytes: $0, count: strlen($0))) }
+        if let request = members.flatMap({ RequestFields($0, identifier: identifier) }) {
+            source = .request(request)
+        } else if let push = PushRecord(notification[\.payload]) {
+            source = .push(push, identifier: identifier)
+        } else {
+            return nil
+        }
         date = Date(timeIntervalSince1970: notification[\.date] ?? 0)
     }
 
     /// The values of the notification.
     package var fields: NotificationFields {
-        NotificationFields(
-            date: date, request: RequestFields(identifier: identifier, content: push.fields, trigger: .push))
+        switch source {
+        case .request(let request): NotificationFields(date: date, request: request)
+        case .push(let push, let identifier):
+            NotificationFields(
+                date: date, request: RequestFields(identifier: identifier, content: push.fields, trigger: .push))
+        }
     }
 
     /// The notification as a module sees it.

@@ -16,6 +16,16 @@ extension UserInfoReader {
         throw Unusual()
     }
 
+    /// Goes behind the string whose opening quote is behind us.
+    mutating func skipString() throws(Unusual) {
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += byte == UInt8(ascii: "\\") ? 2 : 1
+            if byte == UInt8(ascii: "\"") { return }
+        }
+        throw Unusual()
+    }
+
     /// The string that begins at `start` and has its first escape here.
     private mutating func escapedString(from start: Int) throws(Unusual) -> String {
         var text = Array(bytes[start..<index])

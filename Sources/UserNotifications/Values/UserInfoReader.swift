@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Reads a JSON object into the values that `JSONSerialization` makes of it, in one pass over the bytes.
 ///
-/// It reads what payloads are made of. Anything unusual (a number that needs more than 64 bits, a key that comes
+/// It reads what payloads and the host's answers are made of. Anything unusual (a number that needs more than 64 bits, a key that comes
 /// twice, deep nesting, text that is no JSON) ends it with nil, and the caller asks `JSONSerialization`. So the two
 /// never disagree.
 struct UserInfoReader {
@@ -12,20 +12,32 @@ struct UserInfoReader {
     let bytes: UnsafeBufferPointer<UInt8>
     var index = 0
     private var depth = 0
+    /// The name of members whose objects stay bytes: each becomes a ``UserInfo``.
+    private let unread: String?
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, unread: String?) {
+        self.bytes = bytes
+        self.unread = unread
+    }
 
     /// The object; nil where there is none, or where it has something unusual.
-    static func read(_ json: Data) -> [AnyHashable: Any]? {
+    static func read(_ json: Data) -> [AnyHashable: Any]? { read(json, unread: nil) { AnyHashable($0) } }
+
+    /// The object, with a ``UserInfo`` in place of the value of each member of that name, at any depth.
+    static func members(of json: Data, unread: String) -> [String: Any]? { read(json, unread: unread) { $0 } }
+
+    private static func read<Key: Hashable>(
+        _ json: Data, unread: String?, _ makeKey: (String) -> Key
+    ) -> [Key: Any]? {
         json.withUnsafeBytes { bytes in
-            var reader = UserInfoReader(bytes.bindMemory(to: UInt8.self))
-            return try? reader.document()
+            var reader = UserInfoReader(bytes.bindMemory(to: UInt8.self), unread: unread)
+            return try? reader.document(makeKey)
         }
     }
 
-    private mutating func document() throws(Unusual) -> [AnyHashable: Any] {
+    private mutating func document<Key: Hashable>(_ makeKey: (String) -> Key) throws(Unusual) -> [Key: Any] {
         guard try next() == UInt8(ascii: "{") else { throw Unusual() }
-        let object = try object { AnyHashable($0) }
+        let object = try object(makeKey)
         skipSpace()
         guard index == bytes.count else { throw Unusual() }
         return object
@@ -57,11 +69,31 @@ struct UserInfoReader {
         guard try opens(before: UInt8(ascii: "}")) else { return object }
         repeat {
             guard try next() == UInt8(ascii: "\"") else { throw Unusual() }
-            let key = makeKey(try string())
+            let name = try string()
             guard try next() == UInt8(ascii: ":") else { throw Unusual() }
-            guard object.updateValue(try value(), forKey: key) == nil else { throw Unusual() }
+            let value = name == unread ? try unreadObject() : try value()
+            guard object.updateValue(value, forKey: makeKey(name)) == nil else { throw Unusual() }
         } while try continues(before: UInt8(ascii: "}"))
         return object
+    }
+
+    /// The object that begins here, with its bytes as they are.
+    private mutating func unreadObject() throws(Unusual) -> UserInfo {
+        guard try next() == UInt8(ascii: "{") else { throw Unusual() }
+        let start = index - 1
+        var level = 1
+        while level > 0 {
+            guard index < bytes.count else { throw Unusual() }
+            let byte = bytes[index]
+            index += 1
+            switch byte {
+            case UInt8(ascii: "{"), UInt8(ascii: "["): level += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): level -= 1
+            case UInt8(ascii: "\""): try skipString()
+            default: break
+            }
+        }
+        return UserInfo(json: Data(bytes[start..<index]))
     }
 
     private mutating func array() throws(Unusual) -> [Any] {

@@ -1,0 +1,76 @@
+internal import BellhopABI
+internal import CModuleExports
+internal import HostAccess
+internal import UIKit
+internal import UserNotifications
+internal import UserNotificationsUI
+
+@c @implementation
+func bellhop_swift_content_did_receive(
+    _ instance: UnsafeMutableRawPointer?, _ notification: UnsafePointer<bellhop_notification_t>?
+) -> UnsafePointer<bellhop_view_tree_t>? {
+    guard let instance = ModuleInstance.of(instance), let record = NotificationRecord(notification) else { return nil }
+    return instance.describe { controller in
+        let notification = record.notification
+        controller.offerActions(ofCategory: notification.request.content.categoryIdentifier)
+        controller.loadViewIfNeeded()
+        controller.didReceive(notification)
+    }
+}
+
+@c @implementation
+func bellhop_swift_content_view(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_view_tree_t>? {
+    ModuleInstance.of(instance)?.describe { _ in }
+}
+
+@c @implementation
+func bellhop_swift_content_did_receive_response(
+    _ instance: UnsafeMutableRawPointer?, _ response: UnsafePointer<bellhop_response_t>?,
+    _ completion: bellhop_completion_t
+) {
+    let answer = Completion(completion)
+    guard let instance = ModuleInstance.of(instance), let record = ResponseRecord(response) else {
+        return answer(nil)
+    }
+    instance.calls.start(answer) {
+        switch await instance.content?.askResponse(record.response) {
+        case .value(let option): Int64(option.rawValue)
+        case .notImplemented: Int64(BELLHOP_CONTENT_DISMISS_AND_FORWARD)
+        case nil, .noDelegate, .unanswered: nil
+        }
+    }
+}
+
+@c @implementation
+func bellhop_swift_content_media_play(_ instance: UnsafeMutableRawPointer?) {
+    guard let instance = ModuleInstance.of(instance) else { return }
+    MainThread.sync { instance.content?.mediaPlay() }
+}
+
+@c @implementation
+func bellhop_swift_content_media_pause(_ instance: UnsafeMutableRawPointer?) {
+    guard let instance = ModuleInstance.of(instance) else { return }
+    MainThread.sync { instance.content?.mediaPause() }
+}
+
+extension ModuleInstance {
+    /// Lets a content extension change its view, and describes the view; nil for another class.
+    fileprivate func describe(
+        _ change: @MainActor (any ContentExtension) -> Void
+    ) -> UnsafePointer<bellhop_view_tree_t>? {
+        let views = MainThread.sync { () -> ViewTreeRecord? in
+            guard let content else { return nil }
+            change(content)
+            return ViewTreeRecord(content)
+        }
+        return views.map { keep($0) }
+    }
+}
+
+extension UIViewController {
+    /// Shows the extension the actions that its notification offers.
+    fileprivate func offerActions(ofCategory identifier: String) {
+        guard let context = extensionContext, let host = context.client as? HostExtensionContext else { return }
+        context.offer(host.actions(ofCategory: identifier).map(\.action))
+    }
+}

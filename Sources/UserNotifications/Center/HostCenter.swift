@@ -1,0 +1,86 @@
+package import Foundation
+
+/// The host's center, over its capability `bellhop.notification-center/1`.
+///
+/// Where the host has none, or answers with something else, it is as ``UnconnectedClient``.
+package struct HostCenter: NotificationCenterClient {
+    private let requests: HostRequests
+    private let unconnected = UnconnectedClient()
+
+    /// A client that asks over `requests`.
+    package init(_ requests: HostRequests) { self.requests = requests }
+
+    /// The host's clock; the system's where it does not say.
+    package var now: Date {
+        let seconds = requests.wait(.state).members?.number("now")
+        return seconds.map(Date.init(timeIntervalSince1970:)) ?? unconnected.now
+    }
+
+    /// What the host says; false where it does not.
+    package var supportsContentExtensions: Bool {
+        requests.wait(.state).members?.flag("supportsContentExtensions") ?? false
+    }
+
+    /// Waits until the host knows: the next notification shall go to the delegate.
+    package func delegateChanged(isSet: Bool) { _ = requests.wait(.setDelegate(isSet: isSet)) }
+
+    /// Asks the user; without a center not granted, and no error.
+    package func requestAuthorization(
+        _ options: UNAuthorizationOptions, answer: @escaping @Sendable (Result<Bool, any Error>) -> Void
+    ) {
+        requests.sendToUser(.requestAuthorization(options)) { result in
+            switch result {
+            case .noCenter: answer(.success(false))
+            case .refused(let error): answer(.failure(error))
+            case .answered(let members): answer(.success(members.flag("granted")))
+            }
+        }
+    }
+
+    /// The settings; denied where the host does not say.
+    package func settings(answer: @escaping @Sendable (SettingsFields) -> Void) {
+        requests.send(.settings) { result in
+            answer(result.members?.object("settings").map(SettingsFields.init) ?? .denied)
+        }
+    }
+
+    /// Replaces this module's categories.
+    package func setCategories(_ categories: [CategoryFields]) { requests.send(.setCategories(categories)) }
+
+    /// The categories of all modules.
+    package func categories(answer: @escaping @Sendable ([CategoryFields]) -> Void) {
+        requests.send(.categories) { answer($0.members.map(CategoryFields.list) ?? []) }
+    }
+
+    /// Schedules a request, or shows it at once.
+    package func add(_ request: RequestFields, answer: @escaping @Sendable ((any Error)?) -> Void) {
+        requests.send(.add(request)) { answer($0.error) }
+    }
+
+    /// The requests that wait for their trigger.
+    package func pendingRequests(answer: @escaping @Sendable ([RequestFields]) -> Void) {
+        requests.send(.pending) { answer(Self.list("requests", of: $0).compactMap { RequestFields($0) }) }
+    }
+
+    /// Takes requests back.
+    package func removePendingRequests(_ selection: RequestSelection) { requests.send(.removePending(selection)) }
+
+    /// The notifications in the list.
+    package func deliveredNotifications(answer: @escaping @Sendable ([NotificationFields]) -> Void) {
+        requests.send(.delivered) { answer(Self.list("notifications", of: $0).compactMap(NotificationFields.init)) }
+    }
+
+    /// Takes notifications out of the list.
+    package func removeDeliveredNotifications(_ selection: RequestSelection) {
+        requests.send(.removeDelivered(selection))
+    }
+
+    /// Sets the badge.
+    package func setBadge(_ count: Int, answer: @escaping @Sendable ((any Error)?) -> Void) {
+        requests.send(.setBadge(count)) { answer($0.error) }
+    }
+
+    private static func list(_ name: String, of answer: HostAnswer) -> [JSONMembers] {
+        answer.members?.objects(name) ?? []
+    }
+}

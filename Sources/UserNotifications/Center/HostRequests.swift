@@ -1,0 +1,64 @@
+internal import Dispatch
+internal import Foundation
+package import HostAccess
+
+/// The way of requests to the host's notification center.
+///
+/// They go out one after another, in the order they were made, each over the connection that was open then. Answers are
+/// handed over on a queue of their own, so that a handler that takes its time holds no request back, and may ask and
+/// wait itself. Any thread.
+package final class HostRequests: Sendable {
+    /// Those of this process.
+    package static let shared = HostRequests { .current }
+
+    /// The connection of whoever asks now.
+    package let connection: @Sendable () -> HostConnection?
+    private let requests = DispatchQueue(label: "bellhop.notification-center.requests")
+    private let questions = DispatchQueue(label: "bellhop.notification-center.questions")
+    private let answers = DispatchQueue(label: "bellhop.notification-center.answers")
+
+    /// Requests over the connection that is open when they are made.
+    package init(_ connection: @escaping @Sendable () -> HostConnection?) { self.connection = connection }
+
+    /// Sends a request; the answer comes later.
+    package func send(_ request: HostRequest, answer: @escaping @Sendable (HostAnswer) -> Void) {
+        let connection = connection()
+        requests.async { [answers] in
+            let result = Self.ask(request, connection)
+            answers.async { answer(result) }
+        }
+    }
+
+    /// Sends a request whose answer nobody waits for; why it failed goes to the host's event stream.
+    package func send(_ request: HostRequest) {
+        let connection = connection()
+        requests.async { Self.report(Self.ask(request, connection), of: request, to: connection) }
+    }
+
+    /// Sends a request that the user answers, behind those before it; later ones do not wait for it.
+    func sendToUser(_ request: HostRequest, answer: @escaping @Sendable (HostAnswer) -> Void) {
+        let connection = connection()
+        requests.async { [questions, answers] in
+            questions.async {
+                let result = Self.ask(request, connection)
+                answers.async { answer(result) }
+            }
+        }
+    }
+
+    /// Sends a request behind those before it, and waits for the answer.
+    package func wait(_ request: HostRequest) -> HostAnswer {
+        let connection = connection()
+        return requests.sync { Self.ask(request, connection) }
+    }
+
+    private static func ask(_ request: HostRequest, _ connection: HostConnection?) -> HostAnswer {
+        HostAnswer(connection?.askCenter(request.json), to: request.name)
+    }
+
+    // Without a word where there is no center: a module that asks an older host is not at fault.
+    private static func report(_ answer: HostAnswer, of request: HostRequest, to connection: HostConnection?) {
+        guard case .refused(let error) = answer else { return }
+        connection?.log(.warning, "The host refused the request \(request.name): \(error.localizedDescription)")
+    }
+}

@@ -1,0 +1,50 @@
+package import Foundation
+
+/// The members of a JSON object that came from the host (docs/notification-center.md).
+///
+/// What is missing, and what is of the wrong type, counts as not said.
+package struct JSONMembers: Sendable {
+    // Foundation's own values, as a parser makes them: nobody changes them.
+    private nonisolated(unsafe) let members: [String: Any]
+
+    private init(_ members: [String: Any]) { self.members = members }
+
+    /// Reads the text of a JSON object, all but the objects called `userInfo` in it; nil where it is none.
+    package init?(_ json: Data) {
+        let members =
+            UserInfoReader.members(of: json, unread: "userInfo")
+            ?? (try? JSONSerialization.jsonObject(with: json)) as? [String: Any]
+        guard let members else { return nil }
+        self.init(members)
+    }
+
+    func text(_ name: String) -> String? { members[name] as? String }
+
+    func texts(_ name: String) -> [String] { (members[name] as? [Any])?.compactMap { $0 as? String } ?? [] }
+
+    func number(_ name: String) -> Double? { members[name].flatMap(Self.number) }
+
+    func numbers(_ name: String) -> [Double] { (members[name] as? [Any])?.compactMap(Self.number) ?? [] }
+
+    package func integer(_ name: String) -> Int? { number(name).flatMap(Int.init(exactly:)) }
+
+    package func flag(_ name: String) -> Bool { members[name] as? Bool ?? false }
+
+    func object(_ name: String) -> JSONMembers? { (members[name] as? [String: Any]).map(JSONMembers.init) }
+
+    func objects(_ name: String) -> [JSONMembers] {
+        (members[name] as? [Any])?.compactMap { ($0 as? [String: Any]).map(JSONMembers.init) } ?? []
+    }
+
+    /// What a notification carries, under either of its names.
+    var userInfo: UserInfo? {
+        if let userInfo = members["userInfo"] as? UserInfo { return userInfo }
+        if let value = members["userInfo"] as? [String: Any] { return UserInfo(value) }
+        return text("userInfoPropertyList").flatMap { Data(base64Encoded: $0) }.map { UserInfo(.propertyList($0)) }
+    }
+
+    private static func number(_ value: Any) -> Double? {
+        guard let number = (value as? NSNumber)?.doubleValue, number.isFinite else { return nil }
+        return number
+    }
+}
