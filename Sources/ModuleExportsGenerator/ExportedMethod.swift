@@ -2,7 +2,7 @@ internal import CSwiftMethods
 
 /// A method that the SDK can answer for a class.
 public struct ExportedMethod: Hashable, Sendable {
-    /// The protocol that declares it.
+    /// The protocol or class that declares it.
     public var requirement: String
     /// Its name in Swift, with its labels.
     public var swiftName: String
@@ -10,6 +10,18 @@ public struct ExportedMethod: Hashable, Sendable {
     public var selector: String
     /// The signature the SDK answers it with.
     public var signature: String
+
+    /// What a class must be for to have it.
+    var role: ModuleManifest.Role {
+        switch requirement {
+        case "UNNotificationServiceExtension": .service
+        case "UIViewController", "UNNotificationContentExtension": .content
+        default: .lifecycle
+        }
+    }
+
+    /// Whether every class of the role has it: from the class of the SDK that it must inherit from.
+    var isInherited: Bool { ["UNNotificationServiceExtension", "UIViewController"].contains(requirement) }
 
     /// All of them, from the one list that the SDK's method table is made of too.
     public static let all: [ExportedMethod] = String(cString: bellhop_swift_method_list())

@@ -54,9 +54,7 @@ public struct Generator {
     ) throws -> [MagicBlock.Class] {
         guard let outline else {
             return manifest.classes.map { exported in
-                MagicBlock.Class(
-                    name: exported.name, role: exported.role,
-                    methods: exported.role == .lifecycle ? ExportedMethod.all : [])
+                MagicBlock.Class(exported, methods: ExportedMethod.all.filter { $0.role == exported.role })
             }
         }
         let implemented = ImplementedMethods(outline: outline)
@@ -64,8 +62,7 @@ public struct Generator {
             guard implemented.declaresClass(exported.name) else {
                 throw missing(exported, implemented.classes)
             }
-            let methods = exported.role == .lifecycle ? implemented.methods(of: exported.name) : []
-            return MagicBlock.Class(name: exported.name, role: exported.role, methods: methods)
+            return MagicBlock.Class(exported, methods: implemented.methods(of: exported.name, as: exported.role))
         }
     }
 

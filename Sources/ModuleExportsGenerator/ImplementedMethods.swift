@@ -1,5 +1,8 @@
 /// Decides which methods a class really has, as Swift decides which function answers a protocol's requirement.
 ///
+/// A class that inherits them from the SDK's base class has them all; a lifecycle class also has those that a delegate
+/// of the module's may answer.
+///
 /// From the class that declares the conformance upwards every function of the right name counts, and so do the target's
 /// extensions of the protocols involved; below it only overrides do. Where a superclass comes from elsewhere every
 /// method counts: better a method that answers nothing than one that is never called.
@@ -12,11 +15,33 @@ struct ImplementedMethods {
     /// The names of all classes that the target declares.
     var classes: [String] { outline.declarations.filter { $0.kind == .class }.map(\.name) }
 
-    /// The methods of a class, in the order of the list.
-    func methods(of name: String) -> [ExportedMethod] {
+    /// The methods that a class has in a role, in the order of the list.
+    func methods(of name: String, as role: ModuleManifest.Role) -> [ExportedMethod] {
         let ancestry = Ancestry(of: name, in: outline)
-        return ExportedMethod.all.filter { ancestry.implements($0) }
+        return ExportedMethod.all.filter { method in
+            method.role == role
+                && (method.isInherited || ancestry.implements(method) || hasDelegate(answering: method))
+        }
     }
+
+    /// Whether another object of the module may answer in place of the class: a delegate that the target declares.
+    private func hasDelegate(answering method: ExportedMethod) -> Bool {
+        switch method.requirement {
+        case "UNUserNotificationCenterDelegate": anyConforms(to: method.requirement)
+        case "PushLifecycleModule":
+            Self.applicationMethods.contains(method.swiftName) && anyConforms(to: "UIApplicationDelegate")
+        default: false
+        }
+    }
+
+    private func anyConforms(to name: String) -> Bool { outline.declarations.contains { $0.inherited.contains(name) } }
+
+    /// What the app's delegate hears as well.
+    private static let applicationMethods: Set<String> = [
+        "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",
+        "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
+        "application(_:didReceiveRemoteNotification:)",
+    ]
 }
 
 /// A class and its superclasses, as far as the target declares them.
@@ -77,7 +102,8 @@ private struct Ancestry {
                 level.overrides.formUnion(declaration.overrides)
             }
             let protocols = declarations(of: name).flatMap(\.inherited).filter { !isClass($0) }
-            pending += protocols.filter { level.conformances.insert($0).inserted }
+            let implied = protocols.flatMap { Self.refinements[$0] ?? [] }
+            pending += (protocols + implied).filter { level.conformances.insert($0).inserted }
         }
         return level
     }
@@ -97,10 +123,14 @@ private struct Ancestry {
 
     private func isClass(_ name: String) -> Bool { declarations(of: name).contains { $0.kind == .class } }
 
+    /// The SDK's protocols that bring another whose methods count.
+    private static let refinements = ["PushContentExtensionModule": ["UNNotificationContentExtension"]]
+
     private static let plainNames: Set<String> = [
         "AnyObject", "Codable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Hashable",
         "LifecycleModule", "Module", "NSObject", "NSObjectProtocol", "ObservableObject", "PushContentExtensionModule",
         "PushLifecycleModule", "PushSenderProvider", "PushServiceExtensionModule", "Sendable", "UIModule",
-        "UIResponder", "UIViewController", "UNNotificationContentExtension", "UNNotificationServiceExtension",
+        "UIApplicationDelegate", "UIResponder", "UIViewController", "UNNotificationContentExtension",
+        "UNNotificationServiceExtension", "UNUserNotificationCenterDelegate",
     ]
 }

@@ -8,6 +8,8 @@ struct MagicBlock {
         var name: String
         var role: ModuleManifest.Role
         var methods: [ExportedMethod]
+        /// The notification categories that it shows.
+        var categories: [String] = []
     }
 
     /// The section it lies in.
@@ -20,6 +22,7 @@ struct MagicBlock {
         var lines = ["package \(package)", "product \(product)", "compiler \(compiler)"]
         for exported in classes {
             lines.append("class \(exported.name) \(exported.role.rawValue)")
+            lines += exported.categories.map { "category \($0)" }
             lines += exported.methods.map { "method \($0.selector) \($0.signature)" }
         }
         text = lines.map { "\($0)\n" }.joined()
@@ -33,5 +36,12 @@ struct MagicBlock {
         return stride(from: 0, to: bytes.count, by: 8).map { start in
             bytes[start..<start + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
         }
+    }
+}
+
+extension MagicBlock.Class {
+    /// A class of the manifest, with the methods it has.
+    init(_ exported: ModuleManifest.Class, methods: [ExportedMethod]) {
+        self.init(name: exported.name, role: exported.role, methods: methods, categories: exported.categories)
     }
 }

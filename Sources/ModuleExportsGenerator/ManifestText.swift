@@ -49,7 +49,8 @@ struct ManifestText {
                     "\(role.key) is \"\(name)\", which is no name of a Swift class",
                     hint: "Write the name as in the source, without module or package", near: "\"\(name)\"")
             }
-            classes.append(ModuleManifest.Class(name: name, role: role))
+            let categories = role == .content ? try categories(in: object) : []
+            classes.append(ModuleManifest.Class(name: name, role: role, categories: categories))
         }
         guard classes.contains(where: { $0.role == .lifecycle }) else {
             throw error(
@@ -57,6 +58,13 @@ struct ManifestText {
         }
         let product = try string("productName", in: object) ?? package
         return Entry(package: package, product: product, classes: classes)
+    }
+
+    /// The categories of the content extension: one, or an array of them.
+    private func categories(in object: [String: Any]) throws -> [String] {
+        let key = "UNNotificationExtensionCategory"
+        let elements = object[key].map { $0 as? [Any] ?? [$0] } ?? []
+        return try elements.compactMap { try string(key, in: [key: $0]) }
     }
 
     private func string(_ key: String, in object: [String: Any]) throws -> String? {

@@ -11,6 +11,8 @@ public struct ModuleManifest: Equatable {
         public var name: String
         /// What it is for.
         public var role: Role
+        /// The notification categories that a content extension shows.
+        public var categories: [String] = []
     }
 
     /// What an exported class is for; the words are those of the magic block.

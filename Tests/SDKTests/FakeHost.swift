@@ -7,6 +7,7 @@ final class FakeHost: Sendable {
     struct Log: Sendable {
         var routes: [String] = []
         var lines: [String] = []
+        var asked: [String] = []
     }
 
     private nonisolated(unsafe) let table: UnsafeMutablePointer<bellhop_host_t>
@@ -17,9 +18,16 @@ final class FakeHost: Sendable {
     var pointer: UnsafePointer<bellhop_host_t> { UnsafePointer(table) }
     var routes: [String] { log.withLock { $0.routes } }
     var lines: [String] { log.withLock { $0.lines } }
+    var asked: [String] { log.withLock { $0.asked } }
+    /// The answer of its notification center to a request; nil is none.
+    private let center: @Sendable (String) -> String?
 
-    init(_ capabilities: [FakeCapability], token: String = "") {
+    init(
+        _ capabilities: [FakeCapability], token: String = "",
+        center: @escaping @Sendable (String) -> String? = { _ in "{}" }
+    ) {
         self.token = Mutex(token)
+        self.center = center
         tables = Dictionary(uniqueKeysWithValues: capabilities.map { ($0.id, $0.table) })
         table = .allocate(capacity: 1)
         table.initialize(
@@ -35,6 +43,11 @@ final class FakeHost: Sendable {
     }
 
     func note(route: String) { log.withLock { $0.routes.append(route) } }
+    func ask(_ request: String) -> String? {
+        log.withLock { $0.asked.append(request) }
+        return center(request)
+    }
+
     func note(line: String) { log.withLock { $0.lines.append(line) } }
 }
 
@@ -69,6 +82,23 @@ struct FakeCapability {
                 size: UInt32(MemoryLayout<bellhop_log_t>.size), revision: 1,
                 log: { host, level, message in
                     FakeHost.of(host)?.note(line: "\(level) \(message.map { String(cString: $0) } ?? "")")
+                }))
+    }
+
+    /// The host's center, which gives each answer as bytes that are gone afterwards.
+    static var notificationCenter: Self {
+        Self(
+            BELLHOP_CAPABILITY_NOTIFICATION_CENTER,
+            bellhop_notification_center_t(
+                size: UInt32(MemoryLayout<bellhop_notification_center_t>.size), revision: 1,
+                ask: { host, request, count, context, visit in
+                    let text = String(decoding: UnsafeRawBufferPointer(start: request, count: count), as: UTF8.self)
+                    guard let answer = FakeHost.of(host)?.ask(text) else { return }
+                    var bytes = Array(answer.utf8)
+                    bytes.withUnsafeMutableBytes { bytes in
+                        visit?(context, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
+                        bytes.copyBytes(from: repeatElement(UInt8(ascii: "x"), count: bytes.count))
+                    }
                 }))
     }
 

@@ -12,7 +12,10 @@ final class FakePush {
     var notification: UnsafePointer<bellhop_notification_t> { UnsafePointer(notificationPlace) }
     var response: UnsafePointer<bellhop_response_t> { UnsafePointer(responsePlace) }
 
-    init(_ json: String = #"{"aps":{}}"#, action: String = BELLHOP_ACTION_DEFAULT, userText: String? = nil) {
+    init(
+        _ json: String = #"{"aps":{}}"#, action: String = BELLHOP_ACTION_DEFAULT, userText: String? = nil,
+        request: String? = nil
+    ) {
         payloadPlace.initialize(to: bellhop_payload_t())
         payloadPlace.pointee.size = UInt32(MemoryLayout<bellhop_payload_t>.size)
         payloadPlace.pointee.json = text(json)
@@ -20,11 +23,17 @@ final class FakePush {
         notificationPlace.initialize(
             to: bellhop_notification_t(
                 size: UInt32(MemoryLayout<bellhop_notification_t>.size), revision: 1, identifier: text("n-1"),
-                date: 1_000_000_000, payload: payload, request: nil))
+                date: 1_000_000_000, payload: payload, request: request.map(text)))
         responsePlace.initialize(
             to: bellhop_response_t(
                 size: UInt32(MemoryLayout<bellhop_response_t>.size), revision: 1, notification: notification,
                 action_identifier: text(action), user_text: userText.map(text)))
+    }
+
+    /// Changes the notification.
+    func withNotification(_ change: (inout bellhop_notification_t) -> Void) -> Self {
+        change(&notificationPlace.pointee)
+        return self
     }
 
     /// Overwrites every text, as a host may once the call has returned.

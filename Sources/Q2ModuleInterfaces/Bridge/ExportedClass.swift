@@ -45,7 +45,7 @@ public struct ExportedClass {
     ) -> UnsafeMutableRawPointer? {
         guard let host else { return nil }
         let connection = HostConnection(host)
-        UNUserNotificationCenter.current().hostIsNew()
+        UNUserNotificationCenter.current().introduceDelegate(to: connection)
         return MainThread.sync { ModuleInstance(connection, make: make) }.handle
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+package import HostAccess
 internal import Synchronization
 
 /// The module's client of the host's notification center.
@@ -34,7 +35,9 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     }
 
     /// Tells a host that has just been connected of a delegate that was there before.
-    package func hostIsNew() { if delegate != nil { client.delegateChanged(isSet: true) } }
+    package func introduceDelegate(to connection: HostConnection) {
+        if delegate != nil { HostCenter(HostRequests { connection }).delegateChanged(isSet: true) }
+    }
 
     /// What handles notifications that arrive in the foreground, and responses; held weakly.
     ///

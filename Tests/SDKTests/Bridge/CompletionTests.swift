@@ -11,6 +11,7 @@ final class Answers: Sendable {
 
     private struct State {
         var next: UInt64 = 1
+        var contents: [UInt64: [String?]] = [:]
         var values: [UInt64: [Int64]] = [:]
         var waiting: [UInt64: CheckedContinuation<Int64, Never>] = [:]
     }
@@ -24,6 +25,21 @@ final class Answers: Sendable {
             return state.next
         }
         return bellhop_completion_t(ticket: ticket) { ticket, value in Answers.shared.give(ticket, value) }
+    }
+
+    /// A completion whose answers are contents; each is read before `answer` returns, as a host does.
+    func contentCompletion() -> bellhop_completion_t {
+        bellhop_completion_t(ticket: completion().ticket) { ticket, value in
+            let data = UnsafePointer<bellhop_data_t>(bitPattern: Int(value))?.pointee
+            let text = data.map { String(decoding: UnsafeRawBufferPointer(start: $0.bytes, count: $0.count), as: UTF8.self) }
+            Answers.shared.state.withLock { $0.contents[ticket, default: []].append(text) }
+            Answers.shared.give(ticket, value == 0 ? 0 : 1)
+        }
+    }
+
+    /// Every content that was answered to a completion; nil is none.
+    func contents(of completion: bellhop_completion_t) -> [String?] {
+        state.withLock { $0.contents[completion.ticket] ?? [] }
     }
 
     /// Everything that was answered to a completion.

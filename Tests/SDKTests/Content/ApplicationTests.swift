@@ -3,11 +3,12 @@ import Testing
 
 @testable import HostAccess
 @testable import UIKit
+@testable import UserNotifications
 
 @Suite @MainActor struct Application {
     private func state(_ capabilities: [FakeCapability]) -> UIApplication.State {
         let connection = HostConnection(FakeHost(capabilities).pointer)
-        return UIApplication(HostApplication { connection }).applicationState
+        return UIApplication(HostApplication(HostRequests { connection })).applicationState
     }
 
     @Test func `is in the state the host says`() {
@@ -19,7 +20,7 @@ import Testing
     @Test func `is in the background where the host cannot say`() {
         #expect(state([]) == .background)
         #expect(state([.application { _ in 77 }]) == .background)
-        #expect(UIApplication(HostApplication { nil }).applicationState == .background)
+        #expect(UIApplication(HostApplication(HostRequests { nil })).applicationState == .background)
     }
 
     @Test func `loads a controller's view once`() {

@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func `hear that there is no registration where there is no host`() async {
-        let application = UIApplication(HostApplication { nil })
+        let application = UIApplication(HostApplication(HostRequests { nil }))
         let delegate = AsyncFetch()
         let failed = AsyncStream.makeStream(of: Void.self)
         delegate.onError = { failed.continuation.yield() }

@@ -9,6 +9,9 @@ import Testing
         MagicBlock.Class(
             name: "A", role: .lifecycle, methods: ExportedMethod.all.filter { $0.swiftName == "didOpen(_:)" }),
         MagicBlock.Class(name: "S", role: .service, methods: []),
+        MagicBlock.Class(
+            name: "C", role: .content, methods: ExportedMethod.all.filter { $0.swiftName == "view" },
+            categories: ["transfer", "card offer"]),
     ]
     private static let magic = MagicBlock(package: "pä", product: "P", compiler: "Swift 6.3.1", classes: classes)
 
@@ -21,6 +24,10 @@ import Testing
                 class A lifecycle
                 method didOpen: v@s
                 class S service
+                class C content
+                category transfer
+                category card offer
+                method contentExtension:view T@
 
                 """)
     }
@@ -48,21 +55,23 @@ import Testing
         #expect(text.contains("selectors: [],"))
     }
 
-    @Test func `lists nine methods, each with a protocol, a selector and a signature`() {
-        #expect(ExportedMethod.all.count == 9)
-        #expect(Set(ExportedMethod.all.map(\.selector)).count == 9)
-        #expect(Set(ExportedMethod.all.map(\.requirement)) == ["PushLifecycleModule", "UIModule"])
+    @Test func `lists the methods of each role, each with a selector and a signature`() {
+        let counts = ModuleManifest.Role.allCases.map { role in ExportedMethod.all.count { $0.role == role } }
+        #expect(counts == [12, 2, 5])
+        #expect(Set(ExportedMethod.all.map(\.selector)).count == 19)
         #expect(ExportedMethod.all.allSatisfy { $0.signature.dropFirst().first == "@" })
     }
 
     @Test func `without an outline declares every method and leaves the rest to the compiler`() throws {
         let manifest = ModuleManifest(
             packageName: "p", productName: "P",
-            classes: [.init(name: "A", role: .lifecycle), .init(name: "S", role: .service)])
+            classes: [
+                .init(name: "A", role: .lifecycle), .init(name: "S", role: .service), .init(name: "C", role: .content),
+            ])
         let classes = try Generator.classes(of: manifest, in: nil) { _, _ in
             BuildError("unexpected", hint: "", file: "")
         }
-        #expect(classes.map(\.methods.count) == [9, 0])
+        #expect(classes.map(\.methods.count) == [12, 2, 5])
     }
 
     @Test func `is not made of a class that is not there`() {

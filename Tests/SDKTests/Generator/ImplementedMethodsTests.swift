@@ -11,9 +11,11 @@ import Testing
     private static let categories = "getNotificationCategories()"
     private static let opened = "didOpen(_:)"
 
-    private func methods(of name: String, _ declarations: [Declaration]) -> [String] {
+    private func methods(
+        of name: String, as role: ModuleManifest.Role = .lifecycle, _ declarations: [Declaration]
+    ) -> [String] {
         ImplementedMethods(outline: SourceOutline(declarations: declarations, compiler: "Swift"))
-            .methods(of: name).map(\.swiftName)
+            .methods(of: name, as: role).map(\.swiftName)
     }
 
     private func declare(
@@ -75,7 +77,46 @@ import Testing
 
     @Test func `are all where the superclass comes from elsewhere`() {
         let declarations = [declare(.class, "A", ["Elsewhere", "PushLifecycleModule"])]
-        #expect(methods(of: "A", declarations) == ExportedMethod.all.map(\.swiftName))
+        #expect(methods(of: "A", declarations) == ExportedMethod.all.filter { $0.role == .lifecycle }.map(\.swiftName))
+    }
+
+    private static let delegated = [present, tap, "userNotificationCenter(_:openSettingsFor:)"]
+
+    @Test func `are a delegate's as well where the target has one`() {
+        let own = declare(.class, "A", ["PushLifecycleModule"], [Self.tap])
+        for kind in [Declaration.Kind.class, .extension, .protocol] {
+            let delegate = declare(kind, "D", ["UNUserNotificationCenterDelegate"])
+            #expect(methods(of: "A", [own, delegate]) == [Self.tap] + Self.delegated)
+        }
+    }
+
+    @Test func `are those that an app's delegate hears as well where the target has one`() {
+        let declarations = [
+            declare(.class, "A", ["PushLifecycleModule"], [Self.tap]),
+            declare(.class, "D", ["UIResponder", "UIApplicationDelegate"]),
+        ]
+        let heard = [
+            "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",
+            "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
+            "application(_:didReceiveRemoteNotification:)",
+        ]
+        #expect(methods(of: "A", declarations) == heard + [Self.tap])
+    }
+
+    @Test func `of a service extension are both`() {
+        let declarations = [declare(.class, "S", ["UNNotificationServiceExtension", "PushServiceExtensionModule"])]
+        #expect(
+            methods(of: "S", as: .service, declarations)
+                == ["didReceive(_:withContentHandler:)", "serviceExtensionTimeWillExpire()"])
+    }
+
+    @Test(arguments: ["PushContentExtensionModule", "UNNotificationContentExtension"])
+    func `of a content extension are its view's, and what the class has beyond`(conformance: String) {
+        let (answer, play) = ("didReceive(_:completionHandler:)", "mediaPlay()")
+        let bare = declare(.class, "C", ["UIViewController", conformance], ["didReceive(_:)", "helper()"])
+        #expect(methods(of: "C", as: .content, [bare]) == ["didReceive(_:)", "view"])
+        let full = [bare, declare(.extension, "C", [], [play, answer])]
+        #expect(methods(of: "C", as: .content, full) == ["didReceive(_:)", answer, "view", play])
     }
 
     @Test func `end where classes inherit from each other`() {

@@ -35,6 +35,18 @@ import Testing
         #expect(try read(json, products: ["Other"]).classes.map(\.name) == ["X"])
     }
 
+    @Test(
+        arguments: [
+            ("null", []), (#""transfer""#, ["transfer"]), (#"["transfer","card offer"]"#, ["transfer", "card offer"]),
+            ("[]", []), (#"["a",null]"#, ["a"]),
+        ] as [(String, [String])])
+    func `names the categories of its content extension`(json: String, categories: [String]) throws {
+        let manifest = try read(
+            #"{"packageName":"Demo","className":"A","pushContentClassName":"C","UNNotificationExtensionCategory":\#(json)}"#
+        )
+        #expect(manifest.classes.map(\.categories) == [[], categories])
+    }
+
     @Test(arguments: [
         ("", "is not JSON", 1), ("{", "is not JSON", 1), ("{\n\"a\": x}", "is not JSON", 2),
         ("7", "neither an object nor an array", 1), ("[]", "neither an object nor an array", 1),
@@ -45,6 +57,10 @@ import Testing
         (#"{"packageName":"Demo","className":""}"#, "className in module.json is not a text", 1),
         (#"{"packageName":"De\nmo","className":"A"}"#, "packageName in module.json is not a text", 1),
         ("{\"packageName\":\"Demo\",\n\n\"className\":\"Mod.A\"}", "no name of a Swift class", 3),
+        (
+            "{\"packageName\":\"Demo\",\"className\":\"A\",\"pushContentClassName\":\"C\",\n"
+                + "\"UNNotificationExtensionCategory\":[7]}", "UNNotificationExtensionCategory in module.json is not", 2
+        ),
         (#"{"packageName":"Demo","className":"A; fatalError()"}"#, "no name of a Swift class", 1),
         ("{\"packageName\":\"d\",\n\"productName\":\"d\",\"className\":\"A\"}", "the product is \"d\"", 2),
         (

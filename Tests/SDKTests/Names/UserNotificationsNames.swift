@@ -67,6 +67,7 @@ enum UserNotificationsNames {
         (content.interruptionLevel, content.relevanceScore) = (.active, 0)
         let _: any NSCopying & NSMutableCopying & NSSecureCoding = UNNotificationContent()
         final class Provider: NSObject, UNNotificationContentProviding {}
+        let _: any (NSObject & UNNotificationContentProviding).Type = UNNotificationAttributedMessageContext.self
         let _: UNNotificationContent = try content.updating(from: Provider())
     }
 

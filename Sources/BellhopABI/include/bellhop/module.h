@@ -11,6 +11,7 @@
 //   class Q2DemoModule lifecycle                           role: lifecycle, service or content
 //   method userNotificationCenter:didReceive: v@R!         of the class above
 //   route transfer/{account}/{amount} B@sd                 of the class above
+//   category transfer                                      that the content class above shows, since 1.2
 //
 // What the block says and what the tables hold must agree; each difference is reported with both values.
 

@@ -1,0 +1,231 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import HostAccess
+@testable import UIKit
+@testable import UserNotifications
+
+@Suite(.timeLimit(.minutes(1))) struct `The host's center` {
+    /// A center that asks a fake host.
+    private struct Place {
+        let host: FakeHost
+        /// All but what a delegate of the process's own center has it asked meanwhile: its connection may be the newest.
+        var asked: [String] { host.asked.filter { !$0.contains("setDelegate") } }
+        let connection: HostConnection
+        let requests: HostRequests
+        let center: UNUserNotificationCenter
+
+        init(
+            _ capabilities: [FakeCapability] = [.notificationCenter, .log],
+            _ answer: @escaping @Sendable (String) -> String? = { _ in "{}" }
+        ) {
+            host = FakeHost(capabilities, center: answer)
+            let connection = HostConnection(host.pointer)
+            self.connection = connection
+            requests = HostRequests { connection }
+            center = UNUserNotificationCenter(HostCenter(requests))
+        }
+    }
+
+    private static func content(_ title: String) -> UNMutableNotificationContent {
+        let content = UNMutableNotificationContent()
+        content.title = title
+        return content
+    }
+
+    private func request(_ identifier: String) -> UNNotificationRequest {
+        UNNotificationRequest(identifier: identifier, content: Self.content("T"), trigger: nil)
+    }
+
+    /// Asks everything that has an answer to wait for, and something that has none behind each.
+    private func askAll(_ center: UNUserNotificationCenter) async throws {
+        center.setNotificationCategories([UNNotificationCategory(identifier: "c", actions: [], intentIdentifiers: [])])
+        _ = try? await center.requestAuthorization(options: [.alert, .badge])
+        _ = await center.notificationSettings()
+        _ = await center.notificationCategories()
+        try? await center.add(request("a"))
+        _ = await center.pendingNotificationRequests()
+        center.removePendingNotificationRequests(withIdentifiers: ["a", "\""])
+        center.removeAllPendingNotificationRequests()
+        _ = await center.deliveredNotifications()
+        center.removeDeliveredNotifications(withIdentifiers: [])
+        center.removeAllDeliveredNotifications()
+        try? await center.setBadgeCount(3)
+        _ = center.supportsContentExtensions
+    }
+
+    @Test func `is asked in the documented words, in the order of the questions`() async throws {
+        let place = Place()
+        try await askAll(place.center)
+        #expect(
+            place.asked == [
+                #"{"ask":"setCategories","categories":[{"identifier":"c"}]}"#,
+                #"{"ask":"requestAuthorization","options":["badge","alert"]}"#,
+                #"{"ask":"settings"}"#, #"{"ask":"categories"}"#,
+                #"{"ask":"add","request":{"identifier":"a","content":{"title":"T"}}}"#,
+                #"{"ask":"pending"}"#, #"{"ask":"removePending","identifiers":["a","\""]}"#,
+                #"{"ask":"removePending"}"#, #"{"ask":"delivered"}"#,
+                #"{"ask":"removeDelivered","identifiers":[]}"#, #"{"ask":"removeDelivered"}"#,
+                #"{"ask":"setBadge","count":3}"#, #"{"ask":"state"}"#,
+            ])
+    }
+
+    @Test func `answers as the host says`() async throws {
+        let place = Place { request in
+            switch request {
+            case #"{"ask":"settings"}"#: #"{"settings":{"authorizationStatus":"authorized"}}"#
+            case #"{"ask":"categories"}"#: #"{"categories":[{"identifier":"c"},7]}"#
+            case #"{"ask":"pending"}"#: #"{"requests":[{"identifier":"p","content":{}},{}]}"#
+            case #"{"ask":"delivered"}"#:
+                #"{"notifications":[{"date":7,"request":{"identifier":"d","content":{}}},null]}"#
+            case #"{"ask":"state"}"#: #"{"now":42.5,"badge":7,"isRegistered":true,"supportsContentExtensions":true}"#
+            default: #"{"granted":true}"#
+            }
+        }
+        let center = place.center
+        #expect(try await center.requestAuthorization())
+        #expect(await center.notificationSettings().authorizationStatus == .authorized)
+        #expect(await center.notificationCategories().map(\.identifier) == ["c"])
+        #expect(await center.pendingNotificationRequests().map(\.identifier) == ["p"])
+        #expect(await center.deliveredNotifications().map(\.date) == [Date(timeIntervalSince1970: 7)])
+        #expect(center.supportsContentExtensions)
+        #expect(center.now == Date(timeIntervalSince1970: 42.5))
+        try await center.add(request("a"))
+    }
+
+    @Test func `throws the host's errors as Apple's`() async throws {
+        let place = Place { _ in #"{"error":{"domain":"UNErrorDomain","code":1400,"message":"never"}}"# }
+        let never = request("a")
+        let error = await #expect(throws: UNError.self) { try await place.center.add(never) }
+        #expect(error?.code == .notificationInvalidNoDate)
+        #expect(error?.localizedDescription == "never")
+        await #expect(throws: UNError.self) { try await place.center.requestAuthorization() }
+        #expect(await place.center.notificationSettings().authorizationStatus == .denied)
+    }
+
+    @Test(arguments: [
+        (#"{"error":{"domain":"Elsewhere","code":7,"message":"no"}}"#, "Elsewhere", 7),
+        (#"{"error":{}}"#, "BellhopErrorDomain", 0), (#"{"error":{"code":"x","domain":9}}"#, "BellhopErrorDomain", 0),
+        ("garbage", "BellhopErrorDomain", 0), ("[]", "BellhopErrorDomain", 0), ("", "BellhopErrorDomain", 0),
+    ])
+    func `throws what it cannot make sense of`(answer: String, domain: String, code: Int) async {
+        let place = Place { _ in answer }
+        do {
+            try await place.center.setBadgeCount(1)
+            Issue.record("setBadgeCount did not throw")
+        } catch {
+            #expect((error as NSError).domain == domain)
+            #expect((error as NSError).code == code)
+            #expect(!error.localizedDescription.isEmpty)
+        }
+    }
+
+    @Test(arguments: ["", "x", "[]", "{}", #"{"granted":"yes","settings":7,"requests":{},"notifications":[[]],"now":"x"}"#])
+    func `is empty where the host answers with something else`(answer: String) async throws {
+        let place = Place { _ in answer }
+        #expect((try? await place.center.requestAuthorization()) != true)
+        #expect(await place.center.notificationSettings().authorizationStatus != .authorized)
+        #expect(await place.center.notificationCategories().isEmpty)
+        #expect(await place.center.pendingNotificationRequests().isEmpty)
+        #expect(await place.center.deliveredNotifications().isEmpty)
+        #expect(!place.center.supportsContentExtensions)
+        #expect(abs(place.center.now.timeIntervalSinceNow) < 60)
+    }
+
+    @Test func `says what was refused of requests that nobody waits for`() async throws {
+        let place = Place { _ in #"{"error":{"domain":"D","code":1,"message":"no such thing"}}"# }
+        place.center.setNotificationCategories([])
+        _ = place.center.now
+        #expect(place.host.lines == ["2 The host refused the request setCategories: no such thing"])
+    }
+
+    @Test(arguments: [false, true])
+    func `is denied everything by a host without one, and by one that is gone`(isGone: Bool) async throws {
+        let place = Place(isGone ? [.notificationCenter, .log] : [.log])
+        if isGone { place.connection.close() }
+        #expect(try await place.center.requestAuthorization() == false)
+        #expect(await place.center.notificationSettings().authorizationStatus == .denied)
+        let refused = request("a")
+        let error = await #expect(throws: UNError.self) { try await place.center.add(refused) }
+        #expect(error?.code == .notificationsNotAllowed)
+        try await askAll(place.center)
+        #expect(place.host.lines.isEmpty)
+        #expect(place.asked.isEmpty)
+    }
+
+    @Test func `holds nothing back while the user makes up their mind`() async throws {
+        let user = Mutex(false)
+        let asked = AsyncStream.makeStream(of: Void.self)
+        let decided = DispatchSemaphore(value: 0)
+        let place = Place { request in
+            guard request.contains("requestAuthorization") else { return "{}" }
+            asked.continuation.yield()
+            decided.wait()
+            user.withLock { $0 = true }
+            return #"{"granted":true}"#
+        }
+        async let granted = place.center.requestAuthorization(options: .alert)
+        for await _ in asked.stream { break }
+        try await place.center.add(request("a"))
+        #expect(user.withLock { $0 } == false)
+        decided.signal()
+        #expect(try await granted)
+    }
+
+    @Test func `lets a handler ask and wait`() async {
+        let place = Place { _ in #"{"now":5}"# }
+        let (center, requests) = (place.center, place.requests)
+        let now = await withCheckedContinuation { continuation in
+            center.getNotificationSettings { _ in
+                continuation.resume(returning: requests.wait(.state).members?.number("now"))
+            }
+        }
+        #expect(now == 5)
+    }
+
+    // MARK: The app, and content extensions
+
+    @MainActor @Test func `registers the app, and knows its badge`() async {
+        let place = Place { request in
+            request.contains("state") ? #"{"badge":7,"isRegistered":true}"# : "{}"
+        }
+        let application = HostApplication(place.requests)
+        #expect(application.registerForRemoteNotifications())
+        #expect(application.isRegisteredForRemoteNotifications)
+        #expect(application.badge == 7)
+        application.unregisterForRemoteNotifications()
+        #expect(application.badge == 7)
+        let asked = ["register", "state", "state", "unregister", "state"].map { #"{"ask":"\#($0)"}"# }
+        #expect(place.asked == asked)
+    }
+
+    @MainActor @Test(arguments: [#"{"error":{"message":"push is off"}}"#, "garbage"])
+    func `says that it does not register the app`(answer: String) {
+        let application = HostApplication(Place { _ in answer }.requests)
+        #expect(!application.registerForRemoteNotifications())
+        #expect(!application.isRegisteredForRemoteNotifications)
+        #expect(application.badge == 0)
+    }
+
+    @Test func `hears what a content extension wants`() {
+        let place = Place { _ in
+            #"{"categories":[{"identifier":"a"},{"identifier":"b","actions":[{"identifier":"x"}]}]}"#
+        }
+        let context = HostExtensionContext(place.requests)
+        context.actionsChanged([ActionFields(identifier: "y", title: "Y")])
+        context.mediaChanged(isPlaying: true)
+        context.performDefaultAction()
+        context.dismiss()
+        #expect(context.actions(ofCategory: "").isEmpty)
+        #expect(context.actions(ofCategory: "b").map(\.identifier) == ["x"])
+        #expect(context.actions(ofCategory: "c").isEmpty)
+        #expect(
+            place.asked == [
+                #"{"ask":"setActions","actions":[{"identifier":"y","title":"Y"}]}"#,
+                #"{"ask":"media","isPlaying":true}"#, #"{"ask":"performDefaultAction"}"#, #"{"ask":"dismiss"}"#,
+                #"{"ask":"categories"}"#, #"{"ask":"categories"}"#,
+            ])
+    }
+}
