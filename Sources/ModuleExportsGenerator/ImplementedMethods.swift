@@ -50,7 +50,7 @@ private struct Ancestry {
     private enum Root {
         /// A class or protocol of the SDK that brings no method of an author's, or nothing.
         case plain
-        /// `Q2ModuleBase`, which conforms to everything.
+        /// `Q2ModuleBase`, which is every kind of module.
         case moduleBase
         /// A class that the target does not declare.
         case unknown
@@ -80,7 +80,7 @@ private struct Ancestry {
     func implements(_ method: ExportedMethod) -> Bool {
         if root == .unknown { return true }
         let conforming =
-            root == .moduleBase
+            root == .moduleBase && Self.baseRequirements.contains(method.requirement)
             ? levels.count : levels.lastIndex { $0.conformances.contains(method.requirement) }
         guard let conforming else { return false }
         return levels.enumerated().contains { index, level in
@@ -122,6 +122,9 @@ private struct Ancestry {
     }
 
     private func isClass(_ name: String) -> Bool { declarations(of: name).contains { $0.kind == .class } }
+
+    /// What `Q2ModuleBase` conforms to.
+    private static let baseRequirements: Set<String> = ["PushLifecycleModule", "UIModule"]
 
     /// The SDK's protocols that bring another whose methods count.
     private static let refinements = ["PushContentExtensionModule": ["UNNotificationContentExtension"]]

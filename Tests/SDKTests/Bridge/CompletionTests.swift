@@ -31,7 +31,9 @@ final class Answers: Sendable {
     func contentCompletion() -> bellhop_completion_t {
         bellhop_completion_t(ticket: completion().ticket) { ticket, value in
             let data = UnsafePointer<bellhop_data_t>(bitPattern: Int(value))?.pointee
-            let text = data.map { String(decoding: UnsafeRawBufferPointer(start: $0.bytes, count: $0.count), as: UTF8.self) }
+            let text = data.map {
+                String(decoding: UnsafeRawBufferPointer(start: $0.bytes, count: $0.count), as: UTF8.self)
+            }
             Answers.shared.state.withLock { $0.contents[ticket, default: []].append(text) }
             Answers.shared.give(ticket, value == 0 ? 0 : 1)
         }

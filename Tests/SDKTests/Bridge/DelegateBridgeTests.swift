@@ -110,7 +110,8 @@ extension Instances {
         let delegate = await ScriptedAppDelegate(nil)
         try await withInstance({ PlainSample() }) { instance in
             await MainActor.run { UIApplication.shared.delegate = delegate }
-            var data = bellhop_data_t(size: UInt32(MemoryLayout<bellhop_data_t>.size), revision: 1, bytes: nil, count: 0)
+            var data = bellhop_data_t(
+                size: UInt32(MemoryLayout<bellhop_data_t>.size), revision: 1, bytes: nil, count: 0)
             bellhop_swift_did_register(instance, &data)
             var error = bellhop_error_t(
                 size: UInt32(MemoryLayout<bellhop_error_t>.size), revision: 1, message: nil, domain: nil, code: 3)

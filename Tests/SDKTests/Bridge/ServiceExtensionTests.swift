@@ -12,7 +12,8 @@ import Testing
     private let host = FakeHost([.log])
     private let answer = Answers.shared.contentCompletion()
 
-    private static let push = #"{"aps":{"alert":{"title":"T"},"mutable-content":1},"sender":"a","n":12345678901234567890123}"#
+    private static let push =
+        #"{"aps":{"alert":{"title":"T"},"mutable-content":1},"sender":"a","n":12345678901234567890123}"#
 
     private func instance(_ make: @MainActor () -> any Module) throws -> UnsafeMutableRawPointer {
         try #require(

@@ -122,7 +122,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "x", "[]", "{}", #"{"granted":"yes","settings":7,"requests":{},"notifications":[[]],"now":"x"}"#])
+    @Test(arguments: [
+        "", "x", "[]", "{}", #"{"granted":"yes","settings":7,"requests":{},"notifications":[[]],"now":"x"}"#,
+    ])
     func `is empty where the host answers with something else`(answer: String) async throws {
         let place = Place { _ in answer }
         #expect((try? await place.center.requestAuthorization()) != true)

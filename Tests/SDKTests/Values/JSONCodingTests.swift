@@ -179,7 +179,8 @@ import Testing
         (#"{"identifier":"a","content":{"userInfoPropertyList":"AAAA"}}"#, RequestFields(identifier: "a")),
         (
             #"{"identifier":"a","content":{},"trigger":{"date":{"hour":"8","minute":1.5,"timeZone":"Moon","#
-                + #""calendar":"none"}}}"#, RequestFields(identifier: "a", trigger: .calendar(components: .init(), repeats: false))
+                + #""calendar":"none"}}}"#,
+            RequestFields(identifier: "a", trigger: .calendar(components: .init(), repeats: false))
         ),
     ]
 
@@ -192,13 +193,15 @@ import Testing
     @Test func `of a notification says when it came`() throws {
         let json = #"{"date":5.5,"request":{"identifier":"a","content":{}}}"#
         let read = try #require(JSONMembers(Data(json.utf8)).flatMap(NotificationFields.init))
-        #expect(read == NotificationFields(date: Date(timeIntervalSince1970: 5.5), request: RequestFields(identifier: "a")))
+        #expect(
+            read == NotificationFields(date: Date(timeIntervalSince1970: 5.5), request: RequestFields(identifier: "a")))
     }
 
     // MARK: Notifications
 
     @Test func `stands for the payload where a notification has it`() throws {
-        let request = #"{"identifier":"changed","content":{"title":"New","userInfo":{"sender":"a"}},"trigger":{"push":true}}"#
+        let request =
+            #"{"identifier":"changed","content":{"title":"New","userInfo":{"sender":"a"}},"trigger":{"push":true}}"#
         let push = FakePush(#"{"aps":{"alert":"Old"}}"#, request: request)
         let notification = try #require(NotificationRecord(push.notification)).notification
         push.scrub()

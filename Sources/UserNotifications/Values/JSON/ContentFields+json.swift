@@ -59,7 +59,8 @@ extension ContentFields {
 extension UserInfo.Encoded {
     /// The object itself; nil for an empty one, and for bytes that are none.
     fileprivate var json: WrittenJSON? {
-        guard case .json(let json) = self, json.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"), json != Data("{}".utf8)
+        guard case .json(let json) = self, json.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
+            json != Data("{}".utf8)
         else { return nil }
         return .bytes(json)
     }
