@@ -111,7 +111,7 @@ let package = Package(
         .testTarget(
             name: "SDKTests",
             dependencies: [
-                "BellhopABI", "CModuleExports", "CoreLocation", "HostAccess", "ModuleExportsGenerator",
+                "BellhopABI", "BellhopCore", "CModuleExports", "CoreLocation", "HostAccess", "ModuleExportsGenerator",
                 "Q2ModuleInterface", "Q2ModuleInterfaces", "UIKit", "UserNotifications", "UserNotificationsUI",
                 "_Testing_UIKit",
             ],

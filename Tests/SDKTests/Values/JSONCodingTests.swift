@@ -174,6 +174,14 @@ import Testing
                 + #""url":"https://x/y"}],"summaryArgumentCount":-4,"interruptionLevel":"loud","relevanceScore":{},"#
                 + #""userInfo":[1]},"new":1}"#, RequestFields(identifier: "a")
         ),
+        (
+            #"{"identifier":"a","content":{},"trigger":{"region":{"identifier":"r","circle":[1,2]}}}"#,
+            RequestFields(
+                identifier: "a",
+                trigger: .location(
+                    region: .init(identifier: "r", notifyOnEntry: true, notifyOnExit: true, circle: nil),
+                    repeats: false))
+        ),
         (#"{"identifier":"a","content":{"badge":1e300,"userInfo":null}}"#, RequestFields(identifier: "a")),
         (#"{"identifier":"a","content":{"userInfoPropertyList":"!"}}"#, RequestFields(identifier: "a")),
         (#"{"identifier":"a","content":{"userInfoPropertyList":"AAAA"}}"#, RequestFields(identifier: "a")),

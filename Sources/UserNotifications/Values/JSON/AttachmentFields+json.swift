@@ -8,14 +8,12 @@ extension AttachmentFields {
         ]
     }
 
-    /// Reads an attachment; nil where it has no name, or no file.
+    /// Reads an attachment; nil where it has no file.
     init?(_ members: JSONMembers) {
-        guard let identifier = members.text("identifier"),
-            let url = members.text("url").flatMap({ URL(string: $0) }), url.isFileURL
-        else { return nil }
+        guard let url = members.text("url").flatMap({ URL(string: $0) }), url.isFileURL else { return nil }
         let type = members.text("type") ?? AttachmentType(pathExtension: url.pathExtension)?.rawValue
         self.init(
-            identifier: identifier, url: url, type: type ?? "public.data",
+            identifier: members.text("identifier") ?? "", url: url, type: type ?? "",
             thumbnail: members.object("thumbnail").map(Thumbnail.init) ?? Thumbnail())
     }
 }

@@ -28,7 +28,7 @@ package struct JSONMembers: Sendable {
 
     package func integer(_ name: String) -> Int? { number(name).flatMap(Int.init(exactly:)) }
 
-    package func flag(_ name: String) -> Bool { members[name] as? Bool ?? false }
+    package func flag(_ name: String, default value: Bool = false) -> Bool { members[name] as? Bool ?? value }
 
     func object(_ name: String) -> JSONMembers? { (members[name] as? [String: Any]).map(JSONMembers.init) }
 

@@ -37,7 +37,8 @@ extension RegionFields {
         guard let identifier = members.text("identifier") else { return nil }
         let circle = members.numbers("circle")
         self.init(
-            identifier: identifier, notifyOnEntry: members.flag("onEntry"), notifyOnExit: members.flag("onExit"),
+            identifier: identifier, notifyOnEntry: members.flag("onEntry", default: true),
+            notifyOnExit: members.flag("onExit", default: true),
             circle: circle.count == 3 ? Circle(latitude: circle[0], longitude: circle[1], radius: circle[2]) : nil)
     }
 }

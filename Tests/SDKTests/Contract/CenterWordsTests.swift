@@ -1,0 +1,111 @@
+import BellhopCore
+import Foundation
+import Testing
+
+@testable import UserNotifications
+
+/// The SDK and the host each have their own code for the one JSON.
+@Suite struct `The words of module and host` {
+    private static var content: ContentFields {
+        var content = ContentFields()
+        content.title = "T"
+        content.badge = 3
+        content.sound = SoundFields(.critical, name: "a.caf", volume: 0.5)
+        content.attachments = [
+            AttachmentFields(identifier: "a", url: URL(filePath: "/tmp/a b.png"), type: "public.png")
+        ]
+        content.interruptionLevel = .timeSensitive
+        content.relevanceScore = 0.5
+        content.userInfo = UserInfo(json: Data(#"{ "sender": "a" }"#.utf8))
+        return content
+    }
+
+    private static let triggers: [TriggerFields?] = [
+        nil, .push, .interval(seconds: 90, repeats: true),
+        .calendar(
+            components: DateComponents(
+                calendar: Calendar(identifier: .islamicCivil), timeZone: TimeZone(identifier: "Europe/Berlin"), hour: 8,
+                weekday: 2), repeats: true),
+        .location(
+            region: RegionFields(
+                identifier: "r", notifyOnEntry: false, notifyOnExit: true,
+                circle: .init(latitude: 1, longitude: 2, radius: 3)), repeats: false),
+    ]
+
+    private static let category = CategoryFields(
+        identifier: "c",
+        actions: [
+            ActionFields(
+                identifier: "reply", title: "Reply", options: [.foreground, .destructive], icon: .system("s"),
+                textInput: TextInputFields(buttonTitle: "Send", placeholder: "Text"))
+        ], intentIdentifiers: ["i"], options: [.customDismissAction, .hiddenPreviewsShowTitle],
+        hiddenPreviewsBodyPlaceholder: "h", categorySummaryFormat: "s")
+
+    private func read(_ request: HostRequest) throws -> CenterRequest { try CenterRequest(json: [UInt8](request.json)) }
+
+    /// What the SDK makes of what the host answers.
+    private func answer(_ answer: CenterAnswer) -> HostAnswer { HostAnswer(Data(answer.json), to: "test") }
+
+    @Test(arguments: triggers.indices)
+    func `are the same for a request that crosses and comes back`(index: Int) throws {
+        let request = RequestFields(identifier: "a", content: Self.content, trigger: Self.triggers[index])
+        guard case .add(let read) = try read(.add(request)) else {
+            Issue.record("the host read another request")
+            return
+        }
+        let members = try #require(answer(.requests([read])).members)
+        #expect(members.objects("requests").compactMap { RequestFields($0) } == [request])
+    }
+
+    @Test func `are the same for categories and actions`() throws {
+        guard case .setCategories(let read) = try read(.setCategories([Self.category])) else {
+            Issue.record("the host read another request")
+            return
+        }
+        let members = try #require(answer(.categories(read)).members)
+        #expect(CategoryFields.list(members) == [Self.category])
+        guard case .setActions(let actions) = try self.read(.setActions(Self.category.actions)) else {
+            Issue.record("the host read another request")
+            return
+        }
+        #expect(actions.map(\.identifier) == ["reply"])
+    }
+
+    private static let requests: [(HostRequest, CenterRequest)] = [
+        (.state, .state), (.settings, .settings), (.categories, .categories), (.pending, .pending),
+        (.delivered, .delivered), (.register, .register), (.unregister, .unregister), (.dismiss, .dismiss),
+        (.performDefaultAction, .performDefaultAction), (.media(isPlaying: true), .media(isPlaying: true)),
+        (.setBadge(3), .setBadge(3)), (.setDelegate(isSet: true), .setDelegate(true)),
+        (.removePending(.all), .removePending(nil)), (.removePending(.identifiers([])), .removePending([])),
+        (.removeDelivered(.identifiers(["\""])), .removeDelivered(["\""])),
+        (.requestAuthorization([]), .requestAuthorization([])),
+        (
+            .requestAuthorization(UNAuthorizationOptions(rawValue: 0b1_1111_1111)),
+            .requestAuthorization(
+                AuthorizationOptions(names: [
+                    "badge", "sound", "alert", "carPlay", "criticalAlert", "providesAppNotificationSettings",
+                    "provisional", "announcement", "timeSensitive",
+                ]))
+        ),
+    ]
+
+    @Test(arguments: requests.indices)
+    func `are the same for what is asked`(index: Int) throws {
+        let (request, expected) = Self.requests[index]
+        #expect(try read(request) == expected)
+    }
+
+    @Test func `are the same for what is answered`() throws {
+        let now = Date(timeIntervalSince1970: 5.5)
+        let state = try #require(
+            answer(.state(now: now, badge: 3, isRegistered: true, supportsContentExtensions: true)).members)
+        #expect(state.number("now") == 5.5)
+        #expect(state.integer("badge") == 3)
+        #expect(state.flag("isRegistered") && state.flag("supportsContentExtensions"))
+        #expect(answer(.granted(true)).members?.flag("granted") == true)
+        #expect(answer(.done).members != nil)
+        let error = try #require(answer(.failed(.badgeInputInvalid, "negative")).error as? UNError)
+        #expect(error.code == .badgeInputInvalid)
+        #expect(answer(.ended).error?.localizedDescription.contains("ended") == true)
+    }
+}
