@@ -75,7 +75,8 @@ let package = Package(
             name: "BellhopRendering", dependencies: ["BellhopCore", "CCairo", "CClp", "CGif", "CPango", "CTurboJPEG"],
             swiftSettings: strict),
         .executableTarget(
-            name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering"], swiftSettings: strict),
+            name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopRuntime"],
+            swiftSettings: strict),
         .target(name: "BellhopTesting", dependencies: ["BellhopCore", "BellhopHost"], swiftSettings: strict),
         .executableTarget(
             name: "bellhop", dependencies: ["BellhopCore", "BellhopHost", "BellhopRuntime", "CLinux"],

@@ -81,9 +81,11 @@ int clinux_spawn(pid_t *process, const char *program, char *const arguments[], c
     sigfillset(&all);
     posix_spawn_file_actions_init(&actions);
     posix_spawnattr_init(&attributes);
-    int error = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-    for (int number = 1; error == 0 && number < count; number++)
-        error = posix_spawn_file_actions_adddup2(&actions, descriptors[number - 1], number);
+    int error = 0;
+    for (int number = 0; error == 0 && number < count; number++)
+        error = descriptors[number] < 0
+                    ? posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDONLY, 0)
+                    : posix_spawn_file_actions_adddup2(&actions, descriptors[number], number);
     if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(&actions, count);
     if (error == 0) error = posix_spawn_file_actions_addchdir_np(&actions, directory);
     posix_spawnattr_setpgroup(&attributes, 0);

@@ -10,12 +10,15 @@ public struct Rendering: Sendable, Hashable, Codable {
     public var size: Size
     /// What could not be done as the module asked: constraints that contradict each other, pictures that are none.
     public var notes: [String]
+    /// What the renderer's confinement lacks of what this machine has to give.
+    public var lacks: [String]
 
     /// Makes an answer.
-    public init(png: Data, text: String, size: Size, notes: [String]) {
+    public init(png: Data, text: String, size: Size, notes: [String], lacks: [String] = []) {
         self.png = png
         self.text = text
         self.size = size
         self.notes = notes
+        self.lacks = lacks
     }
 }

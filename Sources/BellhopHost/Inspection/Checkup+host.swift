@@ -22,6 +22,23 @@ extension Checkup {
         ]
     }
 
+    /// Whether the renderer is there and draws.
+    static func renderer(of configuration: HostConfiguration) -> Finding {
+        do throws(BellhopError) {
+            let label = ViewRow(parent: nil, content: .label(ViewText("Bellhop")))
+            let rendering = try configuration.renderer.renderAndWait(
+                RenderRequest(try ViewTree(views: [label]), width: 100, scale: 1))
+            guard rendering.lacks.isEmpty else {
+                return Finding(
+                    "renderer", .partial,
+                    "it draws, but its confinement lacks \(rendering.lacks.joined(separator: "; "))")
+            }
+            return Finding("renderer", .ok, "\(configuration.rendererProgram), draws and is confined")
+        } catch {
+            return Finding("renderer", .failed, error)
+        }
+    }
+
     private static var kernel: String {
         var names = utsname()
         guard uname(&names) == 0 else { return "unknown" }

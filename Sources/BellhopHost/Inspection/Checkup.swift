@@ -3,7 +3,7 @@ internal import BellhopRuntime
 
 /// What a host of a configuration will find on this machine, looked at without one.
 ///
-/// It changes nothing and runs no module's code.
+/// It changes nothing and runs no module's code; it starts the renderer once.
 public struct Checkup: Sendable, Equatable, Codable {
     /// One thing that was looked at.
     public struct Finding: Sendable, Equatable, Codable {
@@ -61,9 +61,9 @@ public struct Checkup: Sendable, Equatable, Codable {
     /// In file order.
     public var modules: [Module]
 
-    /// Looks at the machine, the files and the modules of a configuration; blocks on file I/O.
+    /// Looks at the machine, the files and the modules of a configuration; blocks on file I/O and the renderer.
     public init(of configuration: HostConfiguration) {
-        machine = Self.machine(Confinement.probe())
+        machine = Self.machine(Confinement.probe()) + [Self.renderer(of: configuration)]
         let (settings, findings) = Self.settings(of: configuration)
         host = findings + [Self.stateDirectory(configuration.stateDirectory)]
         modules =

@@ -8,6 +8,9 @@ enum SystemPaths {
 
     static let libraries = ["/lib", "/lib32", "/lib64", "/usr"]
 
+    /// What a program needs that draws text: fontconfig reads its settings, what it has kept, and the fonts in /usr.
+    static let drawing = libraries + kernel + ["/etc/fonts", "/var/cache/fontconfig"]
+
     private static let configuration =
         [
             "ca-certificates", "ca-certificates.conf", "gai.conf", "group", "host.conf", "hosts", "ld.so.cache",

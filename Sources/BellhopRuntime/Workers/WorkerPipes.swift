@@ -15,35 +15,12 @@ struct WorkerPipes {
     let farFaults: Int32
 
     init() throws(SystemFailure) {
-        var opened: [Int32] = []
-        func failure(_ what: String) -> SystemFailure {
-            let failure = SystemFailure(what)
-            for descriptor in opened { close(descriptor) }
-            return failure
-        }
-        func open(_ what: String, _ body: (UnsafeMutablePointer<Int32>) -> Int32) throws(SystemFailure) {
-            var pair: [Int32] = [-1, -1]
-            guard body(&pair) == 0 else { throw failure("no \(what) can be made") }
-            opened += pair
-        }
-        try open("socket pair", clinux_socketpair)
-        try open("pipe", clinux_pipe)
-        try open("pipe", clinux_pipe)
-        // Out of the way of the numbers they get in the worker.
-        for index in opened.indices {
-            let moved = clinux_move_descriptor(opened[index])
-            guard moved >= 0 else { throw failure("no descriptor is left") }
-            opened[index] = moved
-        }
-        let wake = clinux_eventfd()
-        guard wake >= 0 else { throw failure("no eventfd can be made") }
-        opened.append(wake)
-        let epoll = clinux_epoll_create()
-        guard epoll >= 0 else { throw failure("no epoll instance can be made") }
-        (self.wake, self.epoll) = (wake, epoll)
-        (socket, farSocket) = (opened[0], opened[1])
-        (output, farOutput) = (opened[2], opened[3])
-        (faults, farFaults) = (opened[4], opened[5])
+        var opened = OpenedDescriptors()
+        (socket, farSocket) = try opened.pair("socket pair", clinux_socketpair)
+        (output, farOutput) = try opened.pair("pipe", clinux_pipe)
+        (faults, farFaults) = try opened.pair("pipe", clinux_pipe)
+        wake = try opened.one("eventfd", clinux_eventfd)
+        epoll = try opened.one("epoll instance", clinux_epoll_create)
         for descriptor in [output, faults] { _ = clinux_set_nonblocking(descriptor) }
     }
 

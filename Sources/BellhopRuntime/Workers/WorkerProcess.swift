@@ -208,21 +208,11 @@ final class WorkerProcess: Sendable {
     }
 
     private func spawn(_ pipes: WorkerPipes) throws(SystemFailure) -> pid_t {
-        var process: pid_t = 0
-        let words = ["bellhop", WorkerLaunch.command, "\(getpid())"]
-        let settings = launch.environment.map { "\($0.key)=\($0.value)" }
-        // stdout, stderr, WorkerLaunch.socket, WorkerLaunch.faults.
-        let far = [pipes.farOutput, pipes.farOutput, pipes.farSocket, pipes.farFaults]
-        let error = withCStrings(words) { arguments in
-            withCStrings(settings) { environment in
-                clinux_spawn(
-                    &process, launch.executable, arguments, environment, launch.directory, far, Int32(far.count + 1))
-            }
-        }
-        guard error == 0 else {
-            throw SystemFailure("\(launch.executable) cannot be started", code: error)
-        }
-        return process
+        let start = ProgramStart(
+            executable: launch.executable, words: ["bellhop", WorkerLaunch.command, "\(getpid())"],
+            environment: launch.environment, directory: launch.directory)
+        // stdin, stdout, stderr, WorkerLaunch.socket, WorkerLaunch.faults.
+        return try start.spawn([-1, pipes.farOutput, pipes.farOutput, pipes.farSocket, pipes.farFaults])
     }
 }
 
@@ -241,17 +231,5 @@ extension WorkerProcess.State {
     fileprivate func ring() {
         var one: UInt64 = 1
         if wake >= 0 { _ = write(wake, &one, MemoryLayout.size(ofValue: one)) }
-    }
-}
-
-/// Calls with a NULL-terminated list of C strings.
-private func withCStrings<Result>(
-    _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
-) -> Result {
-    var list = texts.map { strdup($0) } + [nil]
-    defer { for text in list { free(text) } }
-    return list.withUnsafeMutableBufferPointer { buffer in
-        // The list has its NULL at least.
-        buffer.baseAddress.map(body) ?? withUnsafeMutablePointer(to: &buffer[0], body)
     }
 }

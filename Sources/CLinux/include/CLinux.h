@@ -48,8 +48,8 @@ int clinux_epoll_watch(int epoll, clinux_readiness interest);
 /// for both. Returns how many there are, or -1 and errno.
 int clinux_epoll_wait(int epoll, clinux_readiness *ready, int count, int timeout);
 
-/// Starts a program, with exactly the descriptors 0 (nothing to read) to `count - 1`, of which `descriptors` become 1 and
-/// on; in a process group of its own, every signal as it is by default. Returns an errno, or 0.
+/// Starts a program, with exactly the descriptors 0 to `count - 1`, which are `descriptors`; of -1 there is nothing to
+/// read. In a process group of its own, every signal as it is by default. Returns an errno, or 0.
 int clinux_spawn(pid_t *process, const char *program, char *const arguments[], char *const environment[],
                  const char *directory, const int *descriptors, int count);
 
