@@ -20,16 +20,13 @@ public final class Renderer {
     /// Throws `render.bad-request` for a size no picture has, and `render.no-memory`.
     public func render(_ request: RenderRequest) throws(BellhopError) -> Rendering {
         try RenderBounds.check(request)
-        let pictures = Pictures(request.tree)
-        let solved = ViewLayout(
-            tree: request.tree, width: request.width, heightRatio: request.heightRatio, measuring: typesetter,
-            imageSizes: pictures.sizes
-        ).solve()
+        let scene = try Scene(request, measuring: typesetter)
+        let solved = scene.solved
         let size = RenderBounds.canvas(solved.size, scale: request.scale)
         guard let canvas = Canvas(size, scale: request.scale) else { throw Self.noMemory }
-        ViewPainter(solved, pictures, request.appearance, typesetter, canvas).paint()
+        ViewPainter(solved, scene.pictures, request.appearance, typesetter, canvas).paint()
         guard let png = canvas.png else { throw Self.noMemory }
-        var notes = pictures.notes + solved.notes
+        var notes = solved.notes
         if size.height < solved.size.height {
             notes.append("only the first \(Int(size.height)) of \(Int(solved.size.height)) points are drawn")
         }

@@ -10,7 +10,7 @@ import Testing
 
     @Test func `answers what the library answers`() async throws {
         let request = try request()
-        let run = try await RendererProcess(try JSONEncoder().encode(request))
+        let run = try await BareRenderer(try JSONEncoder().encode(request))
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
         let rendering = try JSONDecoder().decode(Rendering.self, from: run.output)
@@ -23,7 +23,7 @@ import Testing
         Data(String(repeating: "[", count: 200_000).utf8),
     ])
     func `says in one line what is wrong with a request, and ends with 1`(_ input: Data) async throws {
-        let run = try await RendererProcess(input)
+        let run = try await BareRenderer(input)
         #expect(run.status == 1)
         #expect(run.output.isEmpty)
         #expect(run.errors.hasPrefix("bellhop-renderer: the request is no RenderRequest in JSON"))
@@ -32,7 +32,7 @@ import Testing
 
     @Test func `names what is wrong with a tree`() async throws {
         let json = String(decoding: try JSONEncoder().encode(try request()), as: UTF8.self)
-        let run = try await RendererProcess(Data(json.replacing("\"alpha\":1", with: "\"alpha\":2").utf8))
+        let run = try await BareRenderer(Data(json.replacing("\"alpha\":1", with: "\"alpha\":2").utf8))
         #expect(run.status == 1)
         #expect(
             run.errors == "bellhop-renderer: view 0 has the number 2.0. Use colours and alpha from 0 to 1.\n")
@@ -50,7 +50,7 @@ import Testing
         }
         constraints.append(ViewConstraint(.init(9_999, .bottom), .equal, .init(0, .bottom)))
         let request = RenderRequest(try ViewTree(views: views, constraints: constraints), scale: 1)
-        let run = try await RendererProcess(try JSONEncoder().encode(request))
+        let run = try await BareRenderer(try JSONEncoder().encode(request))
         #expect(run.status == 0, "\(run.errors)")
         let rendering = try JSONDecoder().decode(Rendering.self, from: run.output)
         #expect(rendering.size.height > 200_000)
@@ -64,7 +64,7 @@ import Testing
             constraints: [ViewConstraint.Attribute.left, .right, .top, .bottom].map {
                 ViewConstraint(.init(1, $0), .equal, .init(0, $0))
             })
-        let run = try await RendererProcess(try JSONEncoder().encode(RenderRequest(tree, scale: 1)))
+        let run = try await BareRenderer(try JSONEncoder().encode(RenderRequest(tree, scale: 1)))
         #expect(run.status == 0, "\(run.errors)")
         let rendering = try JSONDecoder().decode(Rendering.self, from: run.output)
         #expect(rendering.notes.last?.contains("points are drawn") == true)

@@ -11,16 +11,19 @@ public struct RenderRequest: Sendable, Hashable, Codable {
     /// The height of a tree that does not say, as a share of ``width``
     /// (UNNotificationExtensionInitialContentSizeRatio); nil for just high enough for what is in it.
     public var heightRatio: Double?
+    /// A tree inside the tree.
+    public var inset: ViewInset?
 
     /// Makes a request; without the rest, as an iPhone shows an expanded notification.
     public init(
         _ tree: ViewTree, width: Double = 359, scale: Double = 3, appearance: Appearance = .light,
-        heightRatio: Double? = nil
+        heightRatio: Double? = nil, inset: ViewInset? = nil
     ) {
         self.tree = tree
         self.width = width
         self.scale = scale
         self.appearance = appearance
         self.heightRatio = heightRatio
+        self.inset = inset
     }
 }

@@ -33,6 +33,12 @@ struct Pictures {
         }
         if notes.count > 20 { notes = notes.prefix(20) + ["\(notes.count - 20) more pictures cannot be shown"] }
     }
+
+    /// Adds the pictures of views that now stand behind others.
+    mutating func add(_ other: Pictures, from offset: Int) {
+        for (view, picture) in other.byView { byView[view + offset] = picture }
+        for (view, size) in other.sizes { sizes[view + offset] = size }
+    }
 }
 
 extension ViewRow {

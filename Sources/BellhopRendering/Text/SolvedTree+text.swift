@@ -45,7 +45,9 @@ extension ViewRow {
         switch content {
         case .plain, .stack, .guide: return ""
         case .label(let text): return text.string.onOneLine
-        case .image(let image): return image.map { "(\($0.title.onOneLine))" } ?? ""
+        case .image(let image):
+            // One whose name is empty is there to look at only.
+            return image.map { $0.name == "" ? "" : "(\($0.title.onOneLine))" } ?? ""
         case .button(let button):
             let title = (button.title?.string ?? "").onOneLine
             return "[\(title.isEmpty ? button.image?.title.onOneLine ?? "" : title)]"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One run of `bellhop-renderer`, from a file to a file.
-struct RendererProcess {
+/// One run of `bellhop-renderer` without a host, from a file to a file.
+struct BareRenderer {
     let output: Data
     let errors: String
     let status: Int32

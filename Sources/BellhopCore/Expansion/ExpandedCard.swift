@@ -1,0 +1,180 @@
+/// Puts the views of an expanded notification together, from top to bottom.
+struct ExpandedCard {
+    private typealias Style = ExpandedStyle
+
+    private let notification: ExpandedNotification
+    private var views = [ViewRow(parent: nil, name: "notification", background: Style.backdrop)]
+    private var constraints: [ViewConstraint] = []
+    /// The lower edge of what is there.
+    private var last = ViewConstraint.Anchor(0, .top)
+
+    init(_ notification: ExpandedNotification) { self.notification = notification }
+
+    var tree: ViewTree {
+        get throws(BellhopError) { try ViewTree(views: views, constraints: constraints) }
+    }
+
+    /// Builds all of it, and says which view is left for a content extension's.
+    mutating func build(hasContent: Bool, hidesDefault: Bool) -> Int? {
+        let platter = addPanel("card", radius: Style.cardRadius, gap: Style.margin)
+        addHeader(in: platter)
+        var slot: Int?
+        if hasContent {
+            slot = add(in: platter, gap: 0, ViewRow(parent: platter, name: "content", clips: true))
+        } else if let picture {
+            addPicture(picture, in: platter)
+        }
+        var padding = hasContent && hidesDefault ? 0 : addTexts(in: platter)
+        if slot == nil, padding == 0 { padding = Style.textGap }
+        close(platter, padding: padding)
+        if !notification.actions.isEmpty { addMenu() }
+        pin(0, .bottom, to: last, Style.margin)
+        return slot
+    }
+
+    // MARK: Parts
+
+    private mutating func addHeader(in platter: Int) {
+        let name = notification.appName
+        let letter = name.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "A"
+        let icon = add(
+            ViewRow(
+                parent: platter,
+                content: .image(
+                    ViewImage(
+                        name: "", symbol: "\(letter).square.fill",
+                        size: Size(width: Style.iconSide, height: Style.iconSide))),
+                name: "icon"))
+        let title = add(label(name, Style.header, Style.secondary, in: platter, compression: 740))
+        let time = add(label(notification.time, Style.header, Style.secondary, in: platter))
+        pin(icon, .top, to: last, Style.headerInset)
+        pin(icon, .left, to: .init(platter, .left), Style.headerInset)
+        pin(icon, .width, Style.iconSide)
+        pin(icon, .height, Style.iconSide)
+        pin(title, .left, to: .init(icon, .right), Style.iconGap)
+        pin(title, .centerY, to: .init(icon, .centerY))
+        pin(time, .right, to: .init(platter, .right), -Style.inset)
+        pin(time, .centerY, to: .init(icon, .centerY))
+        constraints.append(
+            ViewConstraint(.init(time, .left), .atLeast, .init(title, .right), constant: Style.iconGap))
+        let header = add(ViewRow(parent: platter, content: .guide, name: "header"))
+        pin(header, .top, to: .init(icon, .bottom))
+        pin(header, .height, Style.headerInset)
+        last = .init(header, .bottom)
+    }
+
+    private mutating func addPicture(_ picture: ViewImage, in platter: Int) {
+        let row = ViewRow(
+            parent: platter, content: .image(picture), name: "picture", clips: true, contentMode: .aspectFill)
+        let view = add(in: platter, gap: 0, row)
+        let isKnown = picture.size.width > 0 && picture.size.height > 0
+        let ratio = isKnown ? picture.size.height / picture.size.width : Style.pictureRatio
+        constraints.append(
+            ViewConstraint(
+                .init(view, .height), .equal, .init(view, .width), multiplier: min(max(ratio, 0.1), 1)))
+    }
+
+    /// Adds what the notification says; returns the room that belongs below it.
+    private mutating func addTexts(in platter: Int) -> Double {
+        let texts = [
+            (notification.title, Style.title, nil), (notification.subtitle, Style.subtitle, nil),
+            (notification.body, Style.body, Style.bodyColor),
+        ].filter { !$0.0.isEmpty }
+        let isBelowPicture = views.contains { $0.name == "picture" || $0.name == "content" }
+        for (index, (text, font, color)) in texts.enumerated() {
+            let gap = index > 0 ? Style.textGap : isBelowPicture ? Style.inset : 0
+            let row = label(text, font, color, in: platter, maxLines: 0)
+            add(in: platter, gap: gap, inset: Style.inset, row)
+        }
+        return texts.isEmpty ? 0 : Style.inset
+    }
+
+    private mutating func addMenu() {
+        let menu = addPanel("actions", radius: Style.menuRadius, gap: Style.margin)
+        for (index, action) in notification.actions.enumerated() {
+            if index > 0 {
+                let line = add(
+                    in: menu, gap: 0, ViewRow(parent: menu, name: "separator", background: Style.separator))
+                pin(line, .height, Style.hairline)
+            }
+            let row = add(in: menu, gap: 0, ViewRow(parent: menu, name: "action"))
+            pin(row, .height, Style.rowHeight)
+            let color = action.options.contains(.destructive) ? Style.destructive : Style.label
+            let title = ViewText(Self.cut(action.title), font: Style.action, color: color)
+            let button = add(
+                ViewRow(parent: row, content: .button(ViewButton(title: title)), name: action.identifier.prefixed))
+            pin(button, .left, to: .init(row, .left), Style.inset)
+            pin(button, .centerY, to: .init(row, .centerY))
+            constraints.append(
+                ViewConstraint(.init(button, .right), .atMost, .init(row, .right), constant: -Style.inset))
+        }
+        close(menu, padding: 0)
+    }
+
+    // MARK: Pieces
+
+    /// The longest a text of the frame is, in characters.
+    private static func cut(_ text: String) -> String { String(text.prefix(ExpandedStyle.textLimit)) }
+
+    /// The picture, where it is no larger than all pictures may be.
+    private var picture: ViewImage? {
+        notification.picture.flatMap { ($0.bytes?.count ?? 0) <= ViewBounds.standard.imageBytes ? $0 : nil }
+    }
+
+    private func label(
+        _ text: String, _ font: ViewText.Font, _ color: ViewColor?, in parent: Int, maxLines: Int = 1,
+        compression: Double = 750
+    ) -> ViewRow {
+        ViewRow(
+            parent: parent,
+            content: .label(ViewText(Self.cut(text), font: font, color: color ?? Style.label, maxLines: maxLines)),
+            priorities: ViewRow.Priorities(horizontalCompression: compression))
+    }
+
+    /// Adds a rounded panel across the picture, below what is there.
+    private mutating func addPanel(_ name: String, radius: Double, gap: Double) -> Int {
+        let panel = add(
+            in: 0, gap: gap, inset: Style.margin,
+            ViewRow(
+                parent: 0, name: name, clips: true, background: Style.card, borderColor: Style.edge,
+                borderWidth: Style.hairline, cornerRadius: radius))
+        last = .init(panel, .top)
+        return panel
+    }
+
+    /// Ends a panel below what is in it.
+    private mutating func close(_ panel: Int, padding: Double) {
+        pin(panel, .bottom, to: last, padding)
+        last = .init(panel, .bottom)
+    }
+
+    /// Adds a view across another, below what is there.
+    @discardableResult
+    private mutating func add(in parent: Int, gap: Double, inset: Double = 0, _ row: ViewRow) -> Int {
+        let view = add(row)
+        pin(view, .left, to: .init(parent, .left), inset)
+        pin(view, .right, to: .init(parent, .right), -inset)
+        pin(view, .top, to: last, gap)
+        last = .init(view, .bottom)
+        return view
+    }
+
+    private mutating func add(_ row: ViewRow) -> Int {
+        views.append(row)
+        return views.count - 1
+    }
+
+    private mutating func pin(
+        _ view: Int, _ attribute: ViewConstraint.Attribute, to anchor: ViewConstraint.Anchor, _ constant: Double = 0
+    ) {
+        constraints.append(ViewConstraint(.init(view, attribute), .equal, anchor, constant: constant))
+    }
+
+    private mutating func pin(_ view: Int, _ attribute: ViewConstraint.Attribute, _ constant: Double) {
+        constraints.append(ViewConstraint(.init(view, attribute), constant: constant))
+    }
+}
+
+extension String {
+    fileprivate var prefixed: String { String(prefix(80)) }
+}

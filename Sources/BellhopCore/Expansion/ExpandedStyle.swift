@@ -1,0 +1,42 @@
+/// How an expanded notification looks: lengths in points, and iOS's colours.
+enum ExpandedStyle {
+    /// Around the panels, and between them.
+    static let margin = 8.0
+    /// Beside what is written in a panel.
+    static let inset = 16.0
+    static let headerInset = 12.0
+    static let iconSide = 20.0
+    static let iconGap = 7.0
+    static let textGap = 3.0
+    static let cardRadius = 20.0
+    static let menuRadius = 14.0
+    static let rowHeight = 48.0
+    /// A pixel of most iPhones.
+    static let hairline = 1.0 / 3
+    /// The height of a picture of unknown size, as a share of its width.
+    static let pictureRatio = 0.5625
+    /// The characters of one text that are sent to the renderer, which lays out fewer.
+    static let textLimit = 64 << 10
+
+    static let header = ViewText.Font(points: 13)
+    static let title = ViewText.Font(points: 16, weight: 600)
+    static let subtitle = ViewText.Font(points: 15, weight: 600)
+    static let body = ViewText.Font(points: 15)
+    static let action = ViewText.Font(points: 17)
+
+    static let backdrop = ViewColor(.init(hex: 0xE8E8ED), dark: .init(hex: 0x000000))
+    static let card = ViewColor(.init(hex: 0xFFFFFF), dark: .init(hex: 0x1C1C1E))
+    static let edge = ViewColor(.init(hex: 0x000000, alpha: 0.08), dark: .init(hex: 0xFFFFFF, alpha: 0.12))
+    static let separator = ViewColor(.init(hex: 0x3C3C43, alpha: 0.29), dark: .init(hex: 0x545458, alpha: 0.6))
+    static let label = ViewColor(.init(hex: 0x000000), dark: .init(hex: 0xFFFFFF))
+    static let secondary = ViewColor(.init(hex: 0x3C3C43, alpha: 0.6), dark: .init(hex: 0xEBEBF5, alpha: 0.6))
+    static let bodyColor = ViewColor(.init(hex: 0x000000, alpha: 0.85), dark: .init(hex: 0xFFFFFF, alpha: 0.85))
+    static let destructive = ViewColor(.init(hex: 0xFF3B30), dark: .init(hex: 0xFF453A))
+}
+
+extension ViewColor.Components {
+    fileprivate init(hex: UInt32, alpha: Double = 1) {
+        func part(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
+        self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
+    }
+}

@@ -1,0 +1,66 @@
+internal import BellhopCore
+
+/// What is to be drawn: a tree with a place for every view, and its pictures.
+struct Scene {
+    private(set) var solved: SolvedTree
+    private(set) var pictures: Pictures
+
+    /// Lays out what is asked for, an inset included; throws `render.bad-request` for one in no view of the tree.
+    init(_ request: RenderRequest, measuring: any TextMeasuring) throws(BellhopError) {
+        let frame = Scene(request.tree, request.width, request.heightRatio, measuring)
+        guard let inset = request.inset else {
+            self = frame
+            return
+        }
+        guard request.tree.views.indices.contains(inset.view), request.tree.views[inset.view].content != .guide else {
+            throw BellhopError(
+                .renderBadRequest, "view \(inset.view), in which a tree is to be shown, is not there",
+                hint: "Name a view of the tree around it")
+        }
+        let inner = Scene(inset.tree, frame.solved.frames[inset.view].width, inset.heightRatio, measuring)
+        let height = ViewConstraint(.init(inset.view, .height), constant: inner.solved.size.height)
+        let outer = try ViewTree(
+            views: request.tree.views, constraints: request.tree.constraints + [height],
+            preferredSize: request.tree.preferredSize)
+        self.init(outer, request.width, request.heightRatio, measuring)
+        try show(inner, in: inset.view)
+    }
+
+    private init(_ tree: ViewTree, _ width: Double, _ heightRatio: Double?, _ measuring: any TextMeasuring) {
+        pictures = Pictures(tree)
+        solved = ViewLayout(
+            tree: tree, width: width, heightRatio: heightRatio, measuring: measuring, imageSizes: pictures.sizes
+        ).solve()
+        solved.notes = pictures.notes + tree.cutTextNotes + solved.notes
+    }
+
+    /// Puts another scene into a view of this one.
+    private mutating func show(_ inner: Scene, in view: Int) throws(BellhopError) {
+        let offset = solved.frames.count
+        var all = ViewBounds.standard
+        all.views *= 2
+        all.depth *= 2
+        all.textBytes *= 2
+        all.runs *= 2
+        all.imageBytes *= 2
+        solved = SolvedTree(
+            tree: try ViewTree(
+                views: solved.tree.views + inner.solved.tree.views.map { $0.shifted(by: offset, into: view) },
+                bounds: all),
+            frames: solved.frames + inner.solved.frames, notes: solved.notes + inner.solved.notes)
+        pictures.add(inner.pictures, from: offset)
+    }
+}
+
+extension ViewRow {
+    /// The view, in a tree that has others before it; one that was in none is in `view`.
+    fileprivate func shifted(by offset: Int, into view: Int) -> ViewRow {
+        var row = self
+        row.parent = parent.map { $0 + offset } ?? view
+        if case .stack(var stack) = content {
+            for index in stack.arranged.indices { stack.arranged[index].view += offset }
+            row.content = .stack(stack)
+        }
+        return row
+    }
+}
