@@ -37,6 +37,8 @@ struct ExpandedCard {
     private mutating func addHeader(in platter: Int) {
         let name = notification.appName
         let letter = name.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "A"
+        // The letter is cut out of the icon: it is as light as what is behind.
+        let paper = add(ViewRow(parent: platter, name: "letter", background: Style.letter))
         let icon = add(
             ViewRow(
                 parent: platter,
@@ -48,9 +50,12 @@ struct ExpandedCard {
         let title = add(label(name, Style.header, Style.secondary, in: platter, compression: 740))
         let time = add(label(notification.time, Style.header, Style.secondary, in: platter))
         pin(icon, .top, to: last, Style.headerInset)
-        pin(icon, .left, to: .init(platter, .left), Style.headerInset)
+        pin(icon, .left, to: .init(platter, .left), Style.inset)
         pin(icon, .width, Style.iconSide)
         pin(icon, .height, Style.iconSide)
+        for (edge, room) in [(ViewConstraint.Attribute.left, 3.0), (.top, 3), (.right, -3), (.bottom, -3)] {
+            pin(paper, edge, to: .init(icon, edge), room)
+        }
         pin(title, .left, to: .init(icon, .right), Style.iconGap)
         pin(title, .centerY, to: .init(icon, .centerY))
         pin(time, .right, to: .init(platter, .right), -Style.inset)
@@ -82,7 +87,7 @@ struct ExpandedCard {
         ].filter { !$0.0.isEmpty }
         let isBelowPicture = views.contains { $0.name == "picture" || $0.name == "content" }
         for (index, (text, font, color)) in texts.enumerated() {
-            let gap = index > 0 ? Style.textGap : isBelowPicture ? Style.inset : 0
+            let gap = index > 0 ? Style.textGap : isBelowPicture ? Style.headerInset : 0
             let row = label(text, font, color, in: platter, maxLines: 0)
             add(in: platter, gap: gap, inset: Style.inset, row)
         }
