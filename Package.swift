@@ -99,7 +99,8 @@ let package = Package(
         .testTarget(
             name: "BellhopRuntimeTests",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopRuntime", "BellhopTesting", "confinement-probe", "worker-fuzz",
+                "BellhopABI", "BellhopCore", "BellhopRuntime", "BellhopTesting", "bellhop-renderer",
+                "confinement-probe", "worker-fuzz",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -132,7 +133,8 @@ if Context.environment["BELLHOP_BENCH"] != nil {
         .executableTarget(
             name: "bellhop-bench",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopHost", "BellhopRuntime", "CFFI", "CLinux", "CSimdjson",
+                "BellhopABI", "BellhopCore", "BellhopHost", "BellhopRendering", "BellhopRuntime", "CFFI", "CLinux",
+                "CSimdjson",
             ],
             path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
     ]

@@ -33,6 +33,11 @@ public final class Renderer {
         return Rendering(png: png, text: solved.text, size: solved.size, notes: notes)
     }
 
+    /// Lays a tree out and draws nothing; how large it becomes.
+    package func size(of request: RenderRequest) throws(BellhopError) -> Size {
+        try Scene(request, measuring: typesetter).solved.size
+    }
+
     private static var noMemory: BellhopError {
         BellhopError(.renderNoMemory, "there is no memory for the picture", hint: "Ask for a smaller one")
     }

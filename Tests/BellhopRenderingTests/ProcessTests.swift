@@ -37,36 +37,4 @@ import Testing
         #expect(
             run.errors == "bellhop-renderer: view 0 has the number 2.0. Use colours and alpha from 0 to 1.\n")
     }
-
-    @Test func `gets through ten thousand views`() async throws {
-        var views = [ViewRow(parent: nil, content: .plain)]
-        var constraints: [ViewConstraint] = []
-        for index in 1..<10_000 {
-            views.append(ViewRow(parent: 0, content: .label(ViewText("row \(index)"))))
-            constraints.append(ViewConstraint(.init(index, .left), .equal, .init(0, .left), constant: 16))
-            constraints.append(
-                ViewConstraint(
-                    .init(index, .top), .equal, .init(index - 1, index == 1 ? .top : .bottom), constant: 4))
-        }
-        constraints.append(ViewConstraint(.init(9_999, .bottom), .equal, .init(0, .bottom)))
-        let request = RenderRequest(try ViewTree(views: views, constraints: constraints), scale: 1)
-        let run = try await BareRenderer(try JSONEncoder().encode(request))
-        #expect(run.status == 0, "\(run.errors)")
-        let rendering = try JSONDecoder().decode(Rendering.self, from: run.output)
-        #expect(rendering.size.height > 200_000)
-        #expect(rendering.text.hasPrefix("row 1\nrow 2\n"))
-    }
-
-    @Test func `gets through a label of a megabyte`() async throws {
-        let text = ViewText(String(repeating: "Lorem ipsum dolor ", count: 58_000), maxLines: 0)
-        let tree = try ViewTree(
-            views: [ViewRow(parent: nil), ViewRow(parent: 0, content: .label(text))],
-            constraints: [ViewConstraint.Attribute.left, .right, .top, .bottom].map {
-                ViewConstraint(.init(1, $0), .equal, .init(0, $0))
-            })
-        let run = try await BareRenderer(try JSONEncoder().encode(RenderRequest(tree, scale: 1)))
-        #expect(run.status == 0, "\(run.errors)")
-        let rendering = try JSONDecoder().decode(Rendering.self, from: run.output)
-        #expect(rendering.notes.last?.contains("points are drawn") == true)
-    }
 }

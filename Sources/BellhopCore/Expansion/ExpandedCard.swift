@@ -96,7 +96,7 @@ struct ExpandedCard {
 
     private mutating func addMenu() {
         let menu = addPanel("actions", radius: Style.menuRadius, gap: Style.margin)
-        for (index, action) in notification.actions.enumerated() {
+        for (index, action) in notification.actions.prefix(Style.actionLimit).enumerated() {
             if index > 0 {
                 let line = add(
                     in: menu, gap: 0, ViewRow(parent: menu, name: "separator", background: Style.separator))

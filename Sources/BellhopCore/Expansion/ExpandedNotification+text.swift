@@ -4,8 +4,9 @@ extension ExpandedNotification {
     /// What a content extension shows stands where it would be seen.
     public func text(around content: String? = nil, hidesDefault: Bool = false) -> String {
         let own = content != nil && hidesDefault ? [] : [title, subtitle, body]
-        let buttons = actions.map { "[\($0.title.onOneLine)]" }
-        let lines = ["\(appName)  \(time)".onOneLine, content ?? ""] + own.map(\.onOneLine) + buttons
+        let buttons = actions.prefix(ExpandedStyle.actionLimit).map { "[\($0.title.onOneLine)]" }
+        let header = [appName, time].map(\.onOneLine).joined(separator: "  ")
+        let lines = [header, content ?? ""] + own.map(\.onOneLine) + buttons
         return lines.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }

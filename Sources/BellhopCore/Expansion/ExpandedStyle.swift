@@ -18,6 +18,9 @@ enum ExpandedStyle {
     /// The characters of one text that are sent to the renderer, which lays out fewer.
     static let textLimit = 64 << 10
 
+    /// The buttons that are shown, as on iOS.
+    static let actionLimit = 10
+
     static let header = ViewText.Font(points: 13)
     static let title = ViewText.Font(points: 16, weight: 600)
     static let subtitle = ViewText.Font(points: 15, weight: 600)

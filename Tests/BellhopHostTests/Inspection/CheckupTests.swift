@@ -8,7 +8,9 @@ import Testing
 /// What `bellhop doctor` finds.
 struct CheckupTests {
     /// A directory with a settings.json, and what is found there.
-    func checkup(_ modules: [[String: Any]], more: [String: Any] = [:], state: String = "state") throws -> Checkup {
+    func checkup(
+        _ modules: [[String: Any]], more: [String: Any] = [:], state: String = "state", renderer: String? = nil
+    ) throws -> Checkup {
         let temporary = try TemporaryDirectory()
         let file = temporary.path + "/settings.json"
         let settings = ["modules": modules].merging(more) { $1 }
@@ -17,7 +19,8 @@ struct CheckupTests {
         defer { #expect((try? FileManager.default.subpathsOfDirectory(atPath: temporary.path)) == before) }
         return Checkup(
             of: HostConfiguration(
-                settingsFile: file, stateDirectory: "\(temporary.path)/\(state)", environment: [:], workerProgram: ""))
+                settingsFile: file, stateDirectory: "\(temporary.path)/\(state)", environment: [:],
+                workerProgram: TestHost.program, rendererProgram: renderer))
     }
 
     private func entry(_ fixture: String, _ keys: [String: Any] = [:]) -> [String: Any] {
@@ -38,6 +41,22 @@ struct CheckupTests {
         #expect(module.deadlines["deferredRoute"] == nil)
         #expect(checkup.machine.first?.message.hasPrefix("Linux ") == true)
         #expect(checkup.host.map(\.state) == [.ok, .ok])
+    }
+
+    @Test func `the renderer beside the host draws, and is confined`() throws {
+        let renderer = try #require(try checkup([]).machine.last)
+        #expect(renderer.subject == "renderer")
+        #expect(renderer.state == .ok, "\(renderer)")
+        #expect(renderer.message.hasSuffix("/bellhop-renderer, draws and is confined"))
+    }
+
+    @Test(arguments: [("/nowhere/bellhop-renderer", BellhopError.Code.renderNotStarted), ("/bin/false", .renderFailed)])
+    func `a renderer that is not there, or does not draw, is a failure`(
+        _ program: String, _ code: BellhopError.Code
+    ) throws {
+        let failure = try #require(try checkup([], renderer: program).failures.first)
+        #expect(failure.subject == "renderer")
+        #expect(failure.cause?.code == code)
     }
 
     @Test func `a module in the host's process is said to be held by nothing`() throws {
@@ -82,7 +101,7 @@ struct CheckupTests {
         let checkup = Checkup(
             of: HostConfiguration(
                 settingsFile: "/nowhere/settings.json", stateDirectory: "/nowhere/state", environment: [:],
-                workerProgram: ""))
+                workerProgram: TestHost.program))
         #expect(checkup.failures.first?.cause?.code == .settingsUnreadable)
         #expect(checkup.modules.isEmpty)
         #expect(!checkup.machine.isEmpty)
