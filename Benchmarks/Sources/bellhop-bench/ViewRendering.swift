@@ -9,7 +9,7 @@ struct ViewRendering {
 
     func figures() async throws -> [Figure] {
         section(
-            "8. A view tree to a PNG, 375 points wide, 3 pixels a point",
+            "9. A view tree to a PNG, 375 points wide, 3 pixels a point",
             "layout is judged by reading the tree from JSON, the picture by the layout, and the process, confined and with",
             "fonts of its own to find, by the same work without one")
         return try await figures("a card", Self.card) + figures("500 views", Self.list(500))

@@ -141,8 +141,7 @@ struct ExpandedCard {
         let panel = add(
             in: 0, gap: gap, inset: Style.margin,
             ViewRow(
-                parent: 0, name: name, clips: true, background: Style.card, borderColor: Style.edge,
-                borderWidth: Style.hairline, cornerRadius: radius))
+                parent: 0, name: name, clips: true, background: Style.card, cornerRadius: radius))
         last = .init(panel, .top)
         return panel
     }

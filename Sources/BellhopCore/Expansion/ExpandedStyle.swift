@@ -27,9 +27,9 @@ enum ExpandedStyle {
     static let body = ViewText.Font(points: 15)
     static let action = ViewText.Font(points: 17)
 
-    static let backdrop = ViewColor(.init(hex: 0xE8E8ED), dark: .init(hex: 0x000000))
-    static let card = ViewColor(.init(hex: 0xFFFFFF), dark: .init(hex: 0x1C1C1E))
-    static let edge = ViewColor(.init(hex: 0xFFFFFF, alpha: 0), dark: .init(hex: 0xFFFFFF, alpha: 0.12))
+    static let backdrop = ViewColor(.init(hex: 0xE8E8ED), dark: .init(hex: 0x242426))
+    /// `UIColor.systemBackground`, so that what an extension shows on it has no edges.
+    static let card = ViewColor(.init(hex: 0xFFFFFF), dark: .init(hex: 0x000000))
     static let separator = ViewColor(.init(hex: 0x3C3C43, alpha: 0.29), dark: .init(hex: 0x545458, alpha: 0.6))
     static let letter = ViewColor(.init(hex: 0xFFFFFF))
     static let label = ViewColor(.init(hex: 0x000000), dark: .init(hex: 0xFFFFFF))

@@ -4,8 +4,7 @@ internal import CPango
 
 /// Lays texts out with Pango.
 ///
-/// It finds the fonts of iOS's text styles when it is made: what is opened later is their files again, of which Cairo
-/// keeps only a few open, and those of other scripts. Pango looks for fonts on threads of its own. One thread.
+/// Fonts are opened when texts need them. Pango looks for them on threads of its own. One thread.
 final class Typesetter {
     /// The bytes of one text that are laid out; no screen shows more, and Pango's time and memory grow with them.
     static let textLimit = 16 << 10
@@ -31,7 +30,7 @@ final class Typesetter {
         cairo_font_options_destroy(options)
         pango_cairo_context_set_resolution(context, 72)
         pango_context_set_round_glyph_positions(context, 0)
-        guard openFonts() else {
+        guard hasFonts() else {
             g_object_unref(UnsafeMutableRawPointer(context))
             g_object_unref(UnsafeMutableRawPointer(fonts))
             return nil
@@ -78,28 +77,7 @@ final class Typesetter {
         return block
     }
 
-    private func openFonts() -> Bool {
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
-        let drawing = cairo_create(surface)
-        defer {
-            cairo_destroy(drawing)
-            cairo_surface_destroy(surface)
-        }
-        guard let drawing else { return false }
-        for points in [17.0, 28] {
-            for weight in [300, 400, 500, 600, 700, 800] {
-                for isItalic in [false, true] {
-                    let font = ViewText.Font(points: points, weight: weight, isItalic: isItalic)
-                    guard let block = block(ViewText("Ag 0…", font: font)), block.size.height > 0 else { return false }
-                    pango_cairo_show_layout(drawing, block.layout)
-                }
-            }
-        }
-        if let block = block(ViewText("Ag 0…", font: ViewText.Font(isMonospaced: true))) {
-            pango_cairo_show_layout(drawing, block.layout)
-        }
-        return true
-    }
+    private func hasFonts() -> Bool { (block(ViewText("Ag 0…"))?.size.height ?? 0) > 0 }
 
     private static func description(_ font: ViewText.Font) -> OpaquePointer? {
         let description = pango_font_description_new()
