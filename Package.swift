@@ -8,6 +8,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Not by pkg-config: what it says of Pango has a flag that SwiftPM warns of at every build.
+let pango: [SwiftSetting] = strict + [.unsafeFlags(["-Xcc", "-I/usr/include/pango-1.0"])]
+
 let package = Package(
     name: "bellhop",
     products: [
@@ -57,7 +60,7 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CClp", pkgConfig: "clp", providers: [.apt(["coinor-libclp-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CGif", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
         .target(name: "CLinux"),
@@ -73,7 +76,7 @@ let package = Package(
         // A process of its own: workers and the host link neither Cairo nor Pango.
         .target(
             name: "BellhopRendering", dependencies: ["BellhopCore", "CCairo", "CClp", "CGif", "CPango", "CTurboJPEG"],
-            swiftSettings: strict),
+            swiftSettings: pango),
         .executableTarget(
             name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopRuntime"],
             swiftSettings: strict),
