@@ -63,12 +63,13 @@ let package = Package(
         .systemLibrary(name: "CPango", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CGif", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
+        .systemLibrary(name: "CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"])]),
         .target(name: "CLinux"),
         .target(name: "CFaults"),
         .target(name: "BellhopCore", swiftSettings: strict),
         .target(
             name: "BellhopRuntime",
-            dependencies: ["BellhopABI", "BellhopCore", "CCrypto", "CFFI", "CFaults", "CLinux", "CSeccomp"],
+            dependencies: ["BellhopABI", "BellhopCore", "CCrypto", "CFFI", "CFaults", "CLinux", "CMagic", "CSeccomp"],
             swiftSettings: strict),
         .target(
             name: "BellhopHost", dependencies: ["BellhopCore", "BellhopRuntime", "CCurl", "CLinux", "CSQLite"],

@@ -1,5 +1,4 @@
 public import BellhopCore
-internal import CCrypto
 internal import Foundation
 
 /// Private, content-addressed copies of shared objects.
@@ -77,12 +76,9 @@ public struct ImageStore: Sendable {
     }
 
     private static func sha256(_ bytes: [UInt8]) -> String {
-        var digest = [UInt8](repeating: 0, count: 32)
-        EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil)
-        return digest.map { byte in
-            let digits = String(byte, radix: 16)
-            return digits.count == 1 ? "0" + digits : digits
-        }.joined()
+        let digest = SHA256Digest()
+        bytes.withUnsafeBytes { digest.add($0) }
+        return digest.hexadecimal()
     }
 }
 

@@ -1,0 +1,186 @@
+public import BellhopCore
+internal import Foundation
+internal import Glibc
+internal import Synchronization
+
+/// The host's own copies of the files that notifications show, named after their content.
+///
+/// A file is moved here when a notification that shows it is accepted, as the system does on the phone. It is checked
+/// after it was copied: its first owner may write to it meanwhile.
+///
+/// Every function blocks on file I/O, and may be called from any thread.
+public final class AttachmentStore: Sendable {
+    /// How many files one notification may show.
+    public static let limit = 10
+
+    /// What became of the attachments of a notification.
+    public struct Taken: Sendable {
+        /// Those that are in the store, in their order, with the store's URLs.
+        public var kept: [NotificationAttachment] = []
+        /// Those that are left out, and why.
+        public var dropped: [Dropped] = []
+    }
+
+    /// An attachment that is left out.
+    public struct Dropped: Sendable {
+        /// Its name in the content.
+        public let identifier: String
+        /// Why.
+        public let error: BellhopError
+    }
+
+    /// Where the files are.
+    public let directory: String
+    private let sniffer: ContentSniffer
+    /// How many notifications that are not in any list yet show a file, by its name.
+    private let held = Mutex<[String: Int]>([:])
+
+    /// Uses a directory, made when the first file is stored.
+    public convenience init(directory: String) { self.init(directory: directory, sniffer: ContentSniffer()) }
+
+    init(directory: String, sniffer: ContentSniffer) {
+        self.directory = directory
+        self.sniffer = sniffer
+    }
+
+    /// Takes files in, and away from where they were.
+    ///
+    /// Each must lie beneath one of `places`, or be one of `known`, which are in the store already. What was taken stays
+    /// until it is released, whatever is pruned.
+    public func take(
+        _ attachments: [NotificationAttachment], beneath places: [String], known: [NotificationAttachment] = []
+    ) -> Taken {
+        var taken = Taken()
+        var sources: [UntrustedFile] = []
+        for (index, attachment) in attachments.enumerated() {
+            do throws(BellhopError) {
+                guard index < Self.limit else { throw .tooManyAttachments(attachments.count) }
+                if known.contains(where: { $0.url == attachment.url }) {
+                    hold(attachment)
+                    taken.kept.append(attachment)
+                } else {
+                    taken.kept.append(try take(attachment, beneath: places, &sources))
+                }
+            } catch {
+                taken.dropped.append(Dropped(identifier: attachment.identifier, error: error))
+                // Once for all that are too many.
+                if index >= Self.limit { break }
+            }
+        }
+        // Last, because two attachments may show one file.
+        for source in sources { source.remove() }
+        return taken
+    }
+
+    /// What was taken is in a list that ``prune(keeping:)`` is told of, or is not needed any more.
+    public func release(_ attachments: [NotificationAttachment]) {
+        held.withLock { held in
+            for name in attachments.compactMap(name) {
+                held[name] = held[name].flatMap { $0 > 1 ? $0 - 1 : nil }
+            }
+        }
+    }
+
+    /// Removes the files that none of these attachments shows.
+    public func prune(keeping attachments: some Sequence<NotificationAttachment>) {
+        let kept = Set(attachments.compactMap(name))
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        held.withLock { held in
+            for name in names where !name.hasPrefix(".") && !kept.contains(name) && held[name] == nil {
+                unlink("\(directory)/\(name)")
+            }
+        }
+    }
+
+    /// Removes what a host that was killed had begun to copy; before anything is taken.
+    public func removeDrafts() {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] where name.hasPrefix(".") {
+            unlink("\(directory)/\(name)")
+        }
+    }
+
+    private func hold(_ attachment: NotificationAttachment) {
+        guard let name = name(of: attachment) else { return }
+        held.withLock { $0[name, default: 0] += 1 }
+    }
+
+    /// The file's name here; nil for one that is elsewhere.
+    private func name(of attachment: NotificationAttachment) -> String? {
+        guard let path = URL(string: attachment.url)?.path(percentEncoded: false), path.hasPrefix(directory + "/")
+        else {
+            return nil
+        }
+        return String(path.dropFirst(directory.count + 1))
+    }
+
+    private func take(
+        _ attachment: NotificationAttachment, beneath places: [String], _ sources: inout [UntrustedFile]
+    ) throws(BellhopError) -> NotificationAttachment {
+        let source = try UntrustedFile(attachment.url, beneath: places)
+        let type = try AttachmentType(of: attachment, at: source.path)
+        let draft = try AttachmentDraft(of: source, limit: type.maximumSize, in: directory)
+        try draft.check(type, sniffer)
+        var kept = attachment
+        if kept.identifier.isEmpty { kept.identifier = UUID().uuidString }
+        let path = draft.place(as: type)
+        kept.url = URL(fileURLWithPath: path).absoluteString
+        kept.type = type.rawValue
+        // Before it is there, so that it is never pruned in between.
+        hold(kept)
+        do throws(BellhopError) {
+            try draft.keep(at: path)
+        } catch {
+            release([kept])
+            throw error
+        }
+        sources.append(source)
+        return kept
+    }
+}
+
+extension AttachmentType {
+    /// What a file is said to be: by its type hint, else by its extension; throws `attachment.unrecognized-type`.
+    fileprivate init(of attachment: NotificationAttachment, at path: String) throws(BellhopError) {
+        let name = path.split(separator: "/").last ?? ""
+        let end = name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""
+        let type =
+            attachment.type.isEmpty ? AttachmentType(pathExtension: end) : AttachmentType(rawValue: attachment.type)
+        guard let type else {
+            throw BellhopError(
+                .attachmentUnrecognizedType,
+                attachment.type.isEmpty
+                    ? "a notification cannot show \(name.isEmpty ? "this file" : String(name).cut(to: 200))"
+                    : "a notification cannot show files of type \(attachment.type.cut(to: 200))",
+                hint: "Attach one of \(AttachmentType.allCases.flatMap(\.pathExtensions).joined(separator: ", "))",
+                at: Location(file: path))
+        }
+        self = type
+    }
+}
+
+extension BellhopError {
+    fileprivate static func tooManyAttachments(_ count: Int) -> BellhopError {
+        BellhopError(
+            .attachmentTooMany, "the notification has \(count) attachments, and \(AttachmentStore.limit) are kept",
+            hint: "Attach fewer files")
+    }
+}
+
+extension BellhopError.Code {
+    /// An attachment that names no file of the module's own (UNError 100).
+    public static let attachmentInvalidURL = Self(rawValue: "attachment.invalid-url")
+    /// A file that a notification cannot show (UNError 101).
+    public static let attachmentUnrecognizedType = Self(rawValue: "attachment.unrecognized-type")
+    /// A file that is empty or too large (UNError 102).
+    public static let attachmentInvalidSize = Self(rawValue: "attachment.invalid-size")
+    /// A file that could not be copied into the store (UNError 104).
+    public static let attachmentNotStored = Self(rawValue: "attachment.not-stored")
+    /// A picture without a readable header (UNError 105).
+    public static let attachmentCorrupt = Self(rawValue: "attachment.corrupt")
+    /// What is no file, or may not be read.
+    public static let attachmentUnreadable = Self(rawValue: "attachment.unreadable")
+    /// More attachments than a notification may have.
+    public static let attachmentTooMany = Self(rawValue: "attachment.too-many")
+    /// A host whose libmagic has no database.
+    public static let attachmentNoTypes = Self(rawValue: "attachment.no-types")
+}
