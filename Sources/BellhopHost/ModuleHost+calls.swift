@@ -75,7 +75,10 @@ extension ModuleHost {
 
 extension Outcome {
     /// The event of an answered, missing or late call.
-    fileprivate func event(of call: StartedCall) -> Event {
+    fileprivate func event(of call: StartedCall) -> Event { event(of: call.call, in: call.module, stage: call.stage) }
+
+    /// The event of an answered, missing or late call of a module.
+    func event(of call: Call, in module: ModuleID, stage: Stage?) -> Event {
         let error: BellhopError? = if case .failedClosed(let error) = status { error } else { nil }
         let word =
             switch status {
@@ -84,9 +87,9 @@ extension Outcome {
             case .failedClosed(let error): error.code == .callInterrupted ? "interrupted" : "failed-closed"
             }
         return Event(
-            .callFinished, module: call.module, push: call.call.push, stage: call.stage, outcome: word,
+            .callFinished, module: module, push: call.push, stage: stage, outcome: word,
             duration: duration, cause: error,
-            details: ["selector": call.call.selector.rawValue, "answer": answer.words])
+            details: ["selector": call.selector.rawValue, "answer": answer.words])
     }
 }
 

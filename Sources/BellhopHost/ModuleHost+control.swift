@@ -33,7 +33,7 @@ extension ModuleHost {
         case .open(let url): return .navigation(try open(url))
         case .navigate(let route): return .navigation(try navigate(to: try CanonicalRoute(parsing: route), from: .user))
         case .modules: return .modules(modules.map(report))
-        case .quarantine: return .quarantine(modules.compactMap(QuarantineReport.init))
+        case .quarantine: return .quarantine(modules.flatMap(quarantines(of:)))
         case .lift(let name):
             try await lift(name)
             return .module(report(try module(named: name)))

@@ -121,11 +121,14 @@ extension ModuleHost {
             return
         case .call, .skip, .none: break
         }
-        planned.append(PlannedPush(push: push, plan: plan, modules: route.modules.map { modules[$0].id }))
+        planned.append(
+            PlannedPush(
+                push: push, plan: plan, modules: route.modules.map { modules[$0].id },
+                services: services(of: plan, for: route)))
         beginDelivering()
     }
 
-    private func beginDelivering() {
+    func beginDelivering() {
         if delivering == nil, !planned.isEmpty { delivering = Task { await deliverPlanned() } }
     }
 
@@ -170,8 +173,13 @@ extension ModuleHost {
                     ? .interrupted(call, in: module, stage: stage) : start(prepared, of: call, in: module, stage: stage)
             }
         }
+        let silent = planned.silent ?? started[.silent].map { calls in Task { await finish(calls) } }
         track { [started] host in
-            await host.follow(planned.push, planned.plan, silent: started[.silent], asked: started[.present])
+            if planned.services.isEmpty {
+                await host.follow(planned.push, planned.plan, silent: silent, asked: started[.present])
+            } else {
+                await host.extend(planned, silent: silent)
+            }
         }
     }
 
@@ -194,17 +202,22 @@ extension ModuleHost {
                 details: ["modules": names.joined(separator: " ")]))
     }
 
-    private func follow(_ push: AcceptedPush, _ plan: Delivery, silent: [StartedCall]?, asked: [StartedCall]?) async {
+    private func follow(_ push: AcceptedPush, _ plan: Delivery, silent: Task<[Answer], Never>?, asked: [StartedCall]?)
+        async
+    {
         var results: [String] = []
-        async let silentAnswers = finish(silent ?? [])
         let askedAnswers = await finish(asked ?? [])
         switch plan.display {
         case .ask:
             let answered = PresentationOptions.merging(askedAnswers, standard: settings.foregroundPresentation)
             results.append(
-                show(push, Presentation(of: push.payload, answered: answered, under: authorization), by: "modules"))
+                show(
+                    push, Presentation(of: push.notification.presentable, answered: answered, under: authorization),
+                    by: "modules"))
         case .show:
-            results.append(show(push, Presentation(bySystem: push.payload, under: authorization), by: "system"))
+            results.append(
+                show(
+                    push, Presentation(bySystem: push.notification.presentable, under: authorization), by: "system"))
         case .nothing(let reason):
             if reason != .nothingToShow {
                 events.record(
@@ -213,7 +226,7 @@ extension ModuleHost {
                         message: reason.words, details: ["identifier": push.notification.identifier]))
             }
         }
-        let merged = FetchResult.merging(await silentAnswers)
+        let merged = FetchResult.merging(await silent?.value ?? [])
         if silent != nil { results.insert(merged.words, at: 0) }
         if let reason = plan.ignored {
             results.append("ignored")
@@ -223,6 +236,7 @@ extension ModuleHost {
         if silent != nil { details["fetch"] = merged.words }
         await navigationsSettled()
         collapse.end(push.notification.identifier)
+        attachments.release(push.notification.request?.content.attachments ?? [])
         let outcome = results.joined(separator: ", ")
         // Before the event: who has seen the end of a push may rely on it.
         await journal?.conclude(push.number, outcome: outcome, at: configuration.clock.now)

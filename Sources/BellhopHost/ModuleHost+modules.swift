@@ -7,6 +7,7 @@ extension ModuleHost {
     /// Starts the modules of the settings, all side by side; what came of each is recorded in file order.
     func loadModules() async {
         configuration.removeTemporaries()
+        attachments.removeDrafts()
         modules = settings.modules.map { HostedModule(settings: $0, state: .disabled) }
         // Before any code runs: a module may navigate to its own routes from the beginning.
         for module in settings.modules where module.isEnabled {

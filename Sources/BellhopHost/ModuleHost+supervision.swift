@@ -27,20 +27,18 @@ extension ModuleHost {
         guard let source = module.source else { return }
         let error = death.error(of: module.id)
         let now = configuration.clock.now
-        var details = ["hash": source.identity.hash]
-        details["signal"] = death.signal?.name
-        if !death.stack.frames.isEmpty { details["stack"] = death.stack.frames.joined(separator: "\n") }
+        var crash = death.event(of: module.id, source.identity)
         var down = HostedModule.Down(error: error, sender: sender ?? module.sender)
         switch ledger.crashed(source.identity, at: now) {
         case .restart(let delay):
-            details["restart"] = "\(delay / .seconds(1))"
+            crash.details?["restart"] = "\(delay / .seconds(1))"
             // Before the event: who has seen it may move the clock.
             down.restart = configuration.clock.schedule(after: delay) { [weak self, id = down.id] in
                 Task { await self?.restart(module.id, after: id, source) }
             }
-            events.record(died(module.id, death, error, details))
+            events.record(crash)
         case .quarantine(let count):
-            events.record(died(module.id, death, error, details))
+            events.record(crash)
             let quarantine = Quarantine(
                 of: module.id, source.identity, sender: down.sender, after: death, count: count, at: now)
             down = leaveAlone(quarantine)
@@ -48,16 +46,8 @@ extension ModuleHost {
         modules[position].state = .down(down)
     }
 
-    private func died(
-        _ module: ModuleID, _ death: Death, _ error: BellhopError, _ details: [String: String]
-    ) -> Event {
-        Event(
-            .moduleCrashed, module: module, outcome: death.reason.word, message: death.words, cause: error,
-            details: details)
-    }
-
     /// Puts a module in quarantine.
-    private func leaveAlone(_ quarantine: Quarantine) -> HostedModule.Down {
+    func leaveAlone(_ quarantine: Quarantine) -> HostedModule.Down {
         quarantines[quarantine.identity] = quarantine
         remember { table throws(BellhopError) in try await table.insert(quarantine) }
         return leftAlone(quarantine, quarantine.module)
@@ -123,19 +113,31 @@ extension ModuleHost {
     /// Lets a quarantined module start again.
     func lift(_ name: String) async throws(BellhopError) {
         let module = try module(named: name)
+        let services = quarantinedServices(of: module)
+        for quarantine in services { lift(quarantine) }
         guard let position = modules.firstIndex(where: { $0.id == module.id }), case .down(let down) = module.state,
             let quarantine = down.quarantine, let source = module.source
         else {
+            guard services.isEmpty else {
+                events.record(Event(.moduleLifted, module: module.id, message: Self.chance))
+                return
+            }
             throw BellhopError(
                 .moduleNotQuarantined, "\(module.id) is not quarantined", hint: "See `bellhop modules --quarantine`")
         }
+        lift(quarantine)
+        let absence = HostedModule.Down(error: down.error, sender: down.sender)
+        modules[position].state = .down(absence)
+        events.record(Event(.moduleLifted, module: module.id, message: Self.chance))
+        await restart(module.id, after: absence.id, source)
+    }
+
+    private static let chance = "is given another chance"
+
+    private func lift(_ quarantine: Quarantine) {
         quarantines[quarantine.identity] = nil
         ledger.lift(quarantine.identity)
         remember { table throws(BellhopError) in _ = try await table.lift(quarantine.identity) }
-        let absence = HostedModule.Down(error: down.error, sender: down.sender)
-        modules[position].state = .down(absence)
-        events.record(Event(.moduleLifted, module: module.id, message: "is given another chance"))
-        await restart(module.id, after: absence.id, source)
     }
 
     /// The module of a name, as `bellhop modules` lists it; throws `module.unknown` with the nearest.
@@ -144,6 +146,18 @@ extension ModuleHost {
         throw BellhopError(
             .moduleUnknown, "there is no module \"\(name)\"",
             hint: Suggestion.hint(for: name, among: modules.map(\.id.rawValue)) ?? "See `bellhop modules`")
+    }
+}
+
+extension Death {
+    /// The event of a crash, before it is decided what follows.
+    func event(of module: ModuleID, _ identity: ModuleIdentity, push: PushID? = nil) -> Event {
+        var details = ["hash": identity.hash]
+        details["signal"] = signal?.name
+        if !stack.frames.isEmpty { details["stack"] = stack.frames.joined(separator: "\n") }
+        return Event(
+            .moduleCrashed, module: module, push: push, stage: push == nil ? nil : .service, outcome: reason.word,
+            message: words, cause: error(of: module), details: details)
     }
 }
 

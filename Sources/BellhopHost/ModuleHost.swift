@@ -54,6 +54,10 @@ public actor ModuleHost: ControlHandler {
     var launching: Task<Void, Never>?
     var device = DeviceState.foreground
     var badge = 0
+    /// The service extensions that run, and those that wait.
+    nonisolated let services = ServiceLine()
+    /// The files that notifications show.
+    nonisolated let attachments: AttachmentStore
     /// The number of the push that set the badge last.
     var badgeSetter = 0
     var collapse = CollapseOrder()
@@ -99,6 +103,7 @@ public actor ModuleHost: ControlHandler {
         desk = FrontDesk(
             events: events, navigator: Navigator(table: RouteTable(modules: [], publicRoutes: [])))
         loader = ModuleLoader(desk: desk, configuration: configuration)
+        attachments = AttachmentStore(directory: configuration.absoluteStateDirectory + "/attachments")
     }
 
     /// Reads the settings and brings every module up, in the order of Semantics §2.
@@ -163,12 +168,12 @@ public actor ModuleHost: ControlHandler {
         pump?.cancel()
         await delivering?.value
         await withDiscardingTaskGroup { group in
-            for carrier in modules.compactMap(\.carrier) + draining.values {
+            for carrier in modules.compactMap(\.carrier) + draining.values + services.close() {
                 group.addTask { await carrier.end(within: Self.endLimit) }
             }
         }
         // Every call has an outcome now, so these come to their end.
-        for task in following.values { await task.value }
+        while let task = following.values.first { await task.value }
         await pump?.value
         await counter?.value
         for planned in planned { keep(planned.push, "the host stops") }

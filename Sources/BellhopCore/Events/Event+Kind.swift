@@ -46,6 +46,11 @@ extension Event {
         case notificationScheduled = "notification.scheduled"
         case notificationUnscheduled = "notification.unscheduled"
         case notificationFired = "notification.fired"
+        case serviceAsked = "service.asked"
+        case serviceAnswered = "service.answered"
+        case serviceFailed = "service.failed"
+        case attachmentDropped = "attachment.dropped"
+
         case notificationShown = "notification.shown"
         case notificationSuppressed = "notification.suppressed"
         case notificationRemoved = "notification.removed"

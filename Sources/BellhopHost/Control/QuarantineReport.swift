@@ -22,9 +22,8 @@ public struct QuarantineReport: Sendable, Equatable, Codable {
     /// The path of the `.so`.
     public var library: String?
 
-    /// Reports a module; nil for one that is not quarantined.
-    init?(_ module: HostedModule) {
-        guard case .down(let down) = module.state, let quarantine = down.quarantine else { return nil }
+    /// Reports a class of a module that is left alone.
+    init(_ quarantine: Quarantine, of module: HostedModule) {
         id = module.id
         className = quarantine.identity.className
         crashes = quarantine.count

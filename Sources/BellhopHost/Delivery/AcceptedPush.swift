@@ -6,7 +6,8 @@ struct AcceptedPush: Sendable {
     /// Its place in the order pushes were accepted in, over all lives of the host.
     let number: Int
     let payload: Payload
-    let notification: UserNotification
+    /// What is shown, once service extensions have changed it.
+    var notification: UserNotification
     /// The calls that modules had begun for it before the host died: they are not made again.
     var begun: Set<BegunCall> = []
 

@@ -6,15 +6,20 @@ struct PlannedPush: Sendable {
     let plan: Delivery
     /// Who is called, in file order.
     let modules: [ModuleID]
+    /// The service extensions that change it before it is presented.
+    var services: [ServiceChain.Member] = []
+    /// The answers of its silent stage, when that has begun before.
+    var silent: Task<[Answer], Never>?
 
     /// The stages modules are called at, with the call of each.
     var calls: [(stage: Stage, call: Call)] {
         var calls: [(Stage, Call)] = []
-        if plan.silent == .call || plan.silent == .startAndCall {
+        if silent == nil, plan.silent == .call || plan.silent == .startAndCall {
             calls.append(
                 (.silent, Call(.didReceiveRemoteNotification, [.payload(push.payload)], push: push.id)))
         }
-        if case .ask = plan.display {
+        // The others wait for what the service extensions make of it.
+        if case .ask = plan.display, services.isEmpty {
             calls.append((.present, Call(.willPresent, [.notification(push.notification)], push: push.id)))
         }
         return calls

@@ -26,7 +26,7 @@ final class FrontDesk: Sendable {
     let asks: AsyncStream<CenterAsk>
     private let ask: AsyncStream<CenterAsk>.Continuation
     private let wake: AsyncStream<Void>.Continuation
-    private let events: EventStream
+    let events: EventStream
     private let state: Mutex<State>
 
     init(events: EventStream, navigator: Navigator) {
@@ -74,14 +74,9 @@ final class FrontDesk: Sendable {
     }
 
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
-        let (kind, why): (Event.Kind, String) =
-            switch answer {
-            case .repeated: (.answerRepeated, "was answered a second time; the first answer counts")
-            case .late: (.answerLate, "was answered after its deadline; the answer is dropped")
-            }
         events.record(
             Event(
-                kind, module: module, push: push, message: "\(selector.rawValue) \(why)",
+                answer.kind, module: module, push: push, message: "\(selector.rawValue) \(answer.words)",
                 details: ["selector": selector.rawValue]))
     }
 

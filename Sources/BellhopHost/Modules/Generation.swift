@@ -26,7 +26,6 @@ final class Generation: HostServices {
         /// Whether it was, or is being, told its token.
         var isInService = false
         var temporary: String?
-        var allowance = EventAllowance()
     }
 
     private static let lives = Atomic(0)
@@ -37,15 +36,18 @@ final class Generation: HostServices {
     let number: Int
     private let module: ModuleID
     private let desk: FrontDesk
-    private let clock: any HostClock
+    private let meter: EventMeter
     private let state = Mutex(State())
 
     init(of module: ModuleID, desk: FrontDesk, clock: any HostClock) {
         self.module = module
         self.desk = desk
-        self.clock = clock
-        number = Self.lives.wrappingAdd(1, ordering: .relaxed).newValue
+        number = Self.newLife()
+        meter = EventMeter(clock: clock) { desk.log(.warning, $0, from: module) }
     }
+
+    /// A number that no other life of this host has.
+    static func newLife() -> Int { lives.wrappingAdd(1, ordering: .relaxed).newValue }
 
     /// Takes on a directory that is removed when this life is over.
     func own(_ directory: String) { state.withLock { $0.temporary = directory } }
@@ -80,42 +82,28 @@ final class Generation: HostServices {
 
     /// Nothing more is done for it, and its temporary directory goes, in a while: it may hold a million files.
     func retire() {
-        let (temporary, leftOut) = state.withLock { state in
+        let temporary = state.withLock { state in
             state.phase = .retired
-            defer { (state.temporary, state.allowance) = (nil, EventAllowance()) }
-            return (state.temporary, state.allowance.leftOut)
+            defer { state.temporary = nil }
+            return state.temporary
         }
-        if leftOut > 0 { desk.log(.warning, "\(leftOut.of("event")) of it were left out", from: module) }
+        meter.finish()
         guard let temporary else { return }
         Self.remover.async { try? FileManager.default.removeItem(atPath: temporary) }
     }
 
     private var isRetired: Bool { state.withLock { $0.phase == .retired } }
 
-    /// Whether something the module does may become an event; where it may not, the log says so.
-    private func mayRecord() -> Bool {
-        let now = clock.now
-        switch state.withLock({ $0.allowance.take(at: now) }) {
-        case .kept(after: 0): return true
-        case .kept(let count):
-            desk.log(.warning, "\(count.of("event")) of it were left out", from: module)
-            return true
-        case .leftOut(let isFirst):
-            if isFirst { desk.log(.warning, "events of it are left out: there are too many", from: module) }
-            return false
-        }
-    }
-
     func navigate(to route: String, from module: ModuleID) -> Bool {
-        isRetired || !mayRecord() ? false : desk.navigate(to: route, from: module)
+        isRetired || !meter.mayRecord() ? false : desk.navigate(to: route, from: module)
     }
 
     func log(_ level: LogLevel, _ message: String, from module: ModuleID) {
-        if !isRetired, mayRecord() { desk.log(level, message, from: module) }
+        if !isRetired, meter.mayRecord() { desk.log(level, message, from: module) }
     }
 
     func printed(_ line: String, from module: ModuleID) {
-        if mayRecord() { desk.printed(line, from: module) }
+        if meter.mayRecord() { desk.printed(line, from: module) }
     }
 
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
@@ -139,7 +127,7 @@ final class Generation: HostServices {
     }
 
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
-        if mayRecord() { desk.stray(answer, to: selector, push: push, from: module) }
+        if meter.mayRecord() { desk.stray(answer, to: selector, push: push, from: module) }
     }
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {

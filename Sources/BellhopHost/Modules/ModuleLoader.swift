@@ -13,7 +13,10 @@ struct ModuleSource: Sendable {
     let warnings: [BellhopError]
 
     /// What its crashes are counted against.
-    var identity: ModuleIdentity { ModuleIdentity(hash: image.hash, className: description.name) }
+    var identity: ModuleIdentity { identity(of: description.name) }
+
+    /// What the crashes of another of its classes are counted against.
+    func identity(of className: String) -> ModuleIdentity { ModuleIdentity(hash: image.hash, className: className) }
 }
 
 /// From a settings entry to a running instance: finds the library, scans it, and has an instance made of it.
@@ -51,7 +54,7 @@ struct ModuleLoader: Sendable {
         return ModuleSource(
             library: library, image: image, magic: magic,
             description: try ClassDescription(module.className, in: magic, path: library),
-            warnings: module.differences(from: magic, in: library))
+            warnings: module.differences(from: magic, in: library) + module.missingExtensions(in: magic, library))
     }
 
     /// Makes an instance; one of a worker that gets no pushes is made when it is first called.
@@ -99,14 +102,23 @@ struct ModuleLoader: Sendable {
     ) throws(BellhopError) -> WorkerCarrier {
         let places = configuration.places(of: module.id, life: generation.number)
         generation.own(places.temporary)
+        return try worker(
+            source.description, of: module, image: source.image, in: places, life: generation.number, generation)
+    }
+
+    /// Prepares a worker for an instance of one of a module's classes.
+    func worker(
+        _ description: ClassDescription, of module: ModuleSettings, image: ImageStore.Image, in places: ModulePlaces,
+        life: Int, _ services: any HostServices
+    ) throws(BellhopError) -> WorkerCarrier {
         try places.prepare()
         return WorkerCarrier(
-            source.description, image: source.image, entry: module.entry,
-            policy: configuration.confinement(of: module, image: source.image.path, life: generation.number),
+            description, image: image, entry: module.entry,
+            policy: configuration.confinement(of: module, image: image.path, life: life),
             launch: WorkerLaunch(
                 executable: configuration.workerProgram,
                 environment: places.environment(from: configuration.environment), directory: places.data),
-            createLimit: module.limits[.create], services: generation, clock: configuration.clock)
+            createLimit: module.limits[.create], services: services, clock: configuration.clock)
     }
 
     private func startHere(

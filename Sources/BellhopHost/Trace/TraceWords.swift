@@ -59,6 +59,10 @@ struct TraceWords {
         case .notificationScheduled: ("notification", "scheduled", .good)
         case .notificationUnscheduled: ("notification", "unscheduled", .plain)
         case .notificationFired: ("notification", "fires", .plain)
+        case .serviceAsked: ("module", "service", .plain)
+        case .serviceAnswered: ("module", event.outcome ?? "answered", .good)
+        case .serviceFailed: ("module", "kept", .warning)
+        case .attachmentDropped: ("module", "drops", .warning)
         case .notificationShown: ("notification", "shown", .good)
         case .notificationSuppressed: ("notification", "suppressed", .warning)
         case .notificationRemoved: ("notification", "removed", .plain)
@@ -106,7 +110,7 @@ struct TraceWords {
     /// A selector by the part that tells it from the others: `willPresent`, `didOpen`.
     private static func short(_ selector: String) -> String {
         let parts = selector.split(separator: ":")
-        let owners: [Substring] = ["application", "userNotificationCenter"]
+        let owners: [Substring] = ["application", "userNotificationCenter", "serviceExtension"]
         guard let first = parts.first else { return selector }
         return String(parts.count > 1 && owners.contains(first) ? parts[1] : first)
     }
@@ -127,7 +131,8 @@ extension Event.Kind {
         case .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput, .moduleCrashed,
             .moduleRestarted,
             .moduleQuarantined, .moduleLifted, .moduleEnded, .categoriesConflict, .tokenRegistered,
-            .tokenFailed, .callFinished, .answerLate, .answerRepeated, .navigationRequested, .navigationDeclined,
+            .tokenFailed, .serviceAsked, .serviceAnswered, .serviceFailed, .attachmentDropped, .callFinished,
+            .answerLate, .answerRepeated, .navigationRequested, .navigationDeclined,
             .navigationVetoed:
             true
         default: false

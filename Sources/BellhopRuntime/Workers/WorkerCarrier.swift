@@ -187,7 +187,8 @@ public final class WorkerCarrier: Carrier {
 
     // MARK: The end
 
-    /// Ends the instance and its process once the calls that have begun are answered or late.
+    /// Ends the instance and its process once the calls that have begun are answered or late; without any time for that,
+    /// the process is killed at once.
     public func end(within limit: Duration) async {
         let phase = state.withLock { state in
             defer { if state.phase == .dormant { state.phase = .over } }
@@ -200,6 +201,11 @@ public final class WorkerCarrier: Carrier {
             _ = await end.value
             return
         case .opening, .open: break
+        }
+        guard limit > .zero else {
+            process.kill(.overdue)
+            _ = await end.value
+            return
         }
         let deadline = clock.schedule(after: limit) { [process] in process.kill(.overdue) }
         Task { [process, lane] in await lane.close { process.send(HostFrame.endFrame) } }
