@@ -168,9 +168,11 @@ public actor ModuleHost: ControlHandler {
         pump?.cancel()
         await delivering?.value
         await withDiscardingTaskGroup { group in
-            for carrier in modules.compactMap(\.carrier) + draining.values + services.close() {
+            for carrier in modules.compactMap(\.carrier) + draining.values {
                 group.addTask { await carrier.end(within: Self.endLimit) }
             }
+            // Their pushes are kept, so nobody needs their answers.
+            for worker in services.close() { group.addTask { await worker.end(within: .zero) } }
         }
         // Every call has an outcome now, so these come to their end.
         while let task = following.values.first { await task.value }

@@ -32,7 +32,7 @@ final class AttachmentDraft: Sendable {
     deinit { unlink(path) }
 
     /// Returns the hash of what was copied.
-    private static func copy(_ file: UntrustedFile, to copy: Int32, limit: Int) throws(BellhopError) -> String {
+    static func copy(_ file: UntrustedFile, to copy: Int32, limit: Int) throws(BellhopError) -> String {
         let digest = SHA256Digest()
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
         defer { buffer.deallocate() }

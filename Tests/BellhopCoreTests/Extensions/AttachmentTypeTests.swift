@@ -44,11 +44,12 @@ struct PictureHeaderTests {
         for count in 0..<bytes.count { #expect(PictureHeader(bytes.prefix(count)) == nil) }
     }
 
-    @Test(
-        arguments: [
-            Array("GIF89a".utf8) + [0, 0, 1, 0], png.dropLast(8) + [0, 0, 0, 0, 0, 0, 1, 0],
-            png.dropLast(8) + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 1, 0], [0xFF, 0xD8, 0xFF, 0xDA, 0, 2],
-            [0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0xFF, 0xC0], Array("hello, world".utf8),
-        ])
+    private static let damaged: [[UInt8]] = [
+        Array("GIF89a".utf8) + [0, 0, 1, 0], png.dropLast(8) + [0, 0, 0, 0, 0, 0, 1, 0],
+        png.dropLast(8) + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 1, 0], [0xFF, 0xD8, 0xFF, 0xDA, 0, 2],
+        [0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0xFF, 0xC0], Array("hello, world".utf8),
+    ]
+
+    @Test(arguments: damaged)
     func `damage is not taken for a picture`(_ bytes: [UInt8]) { #expect(PictureHeader(bytes) == nil) }
 }

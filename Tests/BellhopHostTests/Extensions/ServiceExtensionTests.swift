@@ -1,0 +1,248 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+/// A host whose modules have service extensions.
+extension TestHost {
+    static func service(_ fixture: String, _ keys: [String: Any] = [:]) -> [String: Any] {
+        entry(fixture, ["pushServiceClassName": "Service"].merging(keys) { $1 })
+    }
+
+    static func mutable(to fixture: String? = nil, _ aps: String = "") -> String {
+        payload(to: fixture, #""mutable-content":1,"alert":{"title":"Hello"}\#(aps)"#)
+    }
+
+    /// Pushes without waiting for the end.
+    func begin(_ payload: String, collapseID: String? = nil) async throws -> PushID {
+        let reply = try await host.handle(.push(payload: Array(payload.utf8), source: nil, collapseID: collapseID))
+        guard case .push(let push) = reply else { throw BellhopError(.init(rawValue: "test"), "no push") }
+        return push.push
+    }
+
+    /// Waits until an extension has logged that it is asked, and returns its process.
+    func asked(about push: PushID) async throws -> pid_t {
+        let events = await events {
+            $0.kind == .moduleLog && $0.push == push && $0.message?.hasPrefix("asked") == true
+        }
+        return try #require(events.last?.message?.split(separator: " ").last.flatMap { pid_t($0) })
+    }
+
+    func finished(_ push: PushID) async -> [Event] {
+        await events { $0.kind == .pushFinished && $0.push == push }.filter { $0.push == push }
+    }
+}
+
+@Suite("Service extensions")
+struct ServiceExtensionTests {
+    @Test func `the notification is changed before modules are asked about it, and shown so`() async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_good")])
+        let events = try await test.push(TestHost.mutable(to: "service_good"))
+        #expect(events.first(.serviceAnswered)?.outcome == "changed")
+        #expect(events.first(.notificationShown)?.details?["title"] == "Hello changed")
+        #expect(events.contains { $0.message == "willPresent Hello changed" })
+        let kinds = events.filter { $0.stage == .service || $0.stage == .present }.map(\.kind)
+        #expect(
+            kinds.filter { $0 != .moduleLog } == [
+                .serviceAsked, .callFinished, .serviceAnswered, .callFinished, .notificationShown,
+            ])
+        #expect(await test.delivered?.request?.content.userInfo == Array(#"{"mine":1}"#.utf8))
+        await test.stop()
+    }
+
+    @Test(
+        "whatever fails, what was pushed is shown, and an event says why",
+        arguments: [
+            ("service_empty", ServiceFallback.noText, "service.no-text"),
+            ("service_garbage", .unreadable, "service.unreadable"),
+            ("service_nothing", .noAnswer, "service.no-answer"), ("service_crash", .crashed, "module.crashed"),
+            ("service_refuses", .failed, "module.not-created"),
+        ])
+    func fallbacks(_ fixture: String, _ fallback: ServiceFallback, _ code: String) async throws {
+        let test = try await TestHost(modules: [TestHost.service(fixture)])
+        let events = try await test.push(TestHost.mutable(to: fixture))
+        #expect(events.all(.serviceFailed).map(\.outcome) == [fallback.rawValue])
+        #expect(events.first(.serviceFailed)?.cause?.code.rawValue == code)
+        #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        #expect(events.contains { $0.message == "willPresent Hello" })
+        await test.stop()
+    }
+
+    @Test(
+        "one that has not answered when its time is over has failed, and its process is gone",
+        arguments: ["service_never", "service_blocks"])
+    func late(_ fixture: String) async throws {
+        let test = try await TestHost(modules: [TestHost.service(fixture)])
+        let push = try await test.begin(TestHost.mutable(to: fixture))
+        let process = try await test.asked(about: push)
+        test.clock.advance(by: .seconds(30))
+        let events = await test.finished(push)
+        #expect(events.first(.serviceFailed)?.outcome == "late")
+        #expect(events.first(.serviceFailed)?.cause?.hint?.contains("limits.serviceExtension") == true)
+        #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        #expect(events.first(.moduleCrashed) == nil)
+        await test.host.stop()
+        #expect(kill(process, 0) == -1)
+        #expect(test.temporaries(of: fixture) == [])
+        await test.stop()
+    }
+
+    @Test func `three seconds before the end it is told, and may still answer`() async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_late")])
+        let push = try await test.begin(TestHost.mutable(to: "service_late"))
+        let process = try await test.asked(about: push)
+        test.clock.advance(by: .seconds(26))
+        #expect(await test.events.first(.serviceAnswered) == nil)
+        test.clock.advance(by: .seconds(1))
+        let events = await test.finished(push)
+        #expect(events.first(.serviceAnswered)?.outcome == "changed")
+        #expect(events.first(.notificationShown)?.details?["title"] == "In a hurry")
+        await test.host.stop()
+        #expect(kill(process, 0) == -1)
+        await test.stop()
+    }
+
+    @Test func `the first answer counts, and the second is reported with its push`() async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_twice")])
+        let push = try await test.begin(TestHost.mutable(to: "service_twice"))
+        let repeated = await test.events { $0.kind == .answerRepeated }.last
+        #expect(repeated?.push == push)
+        #expect(repeated?.stage == .service)
+        #expect(await test.finished(push).first(.notificationShown)?.details?["title"] == "First")
+        await test.stop()
+    }
+
+    @Test func `what it logs and prints belongs to the push, and it navigates nowhere`() async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_talks")])
+        let events = try await test.push(TestHost.mutable(to: "service_talks"))
+        #expect(events.contains { $0.kind == .moduleLog && $0.message == "navigate 0" })
+        #expect(events.first(.moduleOutput)?.message == "printed")
+        #expect(events.first(.navigationRequested) == nil)
+        await test.stop()
+    }
+
+    @Test func `without a sender all are asked in file order, each given what the one before made of it`() async throws
+    {
+        let second = TestHost.service("service_good", ["name": "second"])
+        let quiet = TestHost.service("service_late", ["push": false])
+        let test = try await TestHost(
+            modules: [TestHost.service("service_garbage"), quiet, "good", second])
+        let events = try await test.push(TestHost.mutable())
+        #expect(events.all(.serviceAsked).map(\.module?.rawValue) == ["service_garbage", "second"])
+        #expect(events.first(.notificationShown)?.details?["title"] == "Hello changed")
+        await test.stop()
+    }
+
+    @Test func `with a sender only that module's is asked, be it that it has none`() async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_good"), "good"])
+        let events = try await test.push(TestHost.mutable(to: "good"))
+        #expect(events.first(.serviceAsked) == nil)
+        #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        await test.stop()
+    }
+
+    @Test(
+        "without mutable-content, or with nothing to show, nobody is asked",
+        arguments: [
+            #""alert":{"title":"Hello"}"#, #""mutable-content":1,"badge":2"#, #""mutable-content":1,"alert":"""#,
+        ])
+    func notMutable(_ aps: String) async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_good")])
+        #expect(try await test.push(TestHost.payload(to: "service_good", aps)).first(.serviceAsked) == nil)
+        await test.stop()
+    }
+
+    @Test func `silent handling does not wait for it`() async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_never")])
+        let push = try await test.begin(TestHost.mutable(to: "service_never", #","content-available":1"#))
+        let silent = await test.events { $0.kind == .callFinished && $0.stage == .silent }.last
+        #expect(silent?.outcome == "answered")
+        _ = try await test.asked(about: push)
+        test.clock.advance(by: .seconds(30))
+        #expect(await test.finished(push).last?.outcome == "newData, shown")
+        await test.stop()
+    }
+
+    @Test func `one that is still changed does not cover a newer notification of its identifier`() async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_never")])
+        let first = try await test.begin(TestHost.mutable(to: "service_never"), collapseID: "same")
+        _ = try await test.asked(about: first)
+        let second = try await test.push(TestHost.payload(to: "service_never"), collapseID: "same")
+        #expect(second.last?.outcome == "shown")
+        test.clock.advance(by: .seconds(30))
+        #expect(await test.finished(first).last?.outcome == "superseded")
+        await test.stop()
+    }
+
+    @Test func `a class the library does not have is a warning at the start, and no reason not to load`() async throws {
+        let test = try await TestHost(
+            modules: [TestHost.service("service_good", ["pushServiceClassName": "Servce"])])
+        let warning = try #require(await test.events.first { $0.kind == .settingsDiagnostic })
+        #expect(warning.outcome == "warning")
+        #expect(warning.cause?.code.rawValue == "extension.missing")
+        #expect(warning.cause?.hint?.contains("Service") == true)
+        let events = try await test.push(TestHost.mutable(to: "service_good"))
+        #expect(events.first(.serviceFailed)?.outcome == "not-exported")
+        #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        await test.stop()
+    }
+
+    @Test func `three crashes put it in quarantine, the module goes on, and lifting it is another chance`() async throws
+    {
+        let test = try await TestHost(modules: [TestHost.service("service_crash")])
+        for _ in 0..<3 {
+            let events = try await test.push(TestHost.mutable(to: "service_crash"))
+            #expect(events.first(.moduleCrashed)?.stage == .service)
+        }
+        let fourth = try await test.push(TestHost.mutable(to: "service_crash"))
+        #expect(fourth.first(.serviceAsked) == nil)
+        #expect(fourth.first(.serviceFailed)?.outcome == "quarantined")
+        #expect(fourth.contains { $0.message == "willPresent Hello" })
+        guard case .quarantine(let reports) = try await test.host.handle(.quarantine) else { return }
+        #expect(reports.map(\.className) == ["Service"])
+        _ = try await test.host.handle(.lift(module: "service_crash"))
+        #expect(try await test.push(TestHost.mutable(to: "service_crash")).first(.serviceAsked) != nil)
+        await test.stop()
+    }
+
+    @Test func `its files are moved into the store, and those it may not have are left out`() async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_attach")])
+        let events = try await test.push(TestHost.mutable(to: "service_attach"))
+        #expect(events.all(.attachmentDropped).map { $0.details?["attachment"] } == ["system", "missing"])
+        #expect(events.all(.attachmentDropped).map(\.outcome) == ["invalid-url", "invalid-url"])
+        #expect(events.first(.serviceAnswered)?.details?["attachments"] == "1")
+        let attachment = try #require(await test.delivered?.content.attachments.first)
+        let path = try #require(URL(string: attachment.url)?.path)
+        #expect(path.hasPrefix(test.stateDirectory + "/attachments/"))
+        #expect(FileManager.default.fileExists(atPath: path))
+        #expect(attachment.type == "public.png")
+        await test.host.stop()
+        #expect(test.temporaries(of: "service_attach") == [])
+        await test.stop()
+    }
+
+    @Test func `a host that stops keeps the push for its next start`() async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_never")])
+        let push = try await test.begin(TestHost.mutable(to: "service_never"))
+        let process = try await test.asked(about: push)
+        async let stopped: Void = test.host.stop()
+        _ = await test.events { $0.kind == .hostStopping }
+        let events = await test.events { $0.kind == .pushKept && $0.push == push }
+        #expect(events.first(.notificationShown) == nil)
+        await stopped
+        #expect(kill(process, 0) == -1)
+        await test.stop()
+    }
+}
+
+extension TestHost {
+    /// What is shown.
+    fileprivate var delivered: UserNotification? { get async { await host.notifications.delivered.first } }
+
+    /// The temporary directories that are left of a module's lives in workers.
+    fileprivate func temporaries(of module: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: "\(stateDirectory)/tmp/\(module)")) ?? []
+    }
+}
