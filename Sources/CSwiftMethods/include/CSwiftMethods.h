@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The methods a Swift class may implement, once: the protocol or class that declares it, its name in Swift, its selector,
-// the signature the SDK answers it with, and the SDK's C function. The SDK's method table and the generated magic block
-// are both made of this list. What a class declares, its subclasses have; what a protocol declares, they may leave out.
+// The methods a Swift class may implement, once: the protocol or class that declares it, its name in Swift, its
+// selector, the signature the SDK answers it with, and the SDK's C function. The SDK's method table and the generated
+// magic block are both made of this list. What a class declares, its subclasses have; what a protocol declares, a class
+// may leave out.
 
 #ifndef BELLHOP_SWIFT_METHODS_H
 #define BELLHOP_SWIFT_METHODS_H
@@ -49,7 +50,8 @@
     METHOD(UNNotificationContentExtension, "mediaPause()",                                                             \
            BELLHOP_CONTENT_MEDIA_PAUSE, "v@", bellhop_swift_content_media_pause)
 
-/// The list as text, for the generator: a line a method, declaring type, name, selector and signature, with tabs between.
+/// The list as text, for the generator: a line a method, its declaring type, name, selector and signature with tabs
+/// between.
 static inline const char *bellhop_swift_method_list(void) {
 #define BELLHOP_SWIFT_METHOD_LINE(PROTOCOL, NAME, SELECTOR, SIGNATURE, FUNCTION)                                       \
     #PROTOCOL "\t" NAME "\t" SELECTOR "\t" SIGNATURE "\n"

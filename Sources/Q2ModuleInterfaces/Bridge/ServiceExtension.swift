@@ -6,8 +6,8 @@ internal import UserNotifications
 
 /// A module's service extension.
 ///
-/// Its work is done on a queue of its own, as iOS does it off the main thread, so that its last moment can be told to it
-/// on another thread even while it is busy.
+/// Its work is done on a queue of its own, as iOS does it off the main thread; so it can be told of its last moment on
+/// another thread even while it is busy.
 final class ServiceExtension: Sendable {
     // The author's object is not Sendable; iOS, too, calls it on two threads.
     private nonisolated(unsafe) let module: UNNotificationServiceExtension

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// Reads a JSON object into the values that `JSONSerialization` makes of it, in one pass over the bytes.
 ///
-/// It reads what payloads and the host's answers are made of. Anything unusual (a number that needs more than 64 bits, a key that comes
-/// twice, deep nesting, text that is no JSON) ends it with nil, and the caller asks `JSONSerialization`. So the two
-/// never disagree.
+/// It reads what payloads and the host's answers are made of. Anything unusual (a number of more than 64 bits, a key
+/// that comes twice, deep nesting, text that is no JSON) ends it with nil, and the caller asks `JSONSerialization`.
+/// So the two never disagree.
 struct UserInfoReader {
     /// Something that is left to `JSONSerialization`.
     struct Unusual: Error {}

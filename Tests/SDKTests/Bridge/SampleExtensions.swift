@@ -2,7 +2,7 @@ import Foundation
 @_spi(ModuleExports) import Q2ModuleInterfaces
 import Synchronization
 
-/// The shape in which service extensions are written: it keeps the handler, never sets its request, and traps at the end.
+/// The shape in which service extensions are written: keeps the handler, never sets its request, traps at the end.
 class SampleService: UNNotificationServiceExtension, PushServiceExtensionModule {
     var moduleDelegate: (any ModuleDelegate)!
     var moduleDataSource: (any ModuleDataSource)!

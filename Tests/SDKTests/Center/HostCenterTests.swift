@@ -11,7 +11,7 @@ import Testing
     /// A center that asks a fake host.
     private struct Place {
         let host: FakeHost
-        /// All but what a delegate of the process's own center has it asked meanwhile: its connection may be the newest.
+        /// All but what a delegate of the process's own center has it asked: its connection may be the newest.
         var asked: [String] { host.asked.filter { !$0.contains("setDelegate") } }
         let connection: HostConnection
         let requests: HostRequests
