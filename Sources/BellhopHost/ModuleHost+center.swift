@@ -50,7 +50,7 @@ extension ModuleHost {
             if isSet { delegates.insert(module) } else { delegates.remove(module) }
         case .register: await register(for: module)
         case .unregister: setRegistered(false)
-        case .dismiss, .performDefaultAction, .setActions, .media: return await extensionAsks(request, of: module)
+        case .dismiss, .performDefaultAction, .setActions, .media: return .noExtension
         }
         return .done
     }

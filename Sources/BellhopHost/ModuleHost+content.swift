@@ -1,19 +1,289 @@
 internal import BellhopCore
+internal import BellhopRuntime
+internal import Foundation
 
 /// Content extensions: what is shown when the user expands a notification (Semantics §5).
 extension ModuleHost {
-    /// Expands a notification.
+    /// How long an instance may take to end when its notification is closed.
+    private static let closingLimit = Duration.seconds(1)
+
+    /// Expands a notification: the content extension of its category shows it, or the system where there is none or it
+    /// fails. What was expanded before is closed.
     func expand(_ reference: String, appearance: String?) async throws(BellhopError) -> ExpandReply {
-        throw BellhopError(.extensionNone, "\(try notifications.notification(reference).identifier) cannot be drawn yet")
+        let look = try Self.appearance(appearance)
+        let notification = try notifications.notification(reference)
+        await collapse()
+        if let (module, className) = contentExtension(for: notification) {
+            expanded = await open(className, of: module, showing: notification)
+        }
+        return try await draw(notification, look)
     }
 
-    /// What a content extension asks of the notification it shows.
-    func extensionAsks(_ request: CenterRequest, of module: ModuleID) async -> CenterAnswer {
-        .refused(BellhopError(.extensionNone, "no content extension of the module is open"))
+    private static func appearance(_ name: String?) throws(BellhopError) -> Appearance {
+        guard let name else { return .light }
+        guard let appearance = Appearance(rawValue: name) else {
+            throw BellhopError(
+                .appearanceUnknown, "there is no appearance \(name)",
+                hint: "Use \(Appearance.allCases.map(\.rawValue).joined(separator: " or "))")
+        }
+        return appearance
+    }
+
+    /// Closes the notification that is expanded.
+    func collapse() async {
+        guard let open = expanded else { return }
+        expanded = nil
+        await close(open.worker, open.life)
+    }
+
+    /// Which content extension shows a notification: the first, in file order, of its category.
+    private func contentExtension(for notification: UserNotification) -> (HostedModule, String)? {
+        guard let category = notification.category else { return nil }
+        for module in modules where module.settings.isLoaded {
+            guard let name = module.settings.pushContentClassName, let source = module.source,
+                source.categories(of: name, in: settings).contains(category)
+            else { continue }
+            return (module, name)
+        }
+        return nil
+    }
+
+    /// Opens a content extension; nil when it shows nothing, after an event has said why.
+    private func open(
+        _ className: String, of module: HostedModule, showing notification: UserNotification
+    ) async -> OpenContent? {
+        let began = ContinuousClock.now
+        do throws(BellhopError) {
+            guard let source = module.source else { throw module.absence }
+            let identity = source.identity(of: className)
+            if let quarantine = quarantines[identity] { throw quarantine.error }
+            let (worker, life) = try loader.content(
+                className, of: module.settings, from: source, showing: notification
+            ) { [weak self] request in
+                await self?.answer(request, ofContentFor: notification.identifier)
+            }
+            do throws(BellhopError) {
+                let tree = try await ask(worker, notification, within: module.settings.limits[.contentExtension])
+                record(.contentShown, notification, module.id, className, since: began)
+                let actions = openingActions?.identifier == notification.identifier ? openingActions?.actions : nil
+                openingActions = nil
+                return OpenContent(
+                    notification: notification, module: module.id, className: className, worker: worker, life: life,
+                    tree: tree, actions: actions)
+            } catch {
+                if error.isDeath, let death = await worker.death { died(module.id, identity, death, notification) }
+                track { host in await host.close(worker, life) }
+                throw error
+            }
+        } catch {
+            record(.contentFailed, notification, module.id, className, since: began, error)
+            return nil
+        }
+    }
+
+    /// Starts the process, has the view made, and returns what it shows; all of it within one limit.
+    private func ask(
+        _ worker: WorkerCarrier, _ notification: UserNotification, within limit: Duration
+    ) async throws(BellhopError) -> ViewTree {
+        let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
+        let pending = worker.start(PreparedCall(call), within: limit)
+        try await worker.open(within: limit)
+        return try await pending.value.tree()
+    }
+
+    private func close(_ worker: WorkerCarrier, _ life: ExtensionLife) async {
+        await worker.end(within: Self.closingLimit)
+        await life.end()
+    }
+
+    private func record(
+        _ kind: Event.Kind, _ notification: UserNotification, _ module: ModuleID, _ className: String,
+        since began: ContinuousClock.Instant, _ error: BellhopError? = nil
+    ) {
+        events.record(
+            Event(
+                kind, module: module, push: notification.push, stage: .content,
+                duration: began.duration(to: .now),
+                message: error.map { "the system shows it: \($0.message)" } ?? "\(className) shows it", cause: error,
+                details: ["identifier": notification.identifier, "class": className]))
+    }
+
+    private func died(
+        _ module: ModuleID, _ identity: ModuleIdentity, _ death: Death, _ notification: UserNotification
+    ) {
+        guard !isStopping else { return }
+        events.record(death.event(of: module, identity, push: notification.push, stage: .content))
+        guard case .quarantine(let count) = ledger.crashed(identity, at: clock.now) else { return }
+        _ = leaveAlone(
+            Quarantine(
+                of: module, identity, sender: modules.first { $0.id == module }?.sender, after: death, count: count,
+                at: clock.now))
+    }
+
+    // MARK: While it is open
+
+    /// Answers what an open content extension asks.
+    private func answer(_ request: CenterRequest, ofContentFor identifier: String) async -> CenterAnswer? {
+        guard expanded?.notification.identifier == identifier else {
+            // It asks while it is being opened: there is nothing to close or press yet.
+            if case .setActions(let actions) = request { openingActions = (identifier, actions) }
+            return .done
+        }
+        switch request {
+        case .setActions(let actions): expanded?.actions = actions
+        case .dismiss: _ = try? respond(to: identifier, action: UserResponse.dismissAction)
+        case .performDefaultAction: _ = try? respond(to: identifier)
+        case .media, _: break
+        }
+        return .done
+    }
+
+    /// Whether the content extension that shows a notification is asked first when an action is picked.
+    func takesFirst(_ notification: UserNotification) -> Bool {
+        expanded?.notification.identifier == notification.identifier && expanded?.takesResponses == true
+    }
+
+    /// The buttons that the content extension of a notification has put in place of its category's.
+    func ownActions(of notification: UserNotification) -> [NotificationCategory.Action]? {
+        expanded?.notification.identifier == notification.identifier ? expanded?.actions : nil
+    }
+
+    /// Has the content extension that shows a notification take an action first; says what becomes of it.
+    ///
+    /// Without one, or where it has no say or fails, the app hears of the action.
+    func disposition(of response: UserResponse) async -> ResponseDisposition {
+        guard let open = expanded, open.notification.identifier == response.notification.identifier,
+            open.takesResponses, let module = modules.first(where: { $0.id == open.module })
+        else { return .dismissAndForwardAction }
+        let call = Call(.contentDidReceiveResponse, [.response(response)], push: response.notification.push)
+        let limits = module.settings.limits
+        let outcome = await open.worker.start(PreparedCall(call), within: limits[call.selector.limit]).value
+        events.record(outcome.event(of: call, in: open.module, stage: .content))
+        guard case .disposition(let disposition) = outcome.answer else { return .dismissAndForwardAction }
+        if disposition == .doNotDismiss, outcome.status == .answered { await refresh(open, limits) }
+        return disposition
+    }
+
+    /// Another notification of the group that is expanded came: the extension is given it too.
+    func update(with notification: UserNotification) {
+        guard let open = expanded, let thread = notification.threadIdentifier,
+            open.notification.threadIdentifier == thread, open.notification.category == notification.category,
+            let module = modules.first(where: { $0.id == open.module })
+        else { return }
+        let limit = module.settings.limits[.contentExtension]
+        track { host in
+            let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
+            let outcome = await open.worker.start(PreparedCall(call), within: limit).value
+            host.events.record(outcome.event(of: call, in: open.module, stage: .content))
+            if let tree = try? outcome.tree(), host.expanded?.worker === open.worker { host.expanded?.tree = tree }
+        }
+    }
+
+    private func refresh(_ open: OpenContent, _ limits: Limits) async {
+        let outcome = await open.worker.start(
+            PreparedCall(Call(.contentView)), within: limits[.contentExtension]
+        ).value
+        if let tree = try? outcome.tree(), expanded?.worker === open.worker { expanded?.tree = tree }
+    }
+
+    // MARK: Drawing
+
+    private func draw(
+        _ notification: UserNotification, _ appearance: Appearance
+    ) async throws(BellhopError) -> ExpandReply {
+        let open = expanded
+        let actions = open?.actions ?? notification.category.flatMap { categories[$0]?.actions } ?? []
+        let card = ExpandedNotification(
+            appName: settings.app.name, time: notification.age(at: clock.now), title: notification.title ?? "",
+            subtitle: notification.subtitle ?? "", body: notification.body ?? "", picture: notification.picture,
+            actions: actions)
+        let request = try card.request(
+            showing: open.map { ExpandedNotification.Content($0.tree) }, appearance: appearance)
+        let rendering = try await configuration.renderer.render(request)
+        return ExpandReply(
+            notification: notification.identifier, module: open?.module, text: rendering.text,
+            picture: try keep(rendering.png), width: rendering.size.width, height: rendering.size.height,
+            notes: rendering.notes, actions: actions.map(\.identifier))
+    }
+
+    /// How many pictures are kept.
+    private static let pictureLimit = 16
+
+    private func keep(_ png: Data) throws(BellhopError) -> String {
+        let directory = URL(filePath: configuration.absoluteStateDirectory).appending(path: "pictures")
+        pictures += 1
+        let file = directory.appending(path: "\(pictures).png")
+        do {
+            try FileManager.default.createDirectory(
+                at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try png.write(to: file, options: .atomic)
+        } catch {
+            throw BellhopError(
+                .stateUnusable, "the picture cannot be kept",
+                hint: "Check that the state directory is writable and the disk has room",
+                at: Location(file: file.path(percentEncoded: false)), cause: error.localizedDescription)
+        }
+        try? FileManager.default.removeItem(at: directory.appending(path: "\(pictures - Self.pictureLimit).png"))
+        return file.path(percentEncoded: false)
+    }
+}
+
+extension Outcome {
+    /// The views that a content extension answered with; throws why there are none.
+    fileprivate func tree() throws(BellhopError) -> ViewTree {
+        switch (answer, status) {
+        case (.views(let result), _): return try result.get()
+        case (_, .failedClosed(let error)): throw error
+        default:
+            throw BellhopError(
+                .contentNoViews, "the content extension shows no views",
+                hint: "Add views in viewDidLoad, or see what it logged")
+        }
+    }
+}
+
+extension BellhopError {
+    /// Whether it is how a worker ended.
+    fileprivate var isDeath: Bool { [.moduleCrashed, .moduleHung, .moduleGarbled].contains(code) }
+}
+
+extension Settings.App {
+    /// What the app is called on the screen: the last part of its bundle identifier, in words.
+    fileprivate var name: String {
+        guard let last = bundleIdentifier?.split(separator: ".").last else { return "Bellhop" }
+        return last.split(whereSeparator: { "-_".contains($0) }).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            .joined(separator: " ")
+    }
+}
+
+extension UserNotification {
+    /// When it came, as people say it.
+    fileprivate func age(at now: Date) -> String {
+        let seconds = now.timeIntervalSince(date)
+        return switch seconds {
+        case ..<60: "now"
+        case ..<3600: "\(Int(seconds / 60))m ago"
+        case ..<86_400: "\(Int(seconds / 3600))h ago"
+        default: "\(Int(min(seconds, 1e9) / 86_400))d ago"
+        }
+    }
+
+    /// Its first attachment that is a picture.
+    fileprivate var picture: ViewImage? {
+        for path in attachmentPaths {
+            guard let bytes = try? Data(contentsOf: URL(filePath: path)), let header = PictureHeader(bytes) else {
+                continue
+            }
+            return ViewImage(
+                bytes: bytes, name: "", size: Size(width: Double(header.width), height: Double(header.height)))
+        }
+        return nil
     }
 }
 
 extension BellhopError.Code {
-    /// A request only an open content extension may make.
-    static let extensionNone = Self(rawValue: "extension.none")
+    /// A content extension without anything to show.
+    static let contentNoViews = Self(rawValue: "content.no-views")
+    /// An appearance other than light and dark.
+    static let appearanceUnknown = Self(rawValue: "appearance.unknown")
 }

@@ -290,6 +290,7 @@ extension ModuleHost {
                 outcome: presentation.options.names.joined(separator: ", "),
                 message: notification.title ?? notification.body,
                 details: details))
+        update(with: notification)
         if let evicted = change.evicted {
             center?.removeDelivered(evicted.identifier)
             events.record(

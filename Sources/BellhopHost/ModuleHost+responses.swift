@@ -8,7 +8,8 @@ extension ModuleHost {
         to reference: String, action: String = UserResponse.defaultAction, text: String? = nil
     ) throws(BellhopError) -> ResponseReply {
         let notification = try notifications.notification(reference)
-        let checked = try categories.response(to: notification, action: action, text: text)
+        let checked = try categories.response(
+            to: notification, action: action, text: text, offering: ownActions(of: notification))
         lastResponse += 1
         let id = "r\(lastResponse)"
         let push = notification.push
@@ -18,30 +19,57 @@ extension ModuleHost {
             Event(
                 .responseAccepted, push: push, stage: .response, outcome: checked.tellsModule ? "told" : "not-told",
                 message: action.actionWords + (text.map { " “\($0)”" } ?? ""), details: details))
-        if remove(notification.identifier) != nil {
-            events.record(
-                Event(
-                    .notificationRemoved, push: push, outcome: "responded", message: "the user has responded to it",
-                    details: ["identifier": notification.identifier]))
+        let isAction = ![UserResponse.defaultAction, UserResponse.dismissAction].contains(action)
+        guard isAction, takesFirst(notification) else {
+            conclude(checked, id)
+            return ResponseReply(response: id, notification: notification.identifier, push: push)
         }
+        track { host in
+            switch await host.disposition(of: checked.response) {
+            case .dismissAndForwardAction: host.conclude(checked, id)
+            case .dismiss:
+                host.takeAway(notification)
+                await host.collapse()
+                host.finished(checked, id, "the content extension took it, and closed the notification")
+            case .doNotDismiss: host.finished(checked, id, "the content extension took it")
+            }
+        }
+        return ResponseReply(response: id, notification: notification.identifier, push: push)
+    }
+
+    /// Does what follows a response: the notification goes, the app comes up where it has to, and its module is told.
+    private func conclude(_ checked: CheckedResponse, _ id: String) {
+        let notification = checked.response.notification
+        takeAway(notification)
         change(checked.state(after: device))
-        let call = Call(.didReceiveResponse, [.response(checked.response)], push: push)
+        let call = Call(.didReceiveResponse, [.response(checked.response)], push: notification.push)
         // An app that is being started hears of it once it has started; one that runs, at once.
         let begun = launching == nil && checked.tellsModule ? start(call, on: hearers(of: notification)) : []
         track { host in
+            if host.expanded?.notification.identifier == notification.identifier { await host.collapse() }
             await host.launched()
             let isLate = begun.isEmpty && checked.tellsModule
             let calls = isLate ? host.start(call, on: host.hearers(of: notification)) : begun
-            let told = calls.map(\.module.rawValue)
             _ = await host.finish(calls)
             await host.navigationsSettled()
-            host.events.record(
-                Event(
-                    .responseFinished, push: push, stage: .response, outcome: checked.tellsModule ? "told" : "not-told",
-                    message: told.isEmpty ? "nobody was told" : "told \(told.joined(separator: ", "))",
-                    details: ["response": id]))
+            let told = calls.map(\.module.rawValue)
+            host.finished(checked, id, told.isEmpty ? "nobody was told" : "told \(told.joined(separator: ", "))")
         }
-        return ResponseReply(response: id, notification: notification.identifier, push: push)
+    }
+
+    private func finished(_ checked: CheckedResponse, _ id: String, _ message: String) {
+        events.record(
+            Event(
+                .responseFinished, push: checked.response.notification.push, stage: .response,
+                outcome: checked.tellsModule ? "told" : "not-told", message: message, details: ["response": id]))
+    }
+
+    private func takeAway(_ notification: UserNotification) {
+        guard remove(notification.identifier) != nil else { return }
+        events.record(
+            Event(
+                .notificationRemoved, push: notification.push, outcome: "responded",
+                message: "the user has responded to it", details: ["identifier": notification.identifier]))
     }
 
     private func start(_ call: Call, on positions: [Int]) -> [StartedCall] {

@@ -138,7 +138,7 @@ extension ModuleHost {
         guard !isStopping, let module = modules.first(where: { $0.id == member.module }),
             let identity = module.source?.identity(of: member.className)
         else { return }
-        events.record(death.event(of: member.module, identity, push: push))
+        events.record(death.event(of: member.module, identity, push: push, stage: .service))
         guard case .quarantine(let count) = ledger.crashed(identity, at: configuration.clock.now) else { return }
         let quarantine = Quarantine(
             of: member.module, identity, sender: module.sender, after: death, count: count, at: configuration.clock.now)

@@ -151,12 +151,12 @@ extension ModuleHost {
 
 extension Death {
     /// The event of a crash, before it is decided what follows.
-    func event(of module: ModuleID, _ identity: ModuleIdentity, push: PushID? = nil) -> Event {
+    func event(of module: ModuleID, _ identity: ModuleIdentity, push: PushID? = nil, stage: Stage? = nil) -> Event {
         var details = ["hash": identity.hash]
         details["signal"] = signal?.name
         if !stack.frames.isEmpty { details["stack"] = stack.frames.joined(separator: "\n") }
         return Event(
-            .moduleCrashed, module: module, push: push, stage: push == nil ? nil : .service, outcome: reason.word,
+            .moduleCrashed, module: module, push: push, stage: stage, outcome: reason.word,
             message: words, cause: error(of: module), details: details)
     }
 }

@@ -52,6 +52,12 @@ public actor ModuleHost: ControlHandler {
     var isRegistered = false
     var center: CenterTable?
     var launching: Task<Void, Never>?
+    /// How many pictures of notifications were drawn.
+    var pictures = 0
+    /// The notification that is expanded, with the content extension that shows it.
+    var expanded: OpenContent?
+    /// The buttons that a content extension has set while it was being opened.
+    var openingActions: (identifier: String, actions: [NotificationCategory.Action])?
     var device = DeviceState.foreground
     var badge = 0
     /// The service extensions that run, and those that wait.
@@ -165,6 +171,7 @@ public actor ModuleHost: ControlHandler {
         askers = []
         firing?.action.cancel()
         await launching?.value
+        await collapse()
         pump?.cancel()
         await delivering?.value
         await withDiscardingTaskGroup { group in

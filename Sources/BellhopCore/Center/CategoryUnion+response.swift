@@ -15,12 +15,16 @@ public struct CheckedResponse: Sendable, Equatable {
 
 extension CategoryUnion {
     /// Checks a tap, a dismissal or an action; throws `action.unknown`, `action.needs-text` or `action.takes-no-text`.
+    ///
+    /// `actions` are those that a content extension has put in place of the category's.
     public func response(
-        to notification: UserNotification, action identifier: String = UserResponse.defaultAction, text: String? = nil
+        to notification: UserNotification, action identifier: String = UserResponse.defaultAction, text: String? = nil,
+        offering actions: [NotificationCategory.Action]? = nil
     ) throws(BellhopError) -> CheckedResponse {
         let response = UserResponse(notification: notification, actionIdentifier: identifier, userText: text)
         let name = notification.category
-        let category = name.flatMap { self[$0] }
+        var category = name.flatMap { self[$0] }
+        if let actions { category?.actions = actions }
         switch identifier {
         case UserResponse.defaultAction, UserResponse.dismissAction:
             let isTap = identifier == UserResponse.defaultAction

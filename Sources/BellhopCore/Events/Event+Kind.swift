@@ -56,6 +56,9 @@ extension Event {
         case notificationRemoved = "notification.removed"
         case badgeChanged = "badge.changed"
 
+        case contentShown = "content.shown"
+        case contentFailed = "content.failed"
+
         case responseAccepted = "response.accepted"
         case responseFinished = "response.finished"
 

@@ -19,6 +19,12 @@ public enum CenterAnswer: Sendable {
     /// The answer to an instance that has ended.
     public static let ended = refused(BellhopError(.centerEnded, "the instance has ended"))
 
+    /// The answer to what only a content extension that is open may ask.
+    public static let noExtension = refused(
+        BellhopError(
+            .centerNoExtension, "only a content extension that is open may ask this",
+            hint: "Ask it from the class that pushContentClassName names"))
+
     /// An error of Apple's.
     public static func failed(_ code: UserNotificationErrorCode, _ message: String) -> CenterAnswer {
         .failed(domain: "UNErrorDomain", code: code.rawValue, message: message)
@@ -76,4 +82,6 @@ public enum UserNotificationErrorCode: Int, Sendable {
 extension BellhopError.Code {
     /// A request of an instance that has ended.
     public static let centerEnded = Self(rawValue: "center.ended")
+    /// A request only an open content extension may make.
+    public static let centerNoExtension = Self(rawValue: "center.no-extension")
 }

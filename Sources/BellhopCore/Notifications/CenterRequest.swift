@@ -20,6 +20,14 @@ public enum CenterRequest: Sendable, Equatable {
     case setActions([NotificationCategory.Action])
     case media(isPlaying: Bool)
 
+    /// Whether only a content extension that is open may ask it.
+    public var isOfExtension: Bool {
+        switch self {
+        case .dismiss, .performDefaultAction, .setActions, .media: true
+        default: false
+        }
+    }
+
     private enum Name: String, CaseIterable {
         case state, requestAuthorization, settings, setCategories, categories, add, pending, removePending, delivered,
             removeDelivered, setBadge, setDelegate, register, unregister, dismiss, performDefaultAction, setActions,

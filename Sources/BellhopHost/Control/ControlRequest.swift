@@ -54,7 +54,8 @@ public enum ControlRequest: Sendable, Equatable {
 
     /// A request's name on the wire.
     public enum Method: String, Sendable, CaseIterable, Codable {
-        case push, tap, action, reply, dismiss, expand, state, login, landed, logout, open, navigate, authorize, clock, pending
+        case push, tap, action, reply, dismiss, expand, state, login, landed, logout, open, navigate, authorize, clock,
+            pending
         case modules, quarantine, lift, history, replay, categories, notifications, status, stop
     }
 

@@ -7,13 +7,13 @@ extension ModuleLoader {
     /// Throws `class.not-exported`, `service.no-method` or `state.unusable`.
     func service(
         _ className: String, of module: ModuleSettings, from source: ModuleSource, for push: PushID
-    ) throws(BellhopError) -> (WorkerCarrier, ServiceLife) {
+    ) throws(BellhopError) -> (WorkerCarrier, ExtensionLife) {
         let description = try ClassDescription(className, in: source.magic, path: source.library)
         guard description.has(.serviceDidReceive) else { throw .noServiceMethod }
         let number = Generation.newLife()
         let places = configuration.places(of: module.id, life: number)
-        let life = ServiceLife(
-            of: module.id, for: push, desk: desk, places: places, clock: configuration.clock)
+        let life = ExtensionLife(
+            of: module.id, at: .service, for: push, desk: desk, places: places, clock: configuration.clock)
         let worker = try worker(description, of: module, image: source.image, in: places, life: number, life)
         return (worker, life)
     }

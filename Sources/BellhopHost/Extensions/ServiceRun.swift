@@ -8,7 +8,7 @@ struct ServiceRun: Sendable {
     let member: ServiceChain.Member
     let push: PushID
     let worker: WorkerCarrier
-    let life: ServiceLife
+    let life: ExtensionLife
     let budget: ServiceBudget
     let clock: any HostClock
     let events: EventStream

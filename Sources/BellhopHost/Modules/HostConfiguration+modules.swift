@@ -61,14 +61,20 @@ extension HostConfiguration {
     }
 
     /// What a worker of a module may do, once it loads an image.
-    func confinement(of module: ModuleSettings, image: String, life: Int = 0) -> ConfinementPolicy {
+    ///
+    /// `attachments` are files of the host's store that it is shown: an extension reads them where they are.
+    func confinement(
+        of module: ModuleSettings, image: String, life: Int = 0, attachments: [String] = []
+    ) -> ConfinementPolicy {
         let places = places(of: module.id, life: life)
-        return ConfinementPolicy(
+        var policy = ConfinementPolicy(
             module.permissions,
             in: ConfinementPolicy.Places(
                 settingsFile: URL(fileURLWithPath: settingsFile).path, state: absoluteStateDirectory, image: image,
                 data: places.data, temporary: places.temporary, libraries: Self.libraries),
             limits: ResourceLimits(memory: UInt64(clamping: module.permissions.memory)))
+        policy.readable += attachments
+        return policy
     }
 
     /// The same for every worker, and for as long as the host lives.

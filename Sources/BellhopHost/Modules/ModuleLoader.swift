@@ -109,12 +109,12 @@ struct ModuleLoader: Sendable {
     /// Prepares a worker for an instance of one of a module's classes.
     func worker(
         _ description: ClassDescription, of module: ModuleSettings, image: ImageStore.Image, in places: ModulePlaces,
-        life: Int, _ services: any HostServices
+        life: Int, _ services: any HostServices, attachments: [String] = []
     ) throws(BellhopError) -> WorkerCarrier {
         try places.prepare()
         return WorkerCarrier(
             description, image: image, entry: module.entry,
-            policy: configuration.confinement(of: module, image: image.path, life: life),
+            policy: configuration.confinement(of: module, image: image.path, life: life, attachments: attachments),
             launch: WorkerLaunch(
                 executable: configuration.workerProgram,
                 environment: places.environment(from: configuration.environment), directory: places.data),

@@ -67,6 +67,8 @@ struct TraceWords {
         case .notificationSuppressed: ("notification", "suppressed", .warning)
         case .notificationRemoved: ("notification", "removed", .plain)
         case .badgeChanged: ("badge", "changed", .plain)
+        case .contentShown: ("module", "expands", .good)
+        case .contentFailed: ("module", "fails", .warning)
         case .responseAccepted: ("user", "responds", .plain)
         case .responseFinished: ("response", "finished", .good)
         case .navigationRequested: (event.details?["origin"] ?? "user", "navigates", .plain)

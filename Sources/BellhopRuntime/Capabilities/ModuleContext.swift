@@ -1,6 +1,5 @@
 internal import BellhopABI
 internal import BellhopCore
-internal import Dispatch
 internal import Synchronization
 
 /// The host's end of one instance: its host table, and what the capabilities need to know of it.
@@ -28,6 +27,8 @@ final class ModuleContext: Sendable {
         var lastError: String?
         /// The functions of native routes, the class's own first; the number of each is its place.
         var routes: [ModuleClass.BoundRoute] = []
+        /// Who waits for the notification center.
+        var asking: [ObjectIdentifier: CenterReply] = [:]
     }
 
     init(_ entry: ModuleEntry, services: any HostServices) {
@@ -79,19 +80,25 @@ final class ModuleContext: Sendable {
     }
 
     /// From now on nothing is done for the instance.
-    func end() { state.withLock { $0.hasEnded = true } }
-
-    /// Asks the notification center, and waits for its answer.
-    func askCenter(_ request: [UInt8]) -> [UInt8] {
-        guard let live else { return Array(#"{"error":{"message":"the instance has ended"}}"#.utf8) }
-        let answered = DispatchSemaphore(value: 0)
-        let answer = Mutex<[UInt8]>([])
-        live.center(request, from: id) { json in
-            answer.withLock { $0 = json }
-            answered.signal()
+    func end() {
+        let asking = state.withLock { state in
+            state.hasEnded = true
+            return state.asking.values
         }
-        answered.wait()
-        return answer.withLock { $0 }
+        for answer in asking { answer.give(CenterAnswer.ended.json) }
+    }
+
+    /// Asks the notification center, and waits for its answer; an instance that ends does not wait for it any more.
+    func askCenter(_ request: [UInt8]) -> [UInt8] {
+        let answer = CenterReply()
+        let isLive = state.withLock { state in
+            if !state.hasEnded { state.asking[ObjectIdentifier(answer)] = answer }
+            return !state.hasEnded
+        }
+        guard isLive else { return CenterAnswer.ended.json }
+        services.center(request, from: id) { answer.give($0) }
+        defer { state.withLock { _ = $0.asking.removeValue(forKey: ObjectIdentifier(answer)) } }
+        return answer.wait()
     }
 
     func log(_ level: LogLevel, _ message: String) {

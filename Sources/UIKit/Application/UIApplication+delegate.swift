@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import UserNotifications
 
 /// The host's calls of the module's app delegate, and what came of them.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// One request to the host's notification center, in the words of docs/notification-center.md.
 package struct HostRequest: Sendable {

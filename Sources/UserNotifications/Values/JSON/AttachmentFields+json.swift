@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension AttachmentFields {
     var json: WrittenJSON {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension DateComponents {
     private static var units: [(name: String, component: Calendar.Component)] {

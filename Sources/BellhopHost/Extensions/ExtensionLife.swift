@@ -2,12 +2,15 @@ internal import BellhopCore
 internal import BellhopRuntime
 internal import Foundation
 
-/// The life of one instance of a service extension, as the host's services see it: all it does belongs to one push.
+/// The life of one instance of an extension, as the host's services see it: all it does belongs to one notification.
 ///
 /// It is not the app, and runs while the app may not: it navigates nowhere, shows no routes, and is signed in nowhere.
-final class ServiceLife: HostServices {
+final class ExtensionLife: HostServices {
     private let module: ModuleID
-    private let push: PushID
+    private let push: PushID?
+    private let stage: Stage
+    /// Answers what only this extension may ask; nil leaves a request to the center.
+    private let answer: @Sendable (CenterRequest) async -> CenterAnswer?
     private let desk: FrontDesk
     private let events: EventStream
     private let temporary: String
@@ -16,9 +19,14 @@ final class ServiceLife: HostServices {
     private let meter: EventMeter
 
     /// Takes on its temporary directory, which is removed when it is over.
-    init(of module: ModuleID, for push: PushID, desk: FrontDesk, places: ModulePlaces, clock: any HostClock) {
+    init(
+        of module: ModuleID, at stage: Stage, for push: PushID?, desk: FrontDesk, places: ModulePlaces,
+        clock: any HostClock, answer: @escaping @Sendable (CenterRequest) async -> CenterAnswer? = { _ in nil }
+    ) {
         self.module = module
         self.push = push
+        self.stage = stage
+        self.answer = answer
         self.desk = desk
         temporary = places.temporary
         self.places = [places.temporary, places.data]
@@ -26,7 +34,7 @@ final class ServiceLife: HostServices {
         self.events = events
         meter = EventMeter(clock: clock) { words in
             events.record(
-                Event(.moduleLog, module: module, push: push, stage: .service, outcome: "warning", message: words))
+                Event(.moduleLog, module: module, push: push, stage: stage, outcome: "warning", message: words))
         }
     }
 
@@ -45,12 +53,12 @@ final class ServiceLife: HostServices {
         guard meter.mayRecord() else { return }
         events.record(
             Event(
-                kind, module: module, push: push, stage: .service, outcome: outcome, message: message,
+                kind, module: module, push: push, stage: stage, outcome: outcome, message: message,
                 details: selector.map { ["selector": $0.rawValue] }))
     }
 
     func navigate(to route: String, from module: ModuleID) -> Bool {
-        record(.moduleLog, outcome: "warning", "a service extension cannot navigate: \(route) is not asked for")
+        record(.moduleLog, outcome: "warning", "an extension cannot navigate: \(route) is not asked for")
         return false
     }
 
@@ -62,7 +70,7 @@ final class ServiceLife: HostServices {
 
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
         throw BellhopError(
-            .extensionRoute, "a service extension has no routes", hint: "Add routes in the module's own class")
+            .extensionRoute, "an extension has no routes", hint: "Add routes in the module's own class")
     }
 
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
@@ -70,7 +78,10 @@ final class ServiceLife: HostServices {
     }
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
-        desk.center(request, from: module, answer: answer)
+        guard let parsed = try? CenterRequest(json: request), parsed.isOfExtension else {
+            return desk.center(request, from: module, answer: answer)
+        }
+        Task { [own = self.answer] in answer((await own(parsed) ?? .noExtension).json) }
     }
 
     var applicationState: Int32 { desk.applicationState }
