@@ -138,7 +138,7 @@ if Context.environment["BELLHOP_BENCH"] != nil {
             name: "bellhop-bench",
             dependencies: [
                 "BellhopABI", "BellhopCore", "BellhopHost", "BellhopRendering", "BellhopRuntime", "CFFI", "CLinux",
-                "CSimdjson",
+                "CSimdjson", "UserNotifications",
             ],
             path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
     ]

@@ -42,7 +42,7 @@ extension ModuleHost {
         case .categories:
             return .categories(
                 categories.categories.map { CategoryReport($0, module: categories.owner(of: $0.identifier)) })
-        case .notifications: return .notifications(notifications.delivered.map(report))
+        case .notifications: return .notifications(notifications.groups.joined().map(report))
         case .status: return .status(status)
         }
     }

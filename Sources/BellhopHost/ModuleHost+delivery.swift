@@ -290,6 +290,13 @@ extension ModuleHost {
                 outcome: presentation.options.names.joined(separator: ", "),
                 message: notification.title ?? notification.body,
                 details: details))
+        if let category = notification.category, categories[category] == nil {
+            events.record(
+                Event(
+                    .categoryUnknown, module: notification.owner, push: notification.push, stage: .present,
+                    message: "no module declares the category \(category.printable): it has no buttons",
+                    details: ["category": category, "identifier": identifier]))
+        }
         update(with: notification)
         if let evicted = change.evicted {
             center?.removeDelivered(evicted.identifier)

@@ -2,13 +2,14 @@ internal import Foundation
 
 /// Every figure the project is held to, measured beside a baseline of the same run.
 ///
-///     bellhop-bench [--modules DIRECTORY] [--quick] [call] [scan] [start] [events] [worker] [reload] [render]
+///     bellhop-bench [--modules DIRECTORY] [--quick] [call] [scan] [start] [events] [worker] [reload] [render] [pending]
+///         [userInfo]
 ///
 /// The exit code is 0 whatever the figures are, because a bench is not a test; 1 when something could not be measured.
 @main
 struct Bench {
     /// A part of the bench.
-    enum Part: String, CaseIterable { case call, scan, start, events, worker, reload, render }
+    enum Part: String, CaseIterable { case call, scan, start, events, worker, reload, render, pending, userInfo }
 
     /// Where the modules are.
     private var modules = "Benchmarks/.build/modules"
@@ -46,6 +47,8 @@ struct Bench {
             case .events: tally.add(await EventRecording(rounds: rounds).figures())
             case .worker: tally.add(try await workerFigures())
             case .reload: tally.add(try await reloadFigures())
+            case .pending: tally.add(PendingScheduling(rounds: rounds).figures())
+            case .userInfo: tally.add(await UserInfoReading(rounds: rounds).figures())
             case .render: tally.add(try await ViewRendering(runs: max(5, rounds / 3)).figures())
             }
         }

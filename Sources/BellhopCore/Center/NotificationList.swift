@@ -16,6 +16,22 @@ public struct NotificationList: Sendable, Equatable {
     /// The notifications in the list, newest first (`getDeliveredNotifications`).
     public var delivered: [UserNotification] { entries.filter(\.isListed).map(\.notification) }
 
+    /// The notifications in the list by their threads, as iOS groups them: a group stands where its newest stands, and
+    /// those without a thread each for itself.
+    public var groups: [[UserNotification]] {
+        var places: [String: Int] = [:]
+        var groups: [[UserNotification]] = []
+        for notification in delivered {
+            if let thread = notification.threadIdentifier, let place = places[thread] {
+                groups[place].append(notification)
+            } else {
+                notification.threadIdentifier.map { places[$0] = groups.count }
+                groups.append([notification])
+            }
+        }
+        return groups
+    }
+
     /// What ``show(_:options:)`` took away to make room.
     public struct Change: Sendable, Equatable {
         /// The notification of the same identifier.

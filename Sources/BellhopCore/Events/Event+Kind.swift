@@ -21,6 +21,7 @@ extension Event {
 
         case categoriesRegistered = "categories.registered"
         case categoriesConflict = "categories.conflict"
+        case categoryUnknown = "category.unknown"
         case tokenRegistered = "token.registered"
         case tokenFailed = "token.failed"
 

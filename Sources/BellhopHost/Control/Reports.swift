@@ -128,6 +128,6 @@ public struct CategoriesReply: Sendable, Equatable, Codable {
 
 /// The result of `notifications`.
 public struct NotificationsReply: Sendable, Equatable, Codable {
-    /// Newest first.
+    /// Newest first; those of one thread stand together, where the newest of them stands.
     public var notifications: [NotificationReport]
 }

@@ -38,6 +38,7 @@ struct TraceWords {
         case .moduleEnded: ("module", "ended", .plain)
         case .categoriesRegistered: ("categories", "registered", .good)
         case .categoriesConflict: ("categories", "conflict", .warning)
+        case .categoryUnknown: ("category", "unknown", .warning)
         case .tokenRegistered: ("device", "token", .good)
         case .tokenFailed: ("device", "no token", .warning)
         case .pushAccepted: ("push", "accepted", .good)
