@@ -4,9 +4,16 @@ internal import Foundation
 
 /// Service extensions: what they make of a notification before it is shown (Semantics §5).
 extension ModuleHost {
-    /// Those that are asked about a push.
+    /// Those that are asked about a push: they need no app that runs, nor their own module to be up.
     func services(of plan: Delivery, for route: PushRoute) -> [ServiceChain.Member] {
-        plan.runsServiceExtension ? ServiceChain.members(route.modules.lazy.map { self.modules[$0].settings }) : []
+        guard plan.runsServiceExtension else { return [] }
+        let asked =
+            switch route {
+            case .module(let position): [modules[position]]
+            case .broadcast, .none(.noPushModule): modules.filter { $0.settings.push && $0.isThere }
+            case .none(.noSender), .none(.unknownSender): [HostedModule]()
+            }
+        return ServiceChain.members(asked.map(\.settings))
     }
 
     /// Has the service extensions of a push change it, then lets it go on its way: its other calls are marked and begun as
@@ -72,7 +79,7 @@ extension ModuleHost {
         guard let module = modules.first(where: { $0.id == member.module }) else {
             throw HostedModule.gone(member.module)
         }
-        guard let source = module.source else { throw module.absence }
+        guard module.isThere, let source = module.source else { throw module.absence }
         if let quarantine = quarantines[source.identity(of: member.className)] { throw quarantine.error }
         let (worker, life) = try loader.service(member.className, of: module.settings, from: source, for: push)
         guard services.begin(worker) else {

@@ -50,6 +50,14 @@ struct HostedModule: Sendable {
     /// Whether it ended with the app, and starts with it.
     var isAsleep: Bool { if case .asleep = state { true } else { false } }
 
+    /// Whether it was loaded, be it up now or not.
+    var isThere: Bool {
+        switch state {
+        case .disabled, .builtIn, .refused: false
+        case .running, .down, .asleep: true
+        }
+    }
+
     /// Every category it has.
     var allCategories: [NotificationCategory] {
         let own = Set(ownCategories.map(\.identifier))
