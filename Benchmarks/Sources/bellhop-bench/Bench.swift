@@ -3,13 +3,13 @@ internal import Foundation
 /// Every figure the project is held to, measured beside a baseline of the same run.
 ///
 ///     bellhop-bench [--modules DIRECTORY] [--quick] [call] [scan] [start] [events] [worker] [reload] [render] [pending]
-///         [userInfo]
+///         [service] [userInfo]
 ///
 /// The exit code is 0 whatever the figures are, because a bench is not a test; 1 when something could not be measured.
 @main
 struct Bench {
     /// A part of the bench.
-    enum Part: String, CaseIterable { case call, scan, start, events, worker, reload, render, pending, userInfo }
+    enum Part: String, CaseIterable { case call, scan, start, events, worker, reload, render, service, pending, userInfo }
 
     /// Where the modules are.
     private var modules = "Benchmarks/.build/modules"
@@ -50,6 +50,7 @@ struct Bench {
             case .pending: tally.add(PendingScheduling(rounds: rounds).figures())
             case .userInfo: tally.add(await UserInfoReading(rounds: rounds).figures())
             case .render: tally.add(try await ViewRendering(runs: max(5, rounds / 3)).figures())
+            case .service: tally.add(try await serviceFigures())
             }
         }
         print("\nbounds: \(tally.held) held, \(tally.missed) not held")
@@ -59,6 +60,13 @@ struct Bench {
         let state = modules + "-state"
         defer { try? FileManager.default.removeItem(atPath: state) }
         return try await Reload(modules: modules, runs: max(5, rounds * 3), state: state).figures()
+    }
+
+    private func serviceFigures() async throws -> [Figure] {
+        let state = modules + "-state"
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        let stable = WorkerStable(state: state + "/stable")
+        return try await ServiceExtension(modules: modules, runs: rounds * 10, stable: stable, state: state).figures()
     }
 
     private func workerFigures() async throws -> [Figure] {

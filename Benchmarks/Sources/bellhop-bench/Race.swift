@@ -16,6 +16,11 @@ func race(rounds: Int, turns: Int, _ contenders: [(Int) async -> Void]) async ->
 /// The middle one of some values.
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
+func percentile99(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
+}
+
 /// Keeps the optimiser from dropping a result.
 @inline(never)
 func keep<T>(_ value: T) {}

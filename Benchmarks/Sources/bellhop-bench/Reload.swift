@@ -56,11 +56,6 @@ struct Reload {
             with: "\"className\": \"Bench0050Module\"" + (data == 0 ? "" : ", \"data\": \"\(data)\""))
     }
 
-    private func percentile99(_ values: [Double]) -> Double {
-        let sorted = values.sorted()
-        return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
-    }
-
     private func write(_ text: String, to file: String) throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: file + ".new"))
         guard rename(file + ".new", file) == 0 else { throw Child.Failed(description: "rename failed") }

@@ -149,7 +149,7 @@ struct AttachmentStoreTests {
             ("a.png", Array("<html>".utf8), "", "attachment.unrecognized-type"),
             ("a.png", Picture.gif, "", "attachment.unrecognized-type"),
             ("a.png", Picture.png, "public.jpeg", "attachment.unrecognized-type"),
-            ("a.png", Array(Picture.png.dropLast(12)), "", "attachment.unrecognized-type"),
+            ("a.png", Array(Picture.png.dropLast(12)), "", "attachment.corrupt"),
             ("a.jpg", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 0], "", "attachment.corrupt"),
             ("a.gif", Array("GIF89a".utf8) + [0, 0, 0, 0, 0, 0, 0], "", "attachment.corrupt"),
             ("a.png", [], "", "attachment.invalid-size"),
@@ -206,7 +206,7 @@ struct AttachmentStoreTests {
         let place = try Place()
         let taken = place.take("file://\(try place.write("module/a.png"))")
         let url = try #require(taken.kept.first).url
-        #expect(place.take(url, known: taken.kept).kept == taken.kept)
+        #expect(place.take(url, known: taken.kept).kept.map(\.url) == [url])
         #expect(place.take(url).dropped.map(\.error.code.rawValue) == ["attachment.invalid-url"])
     }
 
