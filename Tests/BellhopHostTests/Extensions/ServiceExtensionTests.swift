@@ -135,6 +135,17 @@ struct ServiceExtensionTests {
         await test.stop()
     }
 
+    @Test(arguments: ["background", "suspended", "terminated"])
+    func `the app need not run for it, nor be started`(_ state: String) async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_good"), "good"])
+        _ = try await test.host.handle(.state(state))
+        let events = try await test.push(TestHost.mutable())
+        #expect(events.all(.serviceAsked).map(\.module?.rawValue) == ["service_good"])
+        #expect(events.first(.notificationShown)?.details?["title"] == "Hello changed")
+        #expect(await test.host.device.rawValue == state)
+        await test.stop()
+    }
+
     @Test func `with a sender only that module's is asked, be it that it has none`() async throws {
         let test = try await TestHost(modules: [TestHost.service("service_good"), "good"])
         let events = try await test.push(TestHost.mutable(to: "good"))
