@@ -67,14 +67,26 @@ extension ModuleHost {
     // MARK: Pending
 
     /// Takes in a local request: shows it at once, or waits for its trigger.
-    func add(_ request: NotificationRequest, of module: ModuleID) async -> CenterAnswer {
-        if let refusal = refusal(of: request) {
+    func add(_ asked: NotificationRequest, of module: ModuleID) async -> CenterAnswer {
+        if let refusal = refusal(of: asked) {
             events.record(
                 Event(
                     .notificationUnscheduled, module: module, outcome: "refused", message: refusal.words,
-                    details: ["identifier": request.identifier]))
+                    details: ["identifier": asked.identifier]))
             return refusal.answer
         }
+        let request: NotificationRequest
+        do {
+            request = try await takeAttachments(of: asked, by: module)
+        } catch {
+            events.record(
+                Event(
+                    .notificationUnscheduled, module: module, outcome: "refused", message: error.message, cause: error,
+                    details: ["identifier": asked.identifier]))
+            return .failed(UserNotificationErrorCode(error), error.message)
+        }
+        // It is in the list of those that wait by the end of this, or on its way to the screen.
+        defer { attachments.release(request.content.attachments) }
         guard let trigger = request.trigger else {
             unschedule(request.identifier, "replaced")
             fire(PendingRequests.Entry(request, of: module, due: nil))
@@ -131,6 +143,7 @@ extension ModuleHost {
     private func unschedule(_ identifier: String, _ outcome: String) {
         guard let entry = pending.remove(identifier) else { return }
         center?.removePending(identifier)
+        if !entry.request.content.attachments.isEmpty { pruneAttachments() }
         record(unscheduled: entry, outcome, "it was \(outcome)")
     }
 
@@ -191,7 +204,12 @@ extension ModuleHost {
             Event(
                 .notificationFired, module: entry.owner, message: entry.request.identifier,
                 details: ["identifier": entry.request.identifier]))
-        track { host in await host.present(notification) }
+        lastPresenting += 1
+        presenting[lastPresenting] = notification
+        track { [number = lastPresenting] host in
+            await host.present(notification)
+            host.presenting[number] = nil
+        }
     }
 
     /// Takes a local notification through presentation: its owner is asked in the foreground.
@@ -242,6 +260,7 @@ extension ModuleHost {
     func remove(_ identifier: String) -> UserNotification? {
         guard let removed = notifications.remove(identifier) else { return nil }
         center?.removeDelivered(identifier)
+        if removed.request?.content.attachments.isEmpty == false { pruneAttachments() }
         return removed
     }
 
@@ -269,6 +288,7 @@ extension ModuleHost {
             isRegistered = contents.values[.registration] == "true"
             for notification in contents.delivered { _ = notifications.show(notification, options: .list) }
             for entry in contents.pending { _ = pending.add(entry) }
+            pruneAttachments()
         } catch {
             events.record(Event(.journalFailed, message: error.message, cause: error))
         }

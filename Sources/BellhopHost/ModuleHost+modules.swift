@@ -111,7 +111,7 @@ extension ModuleHost {
             modules.map {
                 SenderTable.Entry(
                     $0.id, sender: $0.sender, receivesPush: $0.settings.push && $0.settings.isEnabled,
-                    isUp: $0.carrier != nil)
+                    isUp: $0.carrier != nil || $0.isAsleep)
             }, legacyFallback: settings.legacyFallback)
     }
 

@@ -98,21 +98,9 @@ extension ModuleHost {
         _ run: ServiceRun
     ) async -> ServiceAnswer {
         guard case .content(var content) = answer, !content.attachments.isEmpty else { return answer }
-        let known = notification.content.attachments
-        let taken = await withCheckedContinuation { continuation in
-            // A thread of its own: a film is copied.
-            DispatchQueue.global(qos: .userInitiated).async { [attachments, offered = content.attachments] in
-                continuation.resume(
-                    returning: attachments.take(offered, beneath: run.life.places, known: known))
-            }
-        }
-        for dropped in taken.dropped {
-            events.record(
-                Event(
-                    .attachmentDropped, module: member.module, push: push, stage: .service,
-                    outcome: dropped.error.code.rawValue.split(separator: ".").last.map(String.init),
-                    message: dropped.error.message, cause: dropped.error, details: ["attachment": dropped.identifier]))
-        }
+        let taken = await take(
+            content.attachments, beneath: run.life.places, known: notification.content.attachments, of: member.module,
+            push: push, stage: .service)
         content.attachments = taken.kept
         return .content(content)
     }

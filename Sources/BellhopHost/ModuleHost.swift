@@ -45,6 +45,9 @@ public actor ModuleHost: ControlHandler {
     /// Who waits for the user's answer.
     var askers: [(AuthorizationOptions, @Sendable (Bool) -> Void)] = []
     var pending = PendingRequests()
+    /// Local notifications on their way to the screen.
+    var presenting: [Int: UserNotification] = [:]
+    var lastPresenting = 0
     var firing: (due: Date, action: ScheduledAction)?
     /// The modules that have a delegate of their own.
     var delegates: Set<ModuleID> = []

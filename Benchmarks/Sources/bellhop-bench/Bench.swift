@@ -9,7 +9,9 @@ internal import Foundation
 @main
 struct Bench {
     /// A part of the bench.
-    enum Part: String, CaseIterable { case call, scan, start, events, worker, reload, render, service, pending, userInfo }
+    enum Part: String, CaseIterable {
+        case call, scan, start, events, worker, reload, render, service, pending, userInfo
+    }
 
     /// Where the modules are.
     private var modules = "Benchmarks/.build/modules"

@@ -30,7 +30,8 @@ struct PendingScheduling {
             times[3].append(time { for entry in requests { table[entry.request.identifier] = entry } })
         }
         let figures = [
-            Figure(name: "insert", value: median(times[0]), baseline: ("an insertion in a dictionary", median(times[3]))),
+            Figure(
+                name: "insert", value: median(times[0]), baseline: ("an insertion in a dictionary", median(times[3]))),
             Figure(name: "next", value: median(times[1])),
             Figure(name: "fire", value: median(times[2])),
             Figure(name: "memory", value: memory, unit: .bytes),

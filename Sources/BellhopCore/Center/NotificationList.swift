@@ -16,6 +16,9 @@ public struct NotificationList: Sendable, Equatable {
     /// The notifications in the list, newest first (`getDeliveredNotifications`).
     public var delivered: [UserNotification] { entries.filter(\.isListed).map(\.notification) }
 
+    /// All that can be acted on, newest first.
+    public var all: [UserNotification] { entries.map(\.notification) }
+
     /// The notifications in the list by their threads, as iOS groups them: a group stands where its newest stands, and
     /// those without a thread each for itself.
     public var groups: [[UserNotification]] {

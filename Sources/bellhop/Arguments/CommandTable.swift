@@ -155,7 +155,8 @@ extension Command {
             name: "categories", group: .looking, summary: "List the registered notification categories",
             action: .report(.categories)),
         Command(
-            name: "notifications", group: .looking, summary: "List the delivered notifications, newest first, those of a thread together",
+            name: "notifications", group: .looking,
+            summary: "List the delivered notifications, newest first, those of a thread together",
             action: .report(.notifications)),
         Command(
             name: "pending", group: .looking, summary: "List the local notifications that wait for their time",

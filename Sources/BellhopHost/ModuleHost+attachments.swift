@@ -1,0 +1,71 @@
+internal import BellhopCore
+internal import BellhopRuntime
+internal import Dispatch
+
+/// The files that notifications show, in the host's store.
+extension ModuleHost {
+    /// Moves files into the store; each that cannot be shown is an event.
+    func take(
+        _ offered: [NotificationAttachment], beneath places: [String], known: [NotificationAttachment] = [],
+        of module: ModuleID, push: PushID? = nil, stage: Stage? = nil
+    ) async -> AttachmentStore.Taken {
+        let taken = await withCheckedContinuation { continuation in
+            // A thread of its own: a film is copied.
+            DispatchQueue.global(qos: .userInitiated).async { [attachments] in
+                continuation.resume(returning: attachments.take(offered, beneath: places, known: known))
+            }
+        }
+        for dropped in taken.dropped {
+            events.record(
+                Event(
+                    .attachmentDropped, module: module, push: push, stage: stage,
+                    outcome: dropped.error.code.rawValue.split(separator: ".").last.map(String.init),
+                    message: dropped.error.message, cause: dropped.error, details: ["attachment": dropped.identifier]))
+        }
+        return taken
+    }
+
+    /// Moves the files of a local request into the store; throws what is wrong with the first that cannot be shown, and
+    /// then none is kept: such a request is not scheduled (Apple).
+    func takeAttachments(
+        of request: NotificationRequest, by module: ModuleID
+    ) async throws(BellhopError) -> NotificationRequest {
+        let offered = request.content.attachments
+        guard !offered.isEmpty else { return request }
+        guard case .running(let running)? = modules.first(where: { $0.id == module })?.state else {
+            throw HostedModule.gone(module)
+        }
+        let places = configuration.places(of: module, life: running.generation.number)
+        let taken = await take(offered, beneath: [places.data, places.temporary], of: module)
+        if let dropped = taken.dropped.first {
+            attachments.release(taken.kept)
+            pruneAttachments()
+            throw dropped.error
+        }
+        var request = request
+        request.content.attachments = taken.kept
+        return request
+    }
+
+    /// Removes the files that no notification shows any more.
+    func pruneAttachments() {
+        let kept =
+            (notifications.all + presenting.values).flatMap { $0.request?.content.attachments ?? [] }
+            + pending.soonestFirst.flatMap(\.request.content.attachments)
+        DispatchQueue.global(qos: .utility).async { [attachments] in attachments.prune(keeping: kept) }
+    }
+}
+
+extension UserNotificationErrorCode {
+    /// Apple's code for what is wrong with an attachment.
+    init(_ error: BellhopError) {
+        self =
+            switch error.code {
+            case .attachmentUnrecognizedType: .attachmentUnrecognizedType
+            case .attachmentInvalidSize: .attachmentInvalidFileSize
+            case .attachmentCorrupt: .attachmentCorrupt
+            case .attachmentNotStored, .attachmentNoTypes: .attachmentMoveIntoDataStoreFailed
+            default: .attachmentInvalidURL
+            }
+    }
+}
