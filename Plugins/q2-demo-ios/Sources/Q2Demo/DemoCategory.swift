@@ -1,10 +1,12 @@
 import Q2ModuleInterfaces
 
-/// The one category of this module; a payload names it as `aps.category`.
+/// The categories of this module; a payload names one as `aps.category`.
 enum DemoCategory {
     static let open = "com.q2.mobile.module.demo.open"
     static let forget = "com.q2.mobile.module.demo.forget"
     static let answer = "com.q2.mobile.module.demo.answer"
+    static let approve = "com.q2.mobile.module.demo.approve"
+    static let decline = "com.q2.mobile.module.demo.decline"
 
     static var notice: UNNotificationCategory {
         UNNotificationCategory(
@@ -17,5 +19,16 @@ enum DemoCategory {
                 UNNotificationAction(identifier: forget, title: "Forget", options: .destructive),
             ],
             intentIdentifiers: [], options: .customDismissAction)
+    }
+
+    /// Drawn by ``TransferContentExtension``, whose `UNNotificationExtensionCategory` is this identifier.
+    static var transfer: UNNotificationCategory {
+        UNNotificationCategory(
+            identifier: "Q2DemoTransfer",
+            actions: [
+                UNNotificationAction(identifier: approve, title: "Approve", options: .authenticationRequired),
+                UNNotificationAction(identifier: decline, title: "Decline", options: .destructive),
+            ],
+            intentIdentifiers: [])
     }
 }

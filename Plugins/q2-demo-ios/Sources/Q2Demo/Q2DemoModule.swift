@@ -1,12 +1,12 @@
 import Q2ModuleInterfaces
 
-/// Shows every stage of a push: the token, a silent push, a notification in the foreground, and a tap that leads to the
-/// route the payload names.
+/// Shows every stage of a push: the token, a silent push, a notification in the foreground, a tap that leads to the route
+/// the payload names, and a transfer whose approval schedules a local notification.
 public final class Q2DemoModule: Q2ModuleBase {
-    public override class var sender: PushSender? { PushSender(id: "com.q2.mobile.module.demo") }
+    public override class var sender: PushSender? { .demo }
 
     public override func getNotificationCategories() -> Set<UNNotificationCategory>? {
-        [DemoCategory.notice]
+        [DemoCategory.notice, DemoCategory.transfer]
     }
 
     public override func application(
@@ -37,19 +37,31 @@ public final class Q2DemoModule: Q2ModuleBase {
     public override func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {
-        let userInfo = response.notification.request.content.userInfo
+        let content = response.notification.request.content
         switch response.actionIdentifier {
         case DemoCategory.forget, UNNotificationDismissActionIdentifier:
             print("Q2Demo: forgotten")
         case DemoCategory.answer:
             let text = (response as? UNTextInputNotificationResponse)?.userText ?? ""
             print("Q2Demo: answered \"\(text)\"")
+        case DemoCategory.approve:
+            // Chosen where the transfer was not expanded: its extension would have kept it.
+            guard let transfer = Transfer(content) else { return print("Q2Demo: no transfer to approve") }
+            print("Q2Demo: approved \(transfer.formattedAmount)")
+            transfer.announceArrival()
+        case DemoCategory.decline:
+            print("Q2Demo: declined")
         default:
-            guard let route = DemoPayload(userInfo)?.route else {
+            guard let route = DemoPayload(content.userInfo)?.route else {
                 return print("Q2Demo: the payload names no route under data.demo")
             }
             let isAccepted = moduleDelegate?.navigateTo(target: .route(route)) ?? false
             print("Q2Demo: route \(route) \(isAccepted ? "accepted" : "refused")")
         }
     }
+}
+
+extension PushSender {
+    /// The sender of this module and its extensions.
+    static var demo: Self { PushSender(id: "com.q2.mobile.module.demo") }
 }
