@@ -8,10 +8,11 @@ extension ModuleHost {
     private static let closingLimit = Duration.seconds(1)
 
     /// Expands a notification: the content extension of its category shows it, or the system where there is none or it
-    /// fails. What was expanded before is closed.
+    /// fails. What was expanded before is closed; what is expanded already is shown as it is by now.
     func expand(_ reference: String, appearance: String?) async throws(BellhopError) -> ExpandReply {
         let look = try Self.appearance(appearance)
         let notification = try notifications.notification(reference)
+        if let expanded, expanded.notification == notification { return try await draw(notification, look) }
         await collapse()
         if let (module, className) = contentExtension(for: notification) {
             expanded = await open(className, of: module, showing: notification)
@@ -65,6 +66,7 @@ extension ModuleHost {
             do throws(BellhopError) {
                 let tree = try await ask(worker, notification, within: module.settings.limits[.contentExtension])
                 record(.contentShown, notification, module.id, className, since: began)
+                watch(worker, life, of: module.id, identity, notification)
                 let actions = openingActions?.identifier == notification.identifier ? openingActions?.actions : nil
                 openingActions = nil
                 return OpenContent(
@@ -89,6 +91,27 @@ extension ModuleHost {
         let pending = worker.start(PreparedCall(call), within: limit)
         try await worker.open(within: limit)
         return try await pending.value.tree()
+    }
+
+    /// An extension that dies while it is open leaves the notification to the system.
+    private func watch(
+        _ worker: WorkerCarrier, _ life: ExtensionLife, of module: ModuleID, _ identity: ModuleIdentity,
+        _ notification: UserNotification
+    ) {
+        Task { [weak self] in
+            guard let death = await worker.death else { return }
+            await self?.lost(worker, life, of: module, identity, notification, death)
+        }
+    }
+
+    private func lost(
+        _ worker: WorkerCarrier, _ life: ExtensionLife, of module: ModuleID, _ identity: ModuleIdentity,
+        _ notification: UserNotification, _ death: Death
+    ) {
+        died(module, identity, death, notification)
+        guard expanded?.worker === worker else { return }
+        expanded = nil
+        track { _ in await life.end() }
     }
 
     private func close(_ worker: WorkerCarrier, _ life: ExtensionLife) async {

@@ -112,10 +112,11 @@ struct TraceWords {
 
     /// A selector by the part that tells it from the others: `willPresent`, `didOpen`.
     private static func short(_ selector: String) -> String {
+        let owners: [Substring] = [
+            "application", "userNotificationCenter", "serviceExtension", "contentExtension", "delegate",
+        ]
         let parts = selector.split(separator: ":")
-        let owners: [Substring] = ["application", "userNotificationCenter", "serviceExtension"]
-        guard let first = parts.first else { return selector }
-        return String(parts.count > 1 && owners.contains(first) ? parts[1] : first)
+        return String(parts.first { !owners.contains($0) } ?? parts.first ?? "")
     }
 
     private static func list(_ details: [String: String]) -> String {
