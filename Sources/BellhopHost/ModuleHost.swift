@@ -148,7 +148,7 @@ public actor ModuleHost: ControlHandler {
         loader.store.removeAll(but: Set(modules.compactMap { $0.source?.image.hash }))
         await refuseDuplicateSenders()
         await bringUp(Set(modules.map(\.id)))
-        let loaded = modules.filter { $0.carrier != nil }.count
+        let loaded = modules.filter(\.isUp).count
         events.record(
             Event(
                 .hostStarted, message: "\(loaded) of \(modules.count.of("module")) loaded",

@@ -47,6 +47,9 @@ struct HostedModule: Sendable {
 
     var carrier: (any Carrier)? { if case .running(let running) = state { running.carrier } else { nil } }
 
+    /// Whether it is there: an instance of it, or a part of the host.
+    var isUp: Bool { if case .builtIn = state { true } else { carrier != nil } }
+
     /// Whether it ended with the app, and starts with it.
     var isAsleep: Bool { if case .asleep = state { true } else { false } }
 
