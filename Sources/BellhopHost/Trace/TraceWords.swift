@@ -135,7 +135,8 @@ extension Event.Kind {
         case .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput, .moduleCrashed,
             .moduleRestarted,
             .moduleQuarantined, .moduleLifted, .moduleEnded, .categoriesConflict, .tokenRegistered,
-            .tokenFailed, .serviceAsked, .serviceAnswered, .serviceFailed, .attachmentDropped, .callFinished,
+            .tokenFailed, .serviceAsked, .serviceAnswered, .serviceFailed, .attachmentDropped, .contentShown,
+            .contentFailed, .callFinished,
             .answerLate, .answerRepeated, .navigationRequested, .navigationDeclined,
             .navigationVetoed:
             true
