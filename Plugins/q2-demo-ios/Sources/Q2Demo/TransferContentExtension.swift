@@ -26,6 +26,7 @@ public final class TransferContentExtension: UIViewController, UNNotificationCon
         view.backgroundColor = .systemBackground
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
+        picture.accessibilityIdentifier = "picture"
         merchant.font = .preferredFont(forTextStyle: .subheadline)
         merchant.textColor = .secondaryLabel
         amount.font = .systemFont(ofSize: 38, weight: .bold)

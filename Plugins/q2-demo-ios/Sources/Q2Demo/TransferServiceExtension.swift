@@ -24,7 +24,7 @@ public final class TransferServiceExtension: UNNotificationServiceExtension, Pus
 
         content.title = "\(transfer.formattedAmount) to \(transfer.merchant)"
         content.subtitle = "From \(transfer.source)"
-        content.body = "Hold to look at the transfer and approve it."
+        content.body = "It arrives tomorrow, once you approve it."
         do {
             content.attachments = try transfer.picture.map { [try $0.attachment()] } ?? []
         } catch {

@@ -26,7 +26,6 @@ final class TransferStatus: UIView {
 
     private func show(_ text: String, _ color: UIColor) {
         label.text = text
-        label.textColor = color
-        backgroundColor = color.withAlphaComponent(0.14)
+        backgroundColor = color.withAlphaComponent(0.2)
     }
 }
