@@ -43,7 +43,7 @@ extension ModuleHost {
             for (options, answer) in waiting { answer(flow.isGranted(options)) }
         }
         await center?.settled()
-        if decision != .reset { enroll() }
+        if decision != .reset { await enroll()?.value }
         return ChangeReply(state: authorization.status.rawValue, through: events.last)
     }
 

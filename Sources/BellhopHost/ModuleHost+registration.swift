@@ -29,22 +29,24 @@ extension ModuleHost {
     }
 
     /// The step after sign-in: asks for authorization, then registers, then every module has its token.
-    func enroll() {
+    ///
+    /// Returns what tells the modules; nil while the user has not allowed notifications, or when they know.
+    @discardableResult
+    func enroll() -> Task<Void, Never>? {
         guard settings.push, let module = settings.builtIn(.pushEnrollment), !isRegistered,
             desk.withNavigator(\.session) != .loggedOut
-        else { return }
+        else { return nil }
         switch authorization.status {
         case .notDetermined:
-            guard flow.question == nil else { return }
-            requestAuthorization([.alert, .badge, .sound], by: module.id) { [weak self] _ in
-                Task { await self?.enroll() }
-            }
+            // The user's decision leads here again.
+            if flow.question == nil { requestAuthorization([.alert, .badge, .sound], by: module.id) { _ in } }
+            return nil
         case .authorized, .provisional:
             setRegistered(true)
-            track { host in
+            return track { host in
                 await host.tellToken(host.modules.indices.filter { host.modules[$0].receivesPush }, isNews: true)
             }
-        case .denied: break
+        case .denied: return nil
         }
     }
 

@@ -197,13 +197,16 @@ public actor ModuleHost: ControlHandler {
     }
 
     /// Follows something to its end in a task of its own; ``stop()`` waits for it.
-    func track(_ body: @escaping @Sendable (isolated ModuleHost) async -> Void) {
+    @discardableResult
+    func track(_ body: @escaping @Sendable (isolated ModuleHost) async -> Void) -> Task<Void, Never> {
         lastFollowing += 1
         let number = lastFollowing
-        following[number] = Task {
+        let task = Task {
             await body(self)
             following[number] = nil
         }
+        following[number] = task
+        return task
     }
 
     /// Waits for ``start()`` to finish; throws what it threw, and once the host stops.
