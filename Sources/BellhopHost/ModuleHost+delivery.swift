@@ -283,6 +283,7 @@ extension ModuleHost {
         if let request = notification.request, !request.content.attachments.isEmpty {
             details["attachments"] = "\(request.content.attachments.count)"
         }
+        if notification.isCritical { details["notSupported"] = "critical" }
         if change.replaced != nil { details["replaced"] = identifier }
         events.record(
             Event(

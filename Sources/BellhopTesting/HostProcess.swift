@@ -95,7 +95,12 @@ public final class HostProcess: Sendable {
         _ kind: Event.Kind, after sequence: UInt64 = 0,
         where matches: @escaping @Sendable (Event) -> Bool = { _ in true }
     ) async -> Event? {
-        await log.first { $0.sequence > sequence && $0.kind == kind && matches($0) }
+        await firstEvent(after: sequence) { $0.kind == kind && matches($0) }
+    }
+
+    /// The first event that `matches`, of any kind.
+    func firstEvent(after sequence: UInt64, where matches: @escaping @Sendable (Event) -> Bool) async -> Event? {
+        await log.first { $0.sequence > sequence && matches($0) }
     }
 
     /// The first line of ``words`` that contains a text, without its newline: one that has been, or the next to come.

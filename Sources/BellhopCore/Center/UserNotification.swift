@@ -70,6 +70,11 @@ public struct UserNotification: Sendable, Equatable {
         request?.content.interruptionLevel ?? InterruptionLevel(payload: payload.interruptionLevel)
     }
 
+    /// Whether it asks for what only Apple's entitlement gives: to be heard whatever the user has set.
+    public var isCritical: Bool {
+        interruptionLevel == .critical || request?.content.sound?.kind == .critical
+    }
+
     private func text(_ member: KeyPath<NotificationContent, String>, _ otherwise: String?) -> String? {
         let text = request.map { $0.content[keyPath: member] } ?? otherwise
         return text?.isEmpty == false ? text : nil

@@ -1,0 +1,61 @@
+public import BellhopCore
+public import BellhopHost
+
+/// What happens to the device of a host under test.
+extension HostProcess {
+    /// Puts the app in a state, and waits until its modules have started, where they had to.
+    public func put(_ state: DeviceState) async throws {
+        let _: ChangeReply = try await client.call(.state(state.rawValue))
+    }
+
+    /// Answers for the user whether the app may notify; `off` names kinds that are left out.
+    public func authorize(_ decision: AuthorizationFlow.Decision, off: AuthorizationOptions = []) async throws {
+        let kinds = off.names.joined(separator: ",")
+        let _: ChangeReply = try await client.call(
+            .authorize(decision.rawValue, off: kinds.isEmpty ? nil : kinds))
+    }
+
+    /// Moves the host's clock forward, and waits until what came due has been shown; returns the events since.
+    ///
+    /// The time is written as for `bellhop clock advance`: `3h`, `90s`, `1d12h`.
+    @discardableResult
+    public func advanceClock(by time: String) async throws -> [Event] {
+        let before = events.last?.sequence ?? 0
+        let reply: ChangeReply = try await client.call(.clock(advance: time))
+        _ = await event(.clockChanged, after: before)
+        let fired = events.filter {
+            $0.kind == .notificationFired && (before + 1...reply.through).contains($0.sequence)
+        }
+        for identifier in Set(fired.compactMap { $0.details?["identifier"] }) {
+            _ = await firstEnd(of: identifier, after: before)
+        }
+        return events.filter { $0.sequence > before }
+    }
+
+    /// What is to be seen in a notification, the newest by default, when the user expands it.
+    public func expand(_ notification: String = "last") async throws -> ExpandReply {
+        try await client.call(.expand(notification: notification))
+    }
+
+    /// The local requests that wait for their trigger, soonest first.
+    public var pending: [PendingReport] {
+        get async throws {
+            let reply: PendingReply = try await client.call(.pending)
+            return reply.requests
+        }
+    }
+
+    /// The notifications in the list, newest first, those of a thread together.
+    public var notifications: [NotificationReport] {
+        get async throws {
+            let reply: NotificationsReply = try await client.call(.notifications)
+            return reply.notifications
+        }
+    }
+
+    private func firstEnd(of identifier: String, after sequence: UInt64) async -> Event? {
+        await firstEvent(after: sequence) {
+            [.notificationShown, .notificationSuppressed].contains($0.kind) && $0.details?["identifier"] == identifier
+        }
+    }
+}
