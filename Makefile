@@ -25,6 +25,7 @@ fixtures: deps ## Builds the modules the tests load
 	$(MAKE) --no-print-directory -C Tests/Fixtures
 	$(SWIFT) build --package-path Tests/Fixtures/Shapes
 	$(SWIFT) build --package-path Tests/Fixtures/SwiftFaults
+	$(SWIFT) build --package-path Tests/Fixtures/Patterns
 
 demo: build plugins ## Loads the samples, pushes, taps and navigates, and shows the trace
 	@BELLHOP=$(BELLHOP) scripts/demo.sh

@@ -1,17 +1,28 @@
 #!/bin/sh
-# The samples, from start to tap: each command as a person would type it, and what it showed.
+# The samples, from sign-in to a local notification: each command as a person would type it, and what it showed.
 set -eu
 cd "$(dirname "$0")/.."
 bellhop=${BELLHOP:-.build/debug/bellhop}
+pictures=.build/demo
 state=$(mktemp -d)
 export BELLHOP_STATE_DIR="$state"
 host=
+said=
 trap '[ -z "$host" ] || kill "$host" 2>/dev/null || :; rm -rf "$state"' EXIT
+mkdir -p "$pictures"
+: >"$state/trace"
 
 run() {
-    echo
+    [ -n "$said" ] || echo
+    said=
     echo "\$ bellhop $*"
     "$bellhop" "$@"
+}
+
+say() {
+    echo
+    echo "# $*"
+    said=yes
 }
 
 echo "\$ bellhop run &"
@@ -23,23 +34,40 @@ until grep -q '  started  ' "$state/trace"; do
 done
 cat "$state/trace"
 
+say "After sign-in the user is asked; once allowed, every module has the token."
 run login
+run authorize grant
 run landed
 
-# By its sender to q2-demo-ios; its tap goes to a native route: a C function of c-demo, with a string and a double.
+say "By its sender to q2-demo-ios; its tap goes to a native route: a C function of c-demo, with a string and a double."
 run push Examples/transfer.apns
 run tap last
 
-# No module has the route of this one: the web app shows it.
+say "No module has the route of this one: the web app shows it."
 run push Examples/messages.apns
 run tap last
 
-# Nobody has the route of this one: the screen stays.
-run push Examples/nowhere.apns
-run tap last
-
+say "A silent push."
 run push Examples/silent.apns
-run modules
+
+say "The service extension of q2-demo-ios writes the amount into this one, and attaches a picture."
+run push Examples/transfer-alert.apns
+
+say "Its content extension draws it."
+run expand last --png "$pictures/transfer.png"
+
+say "Approve goes to the content extension first. It keeps the notification open, and schedules a local one."
+run action last com.q2.mobile.module.demo.approve
+"$bellhop" expand last --png "$pictures/transfer-approved.png" >/dev/null
+"$bellhop" expand last --dark --png "$pictures/transfer-approved-dark.png" >/dev/null
+run pending
+
+say "Two hours later it is due."
+run clock advance 3h
+
 run stop
 wait "$host"
 host=
+
+say "The pictures, to look at:"
+ls "$pictures"/*.png

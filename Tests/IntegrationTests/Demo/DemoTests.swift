@@ -6,24 +6,34 @@ import Testing
 /// The settings.json of this repository, with both samples and a disabled module.
 @Suite("The demo", .timeLimit(.minutes(1)))
 struct DemoTests {
-    private func start() async throws -> HostProcess { try await HostProcess.start(settings: Repository.settings) }
+    /// Signed in or not; the user has allowed notifications.
+    private func start(allowing: Bool = true) async throws -> HostProcess {
+        let host = try await HostProcess.start(settings: Repository.settings)
+        if allowing { let _: ChangeReply = try await host.client.call(.authorize("grant")) }
+        return host
+    }
 
     @Test("loads the Swift and the C module from their libraries, and says which module is disabled")
     func modules() async throws {
         let host = try await start()
         let reply: ModulesReply = try await host.client.call(.modules)
-        #expect(reply.modules.map(\.name) == ["q2-demo-ios", "c-demo", "survey"])
-        #expect(reply.modules.map(\.state) == [.loaded, .loaded, .disabled])
-        #expect(reply.modules.map(\.sender) == ["com.q2.mobile.module.demo", "com.example.module.cdemo", nil])
-        #expect(reply.modules[1].routes == ["transfer/{account}/{amount}"])
+        #expect(reply.modules.map(\.name) == ["Push Notifications", "q2-demo-ios", "c-demo", "survey"])
+        #expect(reply.modules.map(\.state) == [.loaded, .loaded, .loaded, .disabled])
+        #expect(reply.modules.map(\.sender) == [nil, "com.q2.mobile.module.demo", "com.example.module.cdemo", nil])
+        #expect(reply.modules[2].routes == ["transfer/{account}/{amount}"])
         #expect(await host.stop() == 0)
     }
 
-    @Test("registers the categories of both once, and hands both the one token")
+    @Test("registers the categories of both once, asks the user after sign-in, and then hands both the one token")
     func start_registersOnce() async throws {
-        let host = try await start()
+        let host = try await start(allowing: false)
         let registered = host.events.all(.categoriesRegistered)
-        #expect(registered.map { $0.details?["categories"] } == ["Q2Demo CDemo"])
+        #expect(registered.map { $0.details?["categories"] } == ["Q2Demo Q2DemoTransfer CDemo"])
+        #expect(host.events.first(.authorizationRequested) == nil)
+        try await host.login()
+        #expect(host.events.all(.authorizationRequested).map(\.module?.rawValue) == ["Push Notifications"])
+        #expect(host.events.first(.tokenRegistered) == nil)
+        let _: ChangeReply = try await host.client.call(.authorize("grant"))
         let token = try #require(host.events.first(.tokenRegistered)?.details?["token"])
         #expect(token.count == 64)
         #expect(await host.event(.moduleLog) { $0.message == "device token \(token)" }?.module?.rawValue == "c-demo")

@@ -23,6 +23,9 @@ enum Repository {
     /// The library of the Swift shapes, as `make fixtures` builds it.
     static let shapes = "\(root)/Tests/Fixtures/Shapes/.build/debug/libShapes.so"
 
+    /// The library of the Swift patterns, as `make fixtures` builds it.
+    static let patterns = "\(root)/Tests/Fixtures/Patterns/.build/debug/libPatterns.so"
+
     /// The library of the Swift faults, as `make fixtures` builds it.
     static let swiftFaults = "\(root)/Tests/Fixtures/SwiftFaults/.build/debug/libSwiftFaults.so"
 }

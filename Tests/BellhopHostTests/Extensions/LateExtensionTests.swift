@@ -1,0 +1,38 @@
+import BellhopCore
+import Testing
+
+@testable import BellhopHost
+
+/// A service extension in Swift that forgets its request, and wants it when its time is up: Tests/Fixtures/Patterns.
+@Suite("A service extension that traps when its time is up")
+struct LateExtensionTests {
+    @Test func `the original is shown, the crash is told, and the module goes on`() async throws {
+        let library = "\(TestHost.fixtures)/../Patterns/.build/debug/libPatterns.so"
+        let test = try await TestHost(modules: [
+            TestHost.entry(
+                "late",
+                [
+                    "packageName": "patterns", "productName": "Patterns", "className": "LateModule",
+                    "pushServiceClassName": "LateServiceExtension", "library": library, "isolation": "process",
+                ])
+        ])
+        let payload = #"{"aps":{"alert":{"title":"Hello"},"mutable-content":1},"sender":"pattern.late"}"#
+        let push = try await test.begin(payload)
+        let waits = await test.events { $0.kind == .moduleOutput && $0.push == push }
+        #expect(waits.last?.message == "late: waits for a picture")
+        #expect(waits.first(.moduleCrashed) == nil)
+
+        test.clock.advance(by: .seconds(27))
+        let events = await test.finished(push)
+        let crash = try #require(events.first(.moduleCrashed))
+        #expect(crash.stage == .service)
+        #expect(crash.details?["stack"]?.contains("serviceExtensionTimeWillExpire") == true, "\(crash)")
+        #expect(events.first(.serviceFailed)?.outcome == "crashed")
+        #expect(events.first(.notificationShown)?.details?["title"] == "Hello")
+        #expect(events.last?.outcome == "shown")
+
+        let plain = try await test.push(#"{"aps":{"alert":"Again"},"sender":"pattern.late"}"#)
+        #expect(plain.last?.outcome == "shown")
+        await test.stop()
+    }
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "patterns",
+    products: [.library(name: "Patterns", type: .dynamic, targets: ["Patterns"])],
+    dependencies: [.package(name: "bellhop", path: "../../..")],
+    targets: [
+        .target(
+            name: "Patterns",
+            dependencies: [.product(name: "Q2ModuleInterfaces", package: "bellhop")],
+            plugins: [.plugin(name: "ModuleExports", package: "bellhop")])
+    ],
+    swiftLanguageModes: [.v5]
+)

@@ -1,0 +1,41 @@
+@preconcurrency import Q2ModuleInterfaces
+
+/// A module that leaves everything to an app delegate.
+@MainActor
+final class AppDelegateModule: @preconcurrency PushLifecycleModule {
+    nonisolated static var sender: PushSender? { PushSender(id: "pattern.app") }
+
+    var moduleDelegate: ModuleDelegate?
+    var moduleDataSource: ModuleDataSource?
+
+    init() { UIApplication.shared.delegate = BankAppDelegate.shared }
+}
+
+@MainActor
+final class BankAppDelegate: NSObject, UIApplicationDelegate {
+    static let shared = BankAppDelegate()
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool { true }
+
+    func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        let token = deviceToken.map { String(format: "%02x", $0) }.joined()
+        Task { await TokenLedger.shared.enter(token) }
+    }
+
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: Error
+    ) {
+        print("app: no token, \(error.localizedDescription)")
+    }
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult {
+        await AccountRefresher.shared.refresh(userInfo)
+    }
+}

@@ -1,0 +1,166 @@
+import BellhopCore
+import BellhopHost
+import BellhopTesting
+import Foundation
+import Testing
+
+/// Delegates, a scheduler and categories as apps write them, each in a worker: Tests/Fixtures/Patterns.
+@Suite("Notification patterns of apps", .timeLimit(.minutes(1)))
+struct PatternTests {
+    private func start(_ className: String) async throws -> HostProcess {
+        let place = try Workplace(
+            modules: [
+                [
+                    "name": className, "packageName": "patterns", "productName": "Patterns", "className": className,
+                    "library": Repository.patterns,
+                ]
+            ])
+        return try await HostProcess.start(settings: place.settings)
+    }
+
+    private func push(_ sender: String, _ aps: String, _ more: String = "") -> String {
+        #"{"aps":{\#(aps)},"sender":"pattern.\#(sender)"\#(more)}"#
+    }
+
+    private func silent(_ sender: String, _ more: String) -> String {
+        push(sender, #""content-available":1"#, "," + more)
+    }
+
+    // MARK: App delegates
+
+    @Test func `the token reaches the app delegate, and its ledger in hexadecimal digits`() async throws {
+        let host = try await start("AppDelegateModule")
+        let token = try #require(host.events.first(.tokenRegistered)?.details?["token"])
+        #expect(await host.line(containing: "ledger:") == "ledger: \(token)")
+        await host.stop()
+    }
+
+    @Test(arguments: ["AppDelegateModule", "FetchHandlerModule"])
+    func `an app delegate answers silent pushes with what it did`(_ className: String) async throws {
+        let host = try await start(className)
+        let sender = className == "AppDelegateModule" ? "app" : "fetch"
+        let asked = [
+            (#""task":"balances","balance":5"#, "newData"), (#""task":"balances","balance":5"#, "noData"),
+            (#""task":"forget""#, "newData"), (#""task":"offline""#, "failed"), (#""task":7"#, "noData"),
+        ]
+        for (task, result) in asked {
+            let events = try await host.push(silent(sender, task))
+            #expect(events.last?.details?["fetch"] == result, "\(task)")
+        }
+        if sender == "fetch" { #expect(await host.line(containing: "fetch:") == "fetch: main thread true") }
+        await host.stop()
+    }
+
+    // MARK: Delegates of the center
+
+    @Test(arguments: [(#","conversation":"advisor""#, "badge, list"), ("", "badge, banner, list")])
+    func `a delegate decides how a push is presented`(_ more: String, _ shown: String) async throws {
+        let host = try await start("AsyncDelegateModule")
+        let events = try await host.push(push("async", #""alert":"x","badge":1"#, more))
+        #expect(events.first(.notificationShown)?.outcome == shown)
+        await host.stop()
+    }
+
+    @Test func `a module registers its categories itself`() async throws {
+        let host = try await start("AsyncDelegateModule")
+        let reply: CategoriesReply = try await host.client.call(.categories)
+        #expect(reply.categories.map(\.identifier).sorted() == ["INBOX_APPOINTMENT", "INBOX_MESSAGE"])
+        await host.stop()
+    }
+
+    @Test func `a delegate hears of taps, actions, replies and dismissals`() async throws {
+        let host = try await start("AsyncDelegateModule")
+        let responses: [(ControlRequest, String)] = [
+            (.tap(notification: "last"), "opens branch"),
+            (.action(notification: "last", action: "INBOX_READ"), "has read branch"),
+            (.reply(notification: "last", action: "INBOX_REPLY", text: "Yes"), "replies Yes to branch"),
+            (.dismiss(notification: "last"), "puts branch aside"),
+        ]
+        for (response, words) in responses {
+            try await host.push(
+                push("async", #""alert":"x","category":"INBOX_MESSAGE""#, #","conversation":"branch""#))
+            let events = try await host.respond(response)
+            #expect(events.first(.moduleOutput)?.message == "inbox: \(words), main thread true")
+        }
+        await host.stop()
+    }
+
+    @Test func `what a delegate leaves out is the module's`() async throws {
+        let host = try await start("HandlerDelegateModule")
+        let events = try await host.push(push("handler", #""alert":"x""#))
+        #expect(events.first(.notificationShown)?.outcome == "banner")
+        #expect(events.all(.moduleOutput).map(\.message) == ["handler: main thread true"])
+        await host.stop()
+    }
+
+    // MARK: The scheduler
+
+    @Test(arguments: ["after", "on", "picture"])
+    func `a reminder waits, and fires at its time`(_ kind: String) async throws {
+        let host = try await start("ReminderModule")
+        let asked = try await host.push(silent("reminder", #""remind":"\#(kind)","seconds":7200"#))
+        #expect(asked.last?.details?["fetch"] == "newData")
+        let due = try #require(try await pending(host).first { $0.identifier == kind }?.due)
+        #expect(abs(due.timeIntervalSinceNow - 7200) < 30)
+        let _: ChangeReply = try await host.client.call(.clock(advance: "119m"))
+        #expect(host.events.first(.notificationFired) == nil)
+        let _: ChangeReply = try await host.client.call(.clock(advance: "61m"))
+        let shown = await host.event(.notificationShown)
+        #expect(shown?.outcome == "banner, list")
+        #expect(shown?.details?["body"] == kind)
+        #expect(shown?.details?["attachments"] == (kind == "picture" ? "1" : nil))
+        #expect(try await pending(host) == [])
+        await host.stop()
+    }
+
+    @Test func `a daily reminder fires each day at half past eight`() async throws {
+        let host = try await start("ReminderModule")
+        try await host.push(silent("reminder", #""remind":"daily""#))
+        for day in 1...2 {
+            let due = try #require(try await pending(host).first?.due)
+            let parts = Calendar.current.dateComponents([.hour, .minute], from: due)
+            #expect(parts.hour == 8 && parts.minute == 30)
+            let _: ChangeReply = try await host.client.call(.clock(advance: "1d"))
+            #expect(host.events.all(.notificationFired).count == day)
+        }
+        await host.stop()
+    }
+
+    @Test func `a reminder at a place is kept and never fires`() async throws {
+        let host = try await start("ReminderModule")
+        try await host.push(silent("reminder", #""remind":"near""#))
+        #expect(await host.event(.notificationScheduled)?.outcome == "not-supported")
+        #expect(try await pending(host).map(\.due) == [nil])
+        await host.stop()
+    }
+
+    @Test(arguments: [("after", 0), ("after", -5), ("every", 59)])
+    func `a trigger that iOS refuses is an error`(_ kind: String, _ seconds: Int) async throws {
+        let host = try await start("ReminderModule")
+        let asked = try await host.push(silent("reminder", #""remind":"\#(kind)","seconds":\#(seconds)"#))
+        #expect(asked.last?.details?["fetch"] == "failed")
+        #expect(asked.first(.moduleOutput)?.message?.hasPrefix("reminders: ") == true)
+        #expect(try await pending(host) == [])
+        await host.stop()
+    }
+
+    @Test func `reminders are listed, taken back, and the badge is set`() async throws {
+        let host = try await start("ReminderModule")
+        try await host.push(silent("reminder", #""remind":"every","seconds":60"#))
+        try await host.push(silent("reminder", #""remind":"after","seconds":3600"#))
+        let both = try await host.push(silent("reminder", #""remind":"list""#))
+        #expect(both.first(.moduleOutput)?.message == "reminders: after every")
+        try await host.push(silent("reminder", #""remind":"cancel""#))
+        #expect(await host.event(.notificationUnscheduled)?.details?["identifier"] == "after")
+        let one = try await host.push(silent("reminder", #""remind":"list""#))
+        #expect(one.first(.moduleOutput)?.message == "reminders: every")
+        try await host.push(silent("reminder", #""remind":"badge""#))
+        #expect(await host.event(.badgeChanged)?.details?["badge"] == "7")
+        await host.stop()
+    }
+
+    private func pending(_ host: HostProcess) async throws -> [PendingReport] {
+        let reply: PendingReply = try await host.client.call(.pending)
+        return reply.requests
+    }
+}
