@@ -9,7 +9,7 @@ struct DemoTests {
     /// Signed in or not; the user has allowed notifications.
     private func start(allowing: Bool = true) async throws -> HostProcess {
         let host = try await HostProcess.start(settings: Repository.settings)
-        if allowing { let _: ChangeReply = try await host.client.call(.authorize("grant")) }
+        if allowing { try await host.authorize(.grant) }
         return host
     }
 
@@ -33,7 +33,7 @@ struct DemoTests {
         try await host.login()
         #expect(host.events.all(.authorizationRequested).map(\.module?.rawValue) == ["Push Notifications"])
         #expect(host.events.first(.tokenRegistered) == nil)
-        let _: ChangeReply = try await host.client.call(.authorize("grant"))
+        try await host.authorize(.grant)
         let token = try #require(host.events.first(.tokenRegistered)?.details?["token"])
         #expect(token.count == 64)
         #expect(await host.event(.moduleLog) { $0.message == "device token \(token)" }?.module?.rawValue == "c-demo")

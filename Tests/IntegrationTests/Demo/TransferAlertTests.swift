@@ -12,7 +12,7 @@ struct TransferAlertTests {
     private func start() async throws -> (HostProcess, [Event]) {
         let host = try await HostProcess.start(settings: Repository.settings)
         try await host.login()
-        let _: ChangeReply = try await host.client.call(.authorize("grant"))
+        try await host.authorize(.grant)
         return (host, try await host.push(Repository.payload("transfer-alert")))
     }
 
@@ -65,17 +65,17 @@ struct TransferAlertTests {
     @Test func `Approve stays with the content extension, and the local notification is due in two hours`() async throws
     {
         let (host, _) = try await start()
-        let _: ExpandReply = try await host.client.call(.expand(notification: "last"))
+        _ = try await host.expand()
         let approved = try await host.respond(.action(notification: "last", action: approve))
         #expect(approved.all(.callFinished).map(\.stage) == [.content])
         #expect(approved.first(.notificationRemoved) == nil)
-        let card: ExpandReply = try await host.client.call(.expand(notification: "last"))
+        let card = try await host.expand()
         #expect(card.text.contains("Approved ✓"))
         #expect(card.actions == [])
 
-        let _: ChangeReply = try await host.client.call(.clock(advance: "119m"))
+        try await host.advanceClock(by: "119m")
         #expect(host.events.first(.notificationFired) == nil)
-        let _: ChangeReply = try await host.client.call(.clock(advance: "1m"))
+        try await host.advanceClock(by: "1m")
         let shown = await host.event(.notificationShown) { $0.details?["title"] == "Transfer arrives tomorrow" }
         #expect(shown?.details?["body"] == "$1,250.00 is on its way to Harbor Sailing Club.")
         #expect(shown?.module?.rawValue == "q2-demo-ios")
@@ -84,7 +84,7 @@ struct TransferAlertTests {
 
     @Test func `Decline goes on to the module`() async throws {
         let (host, _) = try await start()
-        let _: ExpandReply = try await host.client.call(.expand(notification: "last"))
+        _ = try await host.expand()
         let declined = try await host.respond(
             .action(notification: "last", action: "com.q2.mobile.module.demo.decline"))
         #expect(declined.all(.callFinished).map(\.stage) == [.content, .response])

@@ -100,16 +100,16 @@ struct PatternTests {
         let host = try await start("ReminderModule")
         let asked = try await host.push(silent("reminder", #""remind":"\#(kind)","seconds":7200"#))
         #expect(asked.last?.details?["fetch"] == "newData")
-        let due = try #require(try await pending(host).first { $0.identifier == kind }?.due)
+        let due = try #require(try await host.pending.first { $0.identifier == kind }?.due)
         #expect(abs(due.timeIntervalSinceNow - 7200) < 30)
-        let _: ChangeReply = try await host.client.call(.clock(advance: "119m"))
+        try await host.advanceClock(by: "119m")
         #expect(host.events.first(.notificationFired) == nil)
-        let _: ChangeReply = try await host.client.call(.clock(advance: "61m"))
+        try await host.advanceClock(by: "61m")
         let shown = await host.event(.notificationShown)
         #expect(shown?.outcome == "banner, list")
         #expect(shown?.details?["body"] == kind)
         #expect(shown?.details?["attachments"] == (kind == "picture" ? "1" : nil))
-        #expect(try await pending(host) == [])
+        #expect(try await host.pending == [])
         await host.stop()
     }
 
@@ -117,10 +117,10 @@ struct PatternTests {
         let host = try await start("ReminderModule")
         try await host.push(silent("reminder", #""remind":"daily""#))
         for day in 1...2 {
-            let due = try #require(try await pending(host).first?.due)
+            let due = try #require(try await host.pending.first?.due)
             let parts = Calendar.current.dateComponents([.hour, .minute], from: due)
             #expect(parts.hour == 8 && parts.minute == 30)
-            let _: ChangeReply = try await host.client.call(.clock(advance: "1d"))
+            try await host.advanceClock(by: "1d")
             #expect(host.events.all(.notificationFired).count == day)
         }
         await host.stop()
@@ -130,7 +130,7 @@ struct PatternTests {
         let host = try await start("ReminderModule")
         try await host.push(silent("reminder", #""remind":"near""#))
         #expect(await host.event(.notificationScheduled)?.outcome == "not-supported")
-        #expect(try await pending(host).map(\.due) == [nil])
+        #expect(try await host.pending.map(\.due) == [nil])
         await host.stop()
     }
 
@@ -140,7 +140,7 @@ struct PatternTests {
         let asked = try await host.push(silent("reminder", #""remind":"\#(kind)","seconds":\#(seconds)"#))
         #expect(asked.last?.details?["fetch"] == "failed")
         #expect(asked.first(.moduleOutput)?.message?.hasPrefix("reminders: ") == true)
-        #expect(try await pending(host) == [])
+        #expect(try await host.pending == [])
         await host.stop()
     }
 
@@ -157,10 +157,5 @@ struct PatternTests {
         try await host.push(silent("reminder", #""remind":"badge""#))
         #expect(await host.event(.badgeChanged)?.details?["badge"] == "7")
         await host.stop()
-    }
-
-    private func pending(_ host: HostProcess) async throws -> [PendingReport] {
-        let reply: PendingReply = try await host.client.call(.pending)
-        return reply.requests
     }
 }
