@@ -14,7 +14,7 @@ extension ModuleHost {
         do {
             request = try CenterRequest(json: ask.request)
         } catch {
-            desk.log(.error, "the notification center does not understand it: \(error)", from: ask.module)
+            ask.report("the notification center does not understand it: \(error)")
             return ask.answer(CenterAnswer.refused(error).json)
         }
         if case .requestAuthorization(let options) = request {
@@ -96,6 +96,8 @@ extension ModuleHost {
             request, of: module, due: trigger.nextDate(after: clock.now, in: .current))
         let change = pending.add(entry)
         center?.insert(entry)
+        // Before the event: who has seen it may move the clock.
+        armFiring()
         record(scheduled: entry, isReplacing: change.replaced != nil)
         if let dropped = change.dropped {
             center?.removePending(dropped.request.identifier)
@@ -103,7 +105,6 @@ extension ModuleHost {
                 unscheduled: dropped, "dropped",
                 "only the \(PendingRequests.standardLimit) that are due soonest are kept")
         }
-        armFiring()
         await center?.settled()
         return .done
     }
@@ -179,9 +180,16 @@ extension ModuleHost {
         firing = (
             due,
             clock.schedule(at: due) { [weak self] in
-                Task { await self?.fireDue() }
+                Task { await self?.alarmRang() }
             }
         )
+    }
+
+    private func alarmRang() {
+        // Gone, even if nothing is due: the clock may have been set back.
+        firing?.action.cancel()
+        firing = nil
+        fireDue()
     }
 
     /// Shows every request that is due by now.
@@ -216,10 +224,7 @@ extension ModuleHost {
     private func present(_ notification: UserNotification) async {
         let content = notification.content
         guard !content.presentable.isDisjoint(with: authorization.permitted) else {
-            return suppress(
-                notification,
-                authorization.mayNotify ? .turnedOff : authorization.status == .denied ? .denied : .notDetermined
-            )
+            return suppress(notification, Delivery.Reason(content, authorization))
         }
         guard device == .foreground else {
             _ = show(

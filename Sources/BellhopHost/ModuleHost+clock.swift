@@ -29,8 +29,12 @@ extension ModuleHost {
     }
 
     private func move(to date: Date) {
-        let ahead = date.timeIntervalSince(clock.now)
-        if ahead > 0 { clock.move(to: clock.offset + ahead) }
+        var ahead = date.timeIntervalSince(clock.now)
+        while ahead > 0 {
+            clock.move(to: clock.offset + ahead)
+            // What the sum was rounded down by is made up for.
+            ahead = date > clock.now ? max(date.timeIntervalSince(clock.now), 1e-6) : 0
+        }
     }
 }
 

@@ -74,13 +74,14 @@ public struct Delivery: Sendable, Equatable {
 }
 
 extension Delivery.Reason {
-    fileprivate init(_ payload: Payload, _ authorization: Authorization) {
+    /// Why nothing of some content is shown, where nothing is.
+    public init(_ content: some PresentableContent, _ authorization: Authorization) {
         self =
             switch authorization.status {
-            case _ where payload.presentable.isEmpty: .nothingToShow
+            case _ where content.presentable.isEmpty: .nothingToShow
             case .notDetermined: .notDetermined
             case .denied: .denied
-            case .provisional where !payload.presentable.contains(.list): .provisional
+            case .provisional where !content.presentable.contains(.list): .provisional
             case .provisional, .authorized: .turnedOff
             }
     }

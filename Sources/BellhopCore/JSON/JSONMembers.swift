@@ -31,9 +31,10 @@ struct JSONMembers {
 
     /// Every member with the bytes of its value; of one that stands twice, the last.
     var raw: [(key: String, json: [UInt8])] {
-        members.enumerated().filter { index, member in
-            !members[(index + 1)...].contains { $0.key == member.key }
-        }.map { ($1.key, Array(text[$1.value.range])) }
+        let last = Dictionary(members.indices.lazy.map { (members[$0].key, $0) }) { $1 }
+        return members.indices.filter { last[members[$0].key] == $0 }.map {
+            (members[$0].key, Array(text[members[$0].value.range]))
+        }
     }
 
     func has(_ name: String) -> Bool { node(name) != nil }
@@ -45,7 +46,10 @@ struct JSONMembers {
     func number(_ name: String) throws(BellhopError) -> Double? { try value(name, "a number", \.number) }
 
     func whole(_ name: String) throws(BellhopError) -> Int? {
-        try value(name, "a whole number") { $0.number.flatMap(Int.init(exactly:)) }
+        try value(name, "a whole number") { [text] node in
+            // Not by way of a Double, which has no room for the largest.
+            node.number.flatMap { Int(String(decoding: text[node.range], as: UTF8.self)) ?? Int(exactly: $0) }
+        }
     }
 
     func choice<Choice: RawRepresentable<String> & CaseIterable>(

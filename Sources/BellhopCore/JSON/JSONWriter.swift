@@ -92,7 +92,7 @@ struct JSONWriter {
     /// A number; what is not finite has no JSON and becomes 0.
     mutating func put(_ number: Double) {
         guard number.isFinite else { return put(0) }
-        if let whole = Int(exactly: number), abs(whole) < 1 << 53 { return put(whole) }
+        if number.magnitude < 0x1p53, let whole = Int(exactly: number) { return put(whole) }
         bytes += "\(number)".utf8
     }
 

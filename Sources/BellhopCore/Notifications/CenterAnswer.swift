@@ -17,7 +17,7 @@ public enum CenterAnswer: Sendable {
     }
 
     /// The answer to an instance that has ended.
-    public static let ended = refused(BellhopError(.centerEnded, "the instance has ended"))
+    public static let ended = refused(.centerEnded)
 
     /// The answer to what only a content extension that is open may ask.
     public static let noExtension = refused(
@@ -77,6 +77,11 @@ public enum UserNotificationErrorCode: Int, Sendable {
     case notificationInvalidNoDate = 1400
     case notificationInvalidNoContent = 1401
     case badgeInputInvalid = 1600
+}
+
+extension BellhopError {
+    /// A request of an instance that has ended: `center.ended`.
+    public static let centerEnded = BellhopError(.centerEnded, "the instance has ended")
 }
 
 extension BellhopError.Code {

@@ -40,10 +40,12 @@ public enum NotificationTrigger: Sendable, Equatable {
     }
 
     /// The next time it fires after a date; nil when it never does, or no clock decides.
+    ///
+    /// An interval of thousands of years ends in `Date.distantFuture`.
     public func nextDate(after date: Date, in timeZone: TimeZone) -> Date? {
         switch self {
         case .push, .region: nil
-        case .timeInterval(let seconds, _): fault == nil ? date.addingTimeInterval(seconds) : nil
+        case .timeInterval(let seconds, _): fault == nil ? min(date.addingTimeInterval(seconds), .distantFuture) : nil
         case .calendar(let day, _): day.next(after: date, in: timeZone)
         }
     }

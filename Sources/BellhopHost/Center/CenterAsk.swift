@@ -1,19 +1,72 @@
 internal import BellhopCore
+internal import Synchronization
 
-/// Something a module asks the notification center; the answer is given once.
+/// Something an instance asks the notification center; the answer is given once.
 struct CenterAsk: Sendable {
     let module: ModuleID
     let request: [UInt8]
+    /// Told what is wrong with the request.
+    let report: @Sendable (String) -> Void
     let answer: @Sendable ([UInt8]) -> Void
+}
 
-    /// How many of one module may wait for their answer.
+/// The requests of one instance to the notification center that wait for their answers.
+final class CenterAsks: Sendable {
+    /// How many may wait.
     static let limit = 64
+
+    private struct State {
+        var last = 0
+        var waiting: [Int: @Sendable ([UInt8]) -> Void] = [:]
+        var hasEnded = false
+    }
+
+    private let module: ModuleID
+    private let desk: FrontDesk
+    private let state = Mutex(State())
+
+    init(of module: ModuleID, desk: FrontDesk) {
+        self.module = module
+        self.desk = desk
+    }
+
+    /// Hands in a request; what cannot be handed in is answered at once.
+    func ask(
+        _ request: [UInt8], report: @escaping @Sendable (String) -> Void,
+        answer: @escaping @Sendable ([UInt8]) -> Void
+    ) {
+        let admission = state.withLock { state -> Result<Int, BellhopError> in
+            if state.hasEnded { return .failure(.centerEnded) }
+            guard state.waiting.count < Self.limit else { return .failure(.centerCrowded) }
+            state.last += 1
+            state.waiting[state.last] = answer
+            return .success(state.last)
+        }
+        switch admission {
+        case .failure(let error): answer(CenterAnswer.refused(error).json)
+        case .success(let number):
+            let ask = CenterAsk(module: module, request: request, report: report) { [self] json in
+                state.withLock { $0.waiting.removeValue(forKey: number) }?(json)
+            }
+            if !desk.take(ask) { ask.answer(CenterAnswer.refused(.stopping).json) }
+        }
+    }
+
+    /// Answers all that wait: nobody is there any more.
+    func end() {
+        let waiting = state.withLock { state in
+            state.hasEnded = true
+            defer { state.waiting = [:] }
+            return state.waiting.values
+        }
+        for answer in waiting { answer(CenterAnswer.ended.json) }
+    }
 }
 
 extension BellhopError {
     /// A module that asks on and on without waiting for answers: `center.crowded`.
     static let centerCrowded = BellhopError(
-        .centerCrowded, "\(CenterAsk.limit) requests of the module wait already", hint: "Wait for the answers")
+        .centerCrowded, "\(CenterAsks.limit) requests of the module wait already", hint: "Wait for the answers")
 }
 
 extension BellhopError.Code {

@@ -18,6 +18,9 @@ final class AdjustableClock: HostClock {
         var appointments: [Int: Appointment] = [:]
     }
 
+    /// The longest it waits at a time: a date may be further away than a timer reaches.
+    private static let longestWait = 86_400.0
+
     private let base: any HostClock
     private let state = Mutex(State())
 
@@ -55,14 +58,23 @@ final class AdjustableClock: HostClock {
 
     private func arm(_ number: Int) {
         guard let date = state.withLock({ $0.appointments[number]?.date }) else { return }
-        let due = base.schedule(after: .seconds(max(0, date.timeIntervalSince(now)))) { [weak self] in
-            self?.state.withLock { $0.appointments.removeValue(forKey: number) }?.action()
-        }
+        let wait = min(max(0, date.timeIntervalSince(now)), Self.longestWait)
+        let due = base.schedule(after: .seconds(wait)) { [weak self] in self?.ring(number) }
         let old = state.withLock { state in
             let old = state.appointments[number]?.due
             state.appointments[number]?.due = due
             return old
         }
         old?.cancel()
+    }
+
+    private func ring(_ number: Int) {
+        let now = now
+        let appointment = state.withLock { state in
+            // A timer may be early: it does not run by the time of day.
+            state.appointments[number].map(\.date).map { $0 <= now } == true
+                ? state.appointments.removeValue(forKey: number) : nil
+        }
+        if let appointment { appointment.action() } else { arm(number) }
     }
 }

@@ -17,6 +17,7 @@ final class ExtensionLife: HostServices {
     /// The directories that it may have files in.
     let places: [String]
     private let meter: EventMeter
+    private let asks: CenterAsks
 
     /// Takes on its temporary directory, which is removed when it is over.
     init(
@@ -28,6 +29,7 @@ final class ExtensionLife: HostServices {
         self.stage = stage
         self.answer = answer
         self.desk = desk
+        asks = CenterAsks(of: module, desk: desk)
         temporary = places.temporary
         self.places = [places.temporary, places.data]
         let events = desk.events
@@ -40,6 +42,7 @@ final class ExtensionLife: HostServices {
 
     /// Removes its directory, which may hold a million files.
     func end() async {
+        asks.end()
         meter.finish()
         await withCheckedContinuation { continuation in
             Generation.remover.async { [temporary] in
@@ -79,7 +82,8 @@ final class ExtensionLife: HostServices {
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
         guard let parsed = try? CenterRequest(json: request), parsed.isOfExtension else {
-            return desk.center(request, from: module, answer: answer)
+            let report: @Sendable (String) -> Void = { [weak self] in self?.record(.moduleLog, outcome: "error", $0) }
+            return asks.ask(request, report: report, answer: answer)
         }
         Task { [own = self.answer] in answer((await own(parsed) ?? .noExtension).json) }
     }

@@ -15,8 +15,6 @@ final class FrontDesk: Sendable {
         var device = DeviceState.foreground
         var token: String?
         var isClosed = false
-        /// How many requests to the center wait for their answer.
-        var asked: [ModuleID: Int] = [:]
         /// How many navigations stand in line or have stood there.
         var admitted: UInt64 = 0
     }
@@ -24,7 +22,7 @@ final class FrontDesk: Sendable {
     let wakes: AsyncStream<Void>
     /// What modules ask the notification center, in the order they ask.
     let asks: AsyncStream<CenterAsk>
-    private let ask: AsyncStream<CenterAsk>.Continuation
+    private let asking: AsyncStream<CenterAsk>.Continuation
     private let wake: AsyncStream<Void>.Continuation
     let events: EventStream
     private let state: Mutex<State>
@@ -32,7 +30,7 @@ final class FrontDesk: Sendable {
     init(events: EventStream, navigator: Navigator) {
         self.events = events
         state = Mutex(State(navigator: navigator))
-        (asks, ask) = AsyncStream.makeStream()
+        (asks, asking) = AsyncStream.makeStream()
         (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
@@ -80,20 +78,9 @@ final class FrontDesk: Sendable {
                 details: ["selector": selector.rawValue]))
     }
 
-    /// Takes in something for the notification center.
-    func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
-        let refusal = state.withLock { state -> BellhopError? in
-            if state.isClosed { return .stopping }
-            guard state.asked[module, default: 0] < CenterAsk.limit else { return .centerCrowded }
-            state.asked[module, default: 0] += 1
-            return nil
-        }
-        if let refusal { return answer(CenterAnswer.refused(refusal).json) }
-        ask.yield(
-            CenterAsk(module: module, request: request) { [weak self] json in
-                self?.state.withLock { $0.asked[module, default: 1] -= 1 }
-                answer(json)
-            })
+    /// Takes in something for the notification center; false once it takes nothing more.
+    func take(_ ask: CenterAsk) -> Bool {
+        if case .enqueued = asking.yield(ask) { true } else { false }
     }
 
     var applicationState: Int32 { state.withLock { $0.device == .foreground ? 0 : 2 } }
@@ -216,7 +203,7 @@ final class FrontDesk: Sendable {
     /// Takes no more requests.
     func close() {
         state.withLock { $0.isClosed = true }
-        ask.finish()
+        asking.finish()
         wake.finish()
     }
 }

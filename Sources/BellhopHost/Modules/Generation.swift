@@ -37,11 +37,13 @@ final class Generation: HostServices {
     private let module: ModuleID
     private let desk: FrontDesk
     private let meter: EventMeter
+    private let asks: CenterAsks
     private let state = Mutex(State())
 
     init(of module: ModuleID, desk: FrontDesk, clock: any HostClock) {
         self.module = module
         self.desk = desk
+        asks = CenterAsks(of: module, desk: desk)
         number = Self.newLife()
         meter = EventMeter(clock: clock) { desk.log(.warning, $0, from: module) }
     }
@@ -87,6 +89,8 @@ final class Generation: HostServices {
             defer { state.temporary = nil }
             return state.temporary
         }
+        // A thread of it may wait for the user, who will never answer one that is gone.
+        asks.end()
         meter.finish()
         guard let temporary else { return }
         Self.remover.async { try? FileManager.default.removeItem(atPath: temporary) }
@@ -131,7 +135,7 @@ final class Generation: HostServices {
     }
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
-        if isRetired { answer(CenterAnswer.ended.json) } else { desk.center(request, from: module, answer: answer) }
+        asks.ask(request, report: { [weak self] in self?.log(.error, $0, from: module) }, answer: answer)
     }
 
     var applicationState: Int32 { desk.applicationState }
