@@ -98,8 +98,10 @@ public struct PendingRequests: Sendable {
         }
         removeFirst()
         let entry = slot.entry
-        if let trigger = entry.request.trigger, trigger.repeats {
-            insert(Entry(entry.request, of: entry.owner, due: trigger.next(from: first.due, after: now, in: timeZone)))
+        if let trigger = entry.request.trigger, trigger.repeats,
+            let next = trigger.next(from: first.due, after: now, in: timeZone)
+        {
+            insert(Entry(entry.request, of: entry.owner, due: next))
         }
         return entry
     }

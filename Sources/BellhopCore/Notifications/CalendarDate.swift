@@ -14,27 +14,48 @@ public struct CalendarDate: Sendable, Equatable {
     /// day that a month does not have counts in no month, so that "the 31st" never becomes the 1st (decision 0016).
     public func next(after date: Date, in timeZone: TimeZone) -> Date? {
         guard Self.units.contains(where: { components.value(for: $0) != nil }) else { return nil }
+        let zone = components.timeZone ?? timeZone
+        let exact = match(after: date, in: zone)
+        return skipped(after: date, before: exact, in: zone) ?? exact
+    }
+
+    private func match(after date: Date, in zone: TimeZone) -> Date? {
         var calendar = components.calendar ?? Calendar(identifier: .gregorian)
-        calendar.timeZone = components.timeZone ?? timeZone
-        let exact = calendar.nextDate(after: date, matching: components, matchingPolicy: .strict)
-        guard let next = calendar.nextDate(after: date, matching: components, matchingPolicy: .nextTime),
-            exact.map({ next < $0 }) ?? true
-        else { return exact }
-        return isDay(of: next, in: calendar) ? next : exact
+        calendar.timeZone = zone
+        var wanted = components
+        (wanted.calendar, wanted.timeZone) = (nil, nil)
+        return calendar.nextDate(after: date, matching: wanted, matchingPolicy: .strict)
     }
 
-    private func isDay(of date: Date, in calendar: Calendar) -> Bool {
-        let found = calendar.dateComponents(Self.days, from: date)
-        return Self.days.allSatisfy { unit in
-            components.value(for: unit).map { $0 == found.value(for: unit) } ?? true
+    /// The moment the clocks go on and skip a time that has the components, before `exact`.
+    ///
+    /// Foundation's own policy for such times passes over those that are skipped for less than an hour.
+    private func skipped(after date: Date, before exact: Date?, in zone: TimeZone) -> Date? {
+        var (start, end) = (date, exact ?? date)
+        if exact == nil {
+            // By a clock that nobody changes: only around that moment can it have been skipped.
+            guard let near = match(after: date, in: .fixed(zone.secondsFromGMT(for: date))) else { return nil }
+            (start, end) = (max(date, near - 86_400), near + 86_400)
         }
+        while let change = zone.nextDaylightSavingTimeTransition(after: start), change > start, change < end {
+            let before = zone.secondsFromGMT(for: change - 1)
+            let gap = zone.secondsFromGMT(for: change) - before
+            if gap > 0, let match = match(after: change - 0.001, in: .fixed(before)), match < change + Double(gap) {
+                return change
+            }
+            start = change
+        }
+        return nil
     }
 
-    private static let days: Set<Calendar.Component> = [
-        .era, .year, .month, .day, .weekday, .weekdayOrdinal, .weekOfMonth, .weekOfYear, .yearForWeekOfYear, .dayOfYear,
+    private static let units: [Calendar.Component] = [
+        .era, .year, .yearForWeekOfYear, .quarter, .month, .weekOfYear, .weekOfMonth, .weekday, .weekdayOrdinal, .day,
+        .dayOfYear, .hour, .minute, .second, .nanosecond,
     ]
+}
 
-    private static let units = days.union([.hour, .minute, .second, .nanosecond, .quarter])
+extension TimeZone {
+    fileprivate static func fixed(_ seconds: Int) -> TimeZone { TimeZone(secondsFromGMT: seconds) ?? .gmt }
 }
 
 extension CalendarDate {

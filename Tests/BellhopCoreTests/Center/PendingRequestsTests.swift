@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+
+@testable import BellhopCore
+
+@Suite struct PendingRequestsTests {
+    private static let start = Date(timeIntervalSince1970: 1_800_000_000)
+    private static let owner = ModuleID(rawValue: "m")
+
+    private static func at(_ seconds: Double) -> Date { start.addingTimeInterval(seconds) }
+
+    private static func entry(_ identifier: String, due: Double?, repeats: Bool = false) -> PendingRequests.Entry {
+        PendingRequests.Entry(
+            NotificationRequest(
+                identifier: identifier, content: NotificationContent(),
+                trigger: due.map { .timeInterval(max($0, 60), repeats: repeats) }), of: owner, due: due.map(at))
+    }
+
+    private func identifiers(_ pending: PendingRequests) -> [String] { pending.soonestFirst.map(\.request.identifier) }
+
+    @Test func `they are listed soonest first, equal ones as they came, those without a date last`() {
+        var pending = PendingRequests()
+        for (identifier, due) in [("c", 30), ("place", nil), ("a", 10), ("d", 30), ("b", 20)] as [(String, Double?)] {
+            #expect(pending.add(Self.entry(identifier, due: due)) == PendingRequests.Change())
+        }
+        #expect(identifiers(pending) == ["a", "b", "c", "d", "place"])
+        #expect(pending.nextDue == Self.at(10))
+        #expect(pending.count == 5)
+        #expect(pending["b"] == Self.entry("b", due: 20))
+        #expect(pending["e"] == nil)
+    }
+
+    @Test func `each fires once, when it is due and not before`() {
+        var pending = PendingRequests()
+        for number in [3, 1, 2] { _ = pending.add(Self.entry("\(number)", due: Double(number) * 10)) }
+        #expect(pending.fire(at: Self.at(9.999), in: .gmt) == nil)
+        #expect(pending.fire(at: Self.at(10), in: .gmt)?.request.identifier == "1")
+        #expect(pending.fire(at: Self.at(10), in: .gmt) == nil)
+        #expect(pending.fire(at: Self.at(99), in: .gmt)?.request.identifier == "2")
+        #expect(pending.fire(at: Self.at(99), in: .gmt)?.request.identifier == "3")
+        #expect(pending.fire(at: .distantFuture, in: .gmt) == nil)
+        #expect(pending.count == 0 && pending.nextDue == nil)
+    }
+
+    @Test func `one without a date never fires`() {
+        var pending = PendingRequests()
+        _ = pending.add(Self.entry("place", due: nil))
+        #expect(pending.nextDue == nil)
+        #expect(pending.fire(at: .distantFuture, in: .gmt) == nil)
+        #expect(identifiers(pending) == ["place"])
+    }
+
+    @Test func `an equal identifier replaces, and the old date means nothing`() {
+        var pending = PendingRequests()
+        _ = pending.add(Self.entry("a", due: 10))
+        #expect(pending.add(Self.entry("a", due: 50)).replaced == Self.entry("a", due: 10))
+        #expect(pending.count == 1)
+        #expect(pending.nextDue == Self.at(50))
+        #expect(pending.fire(at: Self.at(49), in: .gmt) == nil)
+        #expect(pending.add(Self.entry("a", due: 20)).replaced == Self.entry("a", due: 50))
+        #expect(pending.fire(at: Self.at(20), in: .gmt)?.due == Self.at(20))
+        #expect(pending.fire(at: Self.at(99), in: .gmt) == nil)
+    }
+
+    @Test func `one that is taken back does not fire; twice is harmless`() {
+        var pending = PendingRequests()
+        _ = pending.add(Self.entry("a", due: 10))
+        _ = pending.add(Self.entry("b", due: 20))
+        #expect(pending.remove("a") == Self.entry("a", due: 10))
+        #expect(pending.remove("a") == nil)
+        #expect(pending.nextDue == Self.at(20))
+        #expect(pending.fire(at: Self.at(99), in: .gmt)?.request.identifier == "b")
+    }
+
+    @Test func `of more than 64 the soonest stay`() {
+        var pending = PendingRequests()
+        for number in 0..<64 { #expect(pending.add(Self.entry("\(number)", due: Double(number + 10))).dropped == nil) }
+        // Last of all, and so itself the one too many.
+        #expect(pending.add(Self.entry("late", due: 1000)).dropped == Self.entry("late", due: 1000))
+        #expect(pending.add(Self.entry("tie", due: 73)).dropped == Self.entry("tie", due: 73))
+        #expect(pending.add(Self.entry("soon", due: 1)).dropped == Self.entry("63", due: 73))
+        // In place of another it is not one more.
+        #expect(pending.add(Self.entry("soon", due: 2000)) == PendingRequests.Change(replaced: Self.entry("soon", due: 1)))
+        #expect(pending.add(Self.entry("place", due: nil)).dropped == Self.entry("place", due: nil))
+        #expect(pending.count == PendingRequests.standardLimit)
+    }
+
+    @Test func `a repeat keeps its beat, however long nobody looked`() {
+        var pending = PendingRequests()
+        _ = pending.add(Self.entry("a", due: 60, repeats: true))
+        #expect(pending.fire(at: Self.at(60), in: .gmt)?.due == Self.at(60))
+        #expect(pending.nextDue == Self.at(120))
+        // A little late: the next is not later for it.
+        #expect(pending.fire(at: Self.at(125), in: .gmt)?.due == Self.at(120))
+        #expect(pending.nextDue == Self.at(180))
+        // Very late: once, then on the beat again.
+        #expect(pending.fire(at: Self.at(86_400 * 365 + 7), in: .gmt)?.due == Self.at(180))
+        #expect(pending.fire(at: Self.at(86_400 * 365 + 7), in: .gmt) == nil)
+        #expect(pending.nextDue == Self.at(86_400 * 365 + 60))
+        #expect(pending.count == 1)
+    }
+
+    @Test func `a repeating date fires on its day, however long nobody looked`() throws {
+        var pending = PendingRequests()
+        var components = DateComponents()
+        components.hour = 8
+        let trigger = NotificationTrigger.calendar(CalendarDate(components), repeats: true)
+        let request = NotificationRequest(identifier: "a", content: NotificationContent(), trigger: trigger)
+        let due = try #require(trigger.nextDate(after: Self.start, in: .gmt))
+        _ = pending.add(PendingRequests.Entry(request, of: Self.owner, due: due))
+        #expect(pending.fire(at: due.addingTimeInterval(10 * 86_400 + 5), in: .gmt)?.due == due)
+        #expect(pending.nextDue == due.addingTimeInterval(11 * 86_400))
+    }
+
+    @Test func `a date that repeats and never comes again is over`() throws {
+        var pending = PendingRequests()
+        var components = DateComponents()
+        (components.year, components.month, components.day) = (2028, 1, 1)
+        let trigger = NotificationTrigger.calendar(CalendarDate(components), repeats: true)
+        let due = try #require(trigger.nextDate(after: Self.start, in: .gmt))
+        _ = pending.add(
+            PendingRequests.Entry(
+                NotificationRequest(identifier: "a", content: NotificationContent(), trigger: trigger), of: Self.owner, due: due))
+        #expect(pending.fire(at: due, in: .gmt) != nil)
+        #expect(pending.nextDue == nil)
+        #expect(pending.fire(at: .distantFuture, in: .gmt) == nil)
+        #expect(pending.count == 0)
+    }
+
+    // MARK: Against a model
+
+    /// The same rules, written without thought of cost.
+    private struct Model {
+        let limit: Int
+        var entries: [(entry: PendingRequests.Entry, order: Int)] = []
+        var lastOrder = 0
+
+        var sorted: [PendingRequests.Entry] {
+            entries.sorted {
+                ($0.entry.due ?? .distantFuture, $0.order) < ($1.entry.due ?? .distantFuture, $1.order)
+            }.map(\.entry)
+        }
+
+        mutating func add(_ entry: PendingRequests.Entry) -> PendingRequests.Change {
+            let replaced = remove(entry.request.identifier)
+            lastOrder += 1
+            entries.append((entry, lastOrder))
+            var change = PendingRequests.Change(replaced: replaced)
+            if entries.count > limit, let last = sorted.last { change.dropped = remove(last.request.identifier) }
+            return change
+        }
+
+        mutating func remove(_ identifier: String) -> PendingRequests.Entry? {
+            entries.firstIndex { $0.entry.request.identifier == identifier }.map { entries.remove(at: $0).entry }
+        }
+
+        mutating func fire(at now: Date) -> PendingRequests.Entry? {
+            guard let first = sorted.first, let due = first.due, due <= now else { return nil }
+            _ = remove(first.request.identifier)
+            if case .timeInterval(let seconds, true) = first.request.trigger {
+                var next = due
+                while next <= now { next += seconds }
+                lastOrder += 1
+                entries.append((PendingRequests.Entry(first.request, of: first.owner, due: next), lastOrder))
+            }
+            return first
+        }
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `whatever is done, it does what a simple list does`(_ seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let limit = Int.random(in: 1...20, using: &generator)
+        var pending = PendingRequests(limit: limit)
+        var model = Model(limit: limit)
+        var now = 0.0
+        for _ in 0..<600 {
+            let identifier = "\(Int.random(in: 0..<30, using: &generator))"
+            switch Int.random(in: 0..<10, using: &generator) {
+            case 0..<5:
+                let repeats = Bool.random(using: &generator)
+                let due = Int.random(in: 0..<8, using: &generator) == 0 ? nil : now + Double(Int.random(in: 60..<300, using: &generator))
+                let entry = Self.entry(identifier, due: due, repeats: repeats)
+                let (one, other) = (pending.add(entry), model.add(entry))
+                #expect(one == other)
+            case 5, 6:
+                let (one, other) = (pending.remove(identifier), model.remove(identifier))
+                #expect(one == other)
+            default:
+                now += Double(Int.random(in: 0..<120, using: &generator))
+                while true {
+                    let (one, other) = (pending.fire(at: Self.at(now), in: .gmt), model.fire(at: Self.at(now)))
+                    #expect(one == other)
+                    if one == nil && other == nil { break }
+                    if one != other { return }
+                }
+            }
+            #expect(pending.soonestFirst == model.sorted)
+            #expect(pending.nextDue == model.sorted.first?.due)
+        }
+    }
+
+    @Test func `replacing and removing without end does not add up`() {
+        var pending = PendingRequests(limit: 100)
+        for number in 0..<50_000 {
+            _ = pending.add(Self.entry("\(number % 10)", due: Double(1_000_000 - number)))
+            if number % 3 == 0 { _ = pending.remove("\(number % 7)") }
+        }
+        #expect(pending.count <= 10)
+        let heap = Mirror(reflecting: pending).children.first { $0.label == "heap" }?.value as? [Any]
+        #expect((heap?.count).map { $0 <= 2 * 10 + 65 } == true)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `100,000 that wait are added, and fire in their order`() {
+        var pending = PendingRequests(limit: .max)
+        var generator = SeededGenerator(seed: 3)
+        for number in 0..<100_000 {
+            _ = pending.add(Self.entry("\(number)", due: Double(Int.random(in: 0..<1_000_000, using: &generator))))
+        }
+        var (last, fired) = (Date.distantPast, 0)
+        while let entry = pending.fire(at: .distantFuture, in: .gmt), let due = entry.due {
+            guard due >= last else {
+                Issue.record("\(due) after \(last)")
+                return
+            }
+            (last, fired) = (due, fired + 1)
+        }
+        #expect(fired == 100_000)
+    }
+}

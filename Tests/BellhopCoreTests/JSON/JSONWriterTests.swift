@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import BellhopCore
+
+@Suite struct JSONWriterTests {
+    /// What Foundation reads from an object with one member, `v`.
+    private func read(_ write: (inout JSONWriter.Object) -> Void) throws -> Any? {
+        try object(JSONWriter.object(write))["v"]
+    }
+
+    private func object(_ bytes: [UInt8]) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    }
+
+    private static let texts = [
+        "", "plain", "\"quoted\" \\ / \u{8}\u{c}\n\r\t", "\u{0}\u{1}\u{1f}\u{7f}", "é ü 漢字 🦊", "\u{2028}\u{2029}",
+        "e\u{301}", "\u{10FFFF}", "</script>", String(repeating: "\"\\", count: 5000),
+    ]
+
+    @Test(arguments: texts.indices)
+    func `a text is read back as it was, as a value and as a key`(_ index: Int) throws {
+        let text = Self.texts[index]
+        let value = try #require(try read { $0.put("v", text) } as? String)
+        #expect(Array(value.utf8) == Array(text.utf8))
+        let keyed = try object(JSONWriter.object { $0.put(text, true) })
+        #expect(try Array(#require(keyed.keys.first).utf8) == Array(text.utf8))
+    }
+
+    @Test(arguments: [
+        0, 1.5, -0.1, 60, 1e15, -1e15, 9_007_199_254_740_991, 9_007_199_254_740_992, 9.3e18, -9.3e18,
+        Double(Int.min), Double(Int.max), 1e300, -1e300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .pi,
+    ])
+    func `a finite number is read back as it was`(_ number: Double) throws {
+        #expect(try read { $0.put("v", number) } as? Double == number)
+        let members = try JSONMembers(JSONWriter.object { $0.put("v", number) })
+        #expect(try members.number("v") == number)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `what is no number becomes 0, and the text stays JSON`(_ number: Double) throws {
+        #expect(try read { $0.put("v", number) } as? Int == 0)
+    }
+
+    @Test(arguments: [Int.min, -1, 0, 1, 1 << 53 + 1, Int.max])
+    func `a whole number is read back to the last digit`(_ number: Int) throws {
+        let bytes = JSONWriter.object { $0.put("v", number) }
+        #expect(try JSONMembers(bytes).whole("v") == number)
+    }
+
+    @Test func `nil is left out, and what is left stands in its order`() {
+        let bytes = JSONWriter.object { object in
+            object.put("a", String?.none)
+            object.put("b", 1)
+            object.put("c", Int?.none)
+            object.put("d", Double?.none)
+            object.put("e", Bool?.none)
+            object.put("f", json: nil)
+            object.put("g", ["x", "y"])
+            object.object("h") { $0.put("i", json: Array("[1, 2]".utf8)) }
+            object.put("j", false)
+            object.put("k") { $0.array([Int]()) { $0.put($1) } }
+        }
+        #expect(
+            String(decoding: bytes, as: UTF8.self)
+                == #"{"b":1,"g":["x","y"],"h":{"i":[1, 2]},"j":false,"k":[]}"#)
+    }
+
+    @Test func `nested objects and arrays keep their commas apart`() {
+        let bytes = JSONWriter.object { object in
+            object.put("rows") { rows in
+                rows.array(0..<2) { writer, row in
+                    writer.object { object in
+                        object.put("row", row)
+                        object.object("empty") { _ in }
+                    }
+                }
+            }
+            object.put("last", true)
+        }
+        #expect(
+            String(decoding: bytes, as: UTF8.self)
+                == #"{"rows":[{"row":0,"empty":{}},{"row":1,"empty":{}}],"last":true}"#)
+    }
+}

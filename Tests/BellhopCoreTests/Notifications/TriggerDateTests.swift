@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+
+@testable import BellhopCore
+
+/// When triggers fire, against Foundation's calendar where that has an answer.
+@Suite struct TriggerDateTests {
+    private static let utc = TimeZone(identifier: "UTC") ?? .gmt
+
+    private static func date(_ text: String, in zone: String = "UTC") throws -> Date {
+        var style = Date.ISO8601FormatStyle(timeZone: TimeZone(identifier: zone) ?? .gmt).year().month().day()
+            .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
+        style.timeZone = TimeZone(identifier: zone) ?? .gmt
+        return try style.parse(text)
+    }
+
+    private static func components(_ change: (inout DateComponents) -> Void) -> DateComponents {
+        var components = DateComponents()
+        change(&components)
+        return components
+    }
+
+    // MARK: The clocks change
+
+    /// A zone, hour and minute, the moment before, and the wall-clock times it fires at, as UTC.
+    struct Shift: Sendable, CustomTestStringConvertible {
+        let zone: String
+        let hour: Int
+        let minute: Int
+        let from: String
+        let fires: [String]
+        var testDescription: String { "\(zone) \(hour):\(minute)" }
+    }
+
+    static let shifts = [
+        // 2027-03-28: 02:00 becomes 03:00.
+        Shift(
+            zone: "Europe/Berlin", hour: 2, minute: 30, from: "2027-03-26 12:00:00",
+            fires: ["2027-03-27 01:30:00", "2027-03-28 01:00:00", "2027-03-29 00:30:00"]),
+        // 2027-10-31: 03:00 becomes 02:00; the first of the two counts.
+        Shift(
+            zone: "Europe/Berlin", hour: 2, minute: 30, from: "2027-10-29 12:00:00",
+            fires: ["2027-10-30 00:30:00", "2027-10-31 00:30:00", "2027-11-01 01:30:00"]),
+        Shift(
+            zone: "America/New_York", hour: 2, minute: 15, from: "2027-03-13 00:00:00",
+            fires: ["2027-03-13 07:15:00", "2027-03-14 07:00:00", "2027-03-15 06:15:00"]),
+        Shift(
+            zone: "America/New_York", hour: 1, minute: 30, from: "2027-11-06 00:00:00",
+            fires: ["2027-11-06 05:30:00", "2027-11-07 05:30:00", "2027-11-08 06:30:00"]),
+        // Half an hour: 2027-10-03, 02:00 becomes 02:30.
+        Shift(
+            zone: "Australia/Lord_Howe", hour: 2, minute: 15, from: "2027-10-01 00:00:00",
+            fires: ["2027-10-01 15:45:00", "2027-10-02 15:30:00", "2027-10-03 15:15:00"]),
+        // 2027-04-04: 02:00 becomes 01:30.
+        Shift(
+            zone: "Australia/Lord_Howe", hour: 1, minute: 45, from: "2027-04-02 00:00:00",
+            fires: ["2027-04-02 14:45:00", "2027-04-03 14:45:00", "2027-04-04 15:15:00"]),
+    ]
+
+    @Test(arguments: shifts)
+    func `a daily notification fires once a day when the clocks change`(_ shift: Shift) throws {
+        let zone = try #require(TimeZone(identifier: shift.zone))
+        let daily = CalendarDate(Self.components { ($0.hour, $0.minute) = (shift.hour, shift.minute) })
+        var moment = try Self.date(shift.from)
+        for fires in shift.fires {
+            let next = try #require(daily.next(after: moment, in: zone))
+            #expect(try next == Self.date(fires), "after \(moment)")
+            moment = next
+        }
+    }
+
+    @Test func `one moment that the clocks skip is the moment they go on`() throws {
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let date = CalendarDate(
+            Self.components { ($0.year, $0.month, $0.day, $0.hour, $0.minute) = (2027, 3, 28, 2, 30) })
+        #expect(try date.next(after: Self.date("2026-01-01 00:00:00"), in: zone) == Self.date("2027-03-28 01:00:00"))
+        #expect(try date.next(after: Self.date("2027-03-28 01:00:00"), in: zone) == nil)
+        #expect(try date.next(after: Self.date("2030-01-01 00:00:00"), in: zone) == nil)
+    }
+
+    @Test(arguments: ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"])
+    func `every day of a year has one, whatever the hour`(_ name: String) throws {
+        let zone = try #require(TimeZone(identifier: name))
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        for (hour, minute) in [(0, 0), (1, 45), (2, 0), (2, 30), (3, 0), (23, 59)] {
+            let daily = CalendarDate(Self.components { ($0.hour, $0.minute) = (hour, minute) })
+            var moment = try Self.date("2027-01-01 00:00:00", in: name).addingTimeInterval(-1)
+            var days: [DateComponents] = []
+            for _ in 0..<365 {
+                moment = try #require(daily.next(after: moment, in: zone))
+                days.append(calendar.dateComponents([.year, .month, .day], from: moment))
+            }
+            #expect(Set(days).count == 365, "\(hour):\(minute)")
+        }
+    }
+
+    @Test func `the zone of the components goes before that of the host`() throws {
+        let date = CalendarDate(
+            Self.components { ($0.hour, $0.timeZone) = (9, TimeZone(identifier: "Asia/Tokyo")) })
+        for name in ["UTC", "America/New_York"] {
+            let zone = try #require(TimeZone(identifier: name))
+            let next = try date.next(after: Self.date("2027-01-01 12:00:00"), in: zone)
+            #expect(try next == Self.date("2027-01-02 00:00:00"))
+        }
+    }
+
+    // MARK: Days that are not in every month
+
+    @Test func `the 31st is in no month that has only 30 days`() throws {
+        let last = CalendarDate(Self.components { ($0.day, $0.hour) = (31, 8) })
+        var moment = try Self.date("2027-01-31 08:00:00")
+        for month in ["03", "05", "07", "08", "10", "12"] {
+            moment = try #require(last.next(after: moment, in: Self.utc))
+            #expect(try moment == Self.date("2027-\(month)-31 08:00:00"))
+        }
+    }
+
+    @Test func `the 29th of February is in leap years alone`() throws {
+        let leap = CalendarDate(Self.components { ($0.month, $0.day) = (2, 29) })
+        var moment = try Self.date("2027-01-01 00:00:00")
+        for year in ["2028", "2032"] {
+            moment = try #require(leap.next(after: moment, in: Self.utc))
+            #expect(try moment == Self.date("\(year)-02-29 00:00:00"))
+        }
+        // 2100 is no leap year.
+        #expect(try leap.next(after: Self.date("2096-03-01 00:00:00"), in: Self.utc) == Self.date("2104-02-29 00:00:00"))
+    }
+
+    @Test(arguments: [
+        components { ($0.month, $0.day) = (2, 30) }, components { ($0.year, $0.month, $0.day) = (2026, 1, 1) },
+        components { ($0.year, $0.month, $0.day) = (2027, 2, 29) }, components { $0.hour = 24 }, components { $0.minute = 60 },
+        components { $0.month = 13 }, components { $0.weekday = 8 }, components { $0.hour = -1 }, components { _ in },
+        components { $0.day = 32 }, components { $0.second = 61 },
+        components { ($0.year, $0.month, $0.day) = (2027, 6, 1) }, components { $0.timeZone = TimeZone(identifier: "UTC") },
+    ])
+    func `what no moment has never comes`(_ components: DateComponents) throws {
+        #expect(try CalendarDate(components).next(after: Self.date("2027-06-01 00:00:00"), in: Self.utc) == nil)
+    }
+
+    // MARK: Against Foundation
+
+    private static let patterns: [DateComponents] = [
+        components { $0.minute = 0 }, components { $0.second = 30 }, components { $0.hour = 7 },
+        components { ($0.weekday, $0.hour, $0.minute) = (2, 8, 30) }, components { $0.weekday = 1 },
+        components { ($0.day, $0.hour) = (1, 0) }, components { ($0.month, $0.day, $0.hour) = (12, 24, 18) },
+        components { ($0.weekday, $0.weekdayOrdinal, $0.hour) = (5, 4, 12) },
+        components { ($0.hour, $0.minute, $0.second) = (23, 59, 59) },
+        components { ($0.year, $0.month, $0.day, $0.hour) = (2028, 2, 29, 6) },
+    ]
+
+    @Test(arguments: patterns.indices)
+    func `away from the days the clocks change it is what Foundation's calendar says`(_ index: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(index))
+        for name in ["UTC", "Europe/Berlin", "America/New_York", "Asia/Kathmandu"] {
+            let zone = try #require(TimeZone(identifier: name))
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = zone
+            for _ in 0..<10 {
+                // Of two years, the days of January and June: no zone here changes its clocks in them.
+                let start = try Self.date(Bool.random(using: &generator) ? "2026-01-01 00:00:00" : "2027-06-01 00:00:00")
+                let moment = start.addingTimeInterval(Double.random(in: 0..<15 * 86_400, using: &generator).rounded())
+                let expected = calendar.nextDate(after: moment, matching: Self.patterns[index], matchingPolicy: .strict)
+                #expect(CalendarDate(Self.patterns[index]).next(after: moment, in: zone) == expected, "\(name) \(moment)")
+            }
+        }
+    }
+
+    @Test(arguments: [Calendar.Identifier.hebrew, .islamicCivil, .buddhist, .persian, .japanese, .chinese, .coptic, .iso8601])
+    func `the first day of a month is that of the calendar that is named`(_ identifier: Calendar.Identifier) throws {
+        var calendar = Calendar(identifier: identifier)
+        calendar.timeZone = Self.utc
+        let date = CalendarDate(Self.components { ($0.calendar, $0.day, $0.hour) = (Calendar(identifier: identifier), 1, 6) })
+        var moment = try Self.date("2027-01-01 00:00:00")
+        for _ in 0..<13 {
+            let next = try #require(date.next(after: moment, in: Self.utc))
+            #expect(next > moment && next.timeIntervalSince(moment) < 32 * 86_400)
+            let found = calendar.dateComponents([.day, .hour, .minute, .second], from: next)
+            #expect((found.day, found.hour, found.minute, found.second) == (1, 6, 0, 0))
+            moment = next
+        }
+    }
+
+    @Test(arguments: [Int.max, Int.min, 1 << 40, -1])
+    func `numbers no calendar has are answered, never fallen over`(_ number: Int) throws {
+        let units: [Calendar.Component] = [
+            .era, .year, .yearForWeekOfYear, .quarter, .month, .weekOfYear, .weekOfMonth, .weekday, .weekdayOrdinal, .day,
+            .dayOfYear, .hour, .minute, .second, .nanosecond,
+        ]
+        let now = try Self.date("2027-06-01 00:00:00")
+        for unit in units {
+            var components = DateComponents()
+            components.setValue(number, for: unit)
+            let next = CalendarDate(components).next(after: now, in: Self.utc)
+            #expect(next.map { $0 > now } ?? true, "\(unit)")
+        }
+    }
+
+    // MARK: Intervals
+
+    @Test(arguments: [
+        (60, true, nil), (60, false, nil), (0.1, false, nil), (1e300, true, nil),
+        (59.9, true, "time interval must be at least 60 if repeating"), (0, false, "time interval must be greater than 0"),
+        (-1, true, "time interval must be greater than 0"), (.nan, false, "time interval must be greater than 0"),
+        (.infinity, false, "time interval must be greater than 0"),
+    ] as [(Double, Bool, String?)])
+    func `an interval is refused as Apple does`(_ seconds: Double, _ repeats: Bool, _ fault: String?) throws {
+        let trigger = NotificationTrigger.timeInterval(seconds, repeats: repeats)
+        #expect(trigger.fault == fault)
+        let now = try Self.date("2027-01-01 00:00:00")
+        let next = trigger.nextDate(after: now, in: Self.utc)
+        #expect((next == nil) == (fault != nil))
+        #expect(next.map { $0 == now.addingTimeInterval(seconds) || $0 == .distantFuture } ?? true)
+    }
+
+    @Test func `no clock decides about pushes and places`() throws {
+        let region = NotificationTrigger.Region(identifier: "", onEntry: true, onExit: true, circle: nil)
+        for trigger in [NotificationTrigger.push, .region(region, repeats: true)] {
+            #expect(trigger.nextDate(after: .now, in: Self.utc) == nil)
+            #expect(trigger.fault == nil)
+        }
+    }
+}

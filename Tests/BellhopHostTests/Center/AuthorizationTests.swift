@@ -1,0 +1,141 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+@Suite("Asking for authorization", .timeLimit(.minutes(1)))
+struct AuthorizationTests {
+    private static let request = #"{"ask":"requestAuthorization","options":["alert","sound"]}"#
+    private static let settings = #"{"ask":"settings"}"#
+
+    @Test("the user is asked once, and what was said is the answer from then on")
+    func grant() async throws {
+        let test = try await TestHost(modules: ["center"], more: TestHost.undecided)
+        let tag = try await test.order(Self.request)
+        let asked = try #require(await test.events(.authorizationRequested).first)
+        #expect(asked.outcome == "prompted")
+        #expect(asked.details?["options"] == "sound alert")
+        // Everything else is answered meanwhile.
+        #expect(try await test.ask(Self.settings)[0].settings["authorizationStatus"] as? String == "notDetermined")
+        #expect(try await test.status.isAsked)
+        #expect(await test.logged(tag).isEmpty)
+
+        #expect(try await test.authorize("grant") == "authorized")
+        #expect(try await test.answers(tag).map(\.granted) == [true])
+        #expect(try await !test.status.isAsked)
+        let settings = try await test.ask(Self.settings)[0].settings
+        #expect(settings["authorizationStatus"] as? String == "authorized")
+        #expect(settings["sound"] as? String == "enabled")
+        #expect(settings["badge"] as? String == "disabled")
+        #expect(try await test.ask(Self.request)[0].granted == true)
+        #expect(await test.events.all(.authorizationRequested).count == 1)
+        await test.stop()
+    }
+
+    @Test("a refusal is an answer, and notifications are refused from then on; a later grant changes that")
+    func deny() async throws {
+        let test = try await TestHost(modules: ["center"], more: TestHost.undecided)
+        let tag = try await test.order(Self.request)
+        _ = await test.events(.authorizationRequested)
+        #expect(try await test.authorize("deny") == "denied")
+        #expect(try await test.answers(tag).map(\.granted) == [false])
+        let replies = try await test.ask(Self.request, TestHost.add("a"), #"{"ask":"setBadge","count":1}"#)
+        #expect(replies[0].granted == false)
+        #expect(replies.dropFirst().allSatisfy { $0.error?.domain == "UNErrorDomain" && $0.error?.code == 1 })
+        let push = try await test.push(TestHost.payload(to: "center"))
+        #expect(push.first(.notificationSuppressed)?.outcome == "denied")
+        try await test.authorize("grant")
+        #expect(try await test.ask(Self.request)[0].granted == true)
+        await test.stop()
+    }
+
+    @Test("the quiet way in asks nobody, and lets alerts into the list alone")
+    func provisional() async throws {
+        let test = try await TestHost(modules: ["center"], more: TestHost.undecided)
+        let request = #"{"ask":"requestAuthorization","options":["alert","badge","sound","provisional"]}"#
+        #expect(try await test.ask(request)[0].granted == true)
+        #expect(await test.events.all(.authorizationRequested).isEmpty)
+        #expect(try await test.status.authorization == "provisional")
+        let push = try await test.push(TestHost.payload(to: "center", #""alert":"Hi","badge":3,"sound":"default""#))
+        #expect(push.first(.notificationShown)?.outcome == "list")
+        #expect(try await test.status.badge == 0)
+        // Later it may ask for more.
+        let tag = try await test.order(Self.request)
+        _ = await test.events(.authorizationRequested)
+        try await test.authorize("grant")
+        #expect(try await test.answers(tag).map(\.granted) == [true])
+        #expect(try await test.status.authorization == "authorized")
+        await test.stop()
+    }
+
+    @Test("several who ask at once get one question, and each an answer to what it asked")
+    func several() async throws {
+        let test = try await TestHost(modules: ["center", "other_center"], more: TestHost.undecided)
+        let first = try await test.order(Self.request)
+        _ = await test.events(.authorizationRequested)
+        let badge = #"{"ask":"requestAuthorization","options":["badge"]}"#
+        let second = try await test.order(badge, of: "other_center")
+        #expect(await test.events(.authorizationRequested, 2).map(\.outcome) == ["prompted", "waits"])
+        try await test.authorize("grant", off: "badge")
+        #expect(try await test.answers(first).map(\.granted) == [true])
+        #expect(try await test.answers(second).map(\.granted) == [false])
+        await test.stop()
+    }
+
+    @Test("a reset makes the device new: who waits goes on waiting, and who asks later is heard again")
+    func reset() async throws {
+        let test = try await TestHost(modules: ["center"])
+        #expect(try await test.authorize("reset") == "notDetermined")
+        let tag = try await test.order(Self.request)
+        _ = await test.events(.authorizationRequested)
+        try await test.authorize("reset")
+        #expect(try await test.status.isAsked)
+        #expect(await test.logged(tag).isEmpty)
+        try await test.authorize("deny")
+        #expect(try await test.answers(tag).map(\.granted) == [false])
+        await test.stop()
+    }
+
+    @Test("what the user cannot say is an error that says what can be said", arguments: [("gran", nil), ("grant", "sounds")])
+    func unknown(decision: String, off: String?) async throws {
+        let test = try await TestHost(modules: ["center"])
+        let error = await #expect(throws: BellhopError.self) { try await test.authorize(decision, off: off) }
+        #expect(error?.code == .authorizationUnknown)
+        #expect(error?.hint != nil)
+        #expect(try await test.status.authorization == "authorized")
+        await test.stop()
+    }
+
+    @Test("a host that stops while the user is being asked lets everybody go")
+    func stopping() async throws {
+        let test = try await TestHost(modules: ["center"], more: TestHost.undecided)
+        let tag = try await test.order(Self.request)
+        _ = await test.events(.authorizationRequested)
+        await test.host.stop()
+        let events = await test.host.events.stream(since: 0).reduce(into: []) { $0.append($1) }
+        #expect(events.all(.hostStopping).count == 1)
+        #expect(events.filter { $0.message?.hasPrefix(tag) == true }.allSatisfy { $0.message?.contains("true") == false })
+        await test.stop()
+    }
+
+    @Test("a module that dies while it waits leaves nothing behind")
+    func dies() async throws {
+        let test = try await TestHost(
+            modules: [TestHost.entry("center", ["isolation": "process"])], more: TestHost.undecided)
+        _ = try await test.order(Self.request)
+        _ = await test.events(.authorizationRequested)
+        kill(try #require(try await test.report("center").process), SIGKILL)
+        let death = try #require(await test.events(.moduleCrashed).first)
+        test.clock.advance(by: .seconds(try #require(death.details?["restart"].flatMap(Double.init))))
+        _ = await test.events(.moduleRestarted)
+        // It is heard like any other, and the question is still on the screen.
+        let tag = try await test.order(Self.request)
+        #expect(await test.events(.authorizationRequested, 2).map(\.outcome) == ["prompted", "waits"])
+        try await test.authorize("grant")
+        #expect(try await test.answers(tag).map(\.granted) == [true])
+        #expect(await test.host.askers.isEmpty)
+        await test.stop()
+    }
+}

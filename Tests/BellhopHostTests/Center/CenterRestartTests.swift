@@ -1,0 +1,108 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+/// What a host finds again that another one, which was not stopped, has left.
+@Suite("The center after a host that was not stopped", .timeLimit(.minutes(1)))
+struct CenterRestartTests {
+    /// A host on the state of another one, which starts when its clock stands at `seconds`.
+    private func next(after host: TestHost, at seconds: Int = 0, more: [String: Any] = [:]) async throws -> TestHost {
+        let next = try await TestHost(modules: ["center"], more: more, starts: false) {
+            try LeftState.copy(of: host, to: $0)
+        }
+        next.clock.advance(by: .seconds(seconds))
+        try await next.host.start()
+        return next
+    }
+
+    @Test("everything that was there is there: pending, delivered, badge, what the user said, the clock")
+    func everything() async throws {
+        let first = try await TestHost(modules: ["center"], more: TestHost.undecided)
+        try await first.authorize("grant", off: "sound")
+        try await first.state("background")
+        try await first.ask(TestHost.add("shown", content: #"{"title":"S","badge":4,"userInfo":{"k":[1]}}"#))
+        _ = await first.events(.notificationShown)
+        try await first.push(TestHost.payload(to: "center"), collapseID: "push")
+        try await first.ask(
+            TestHost.add("soon", #"{"timeInterval":7200}"#),
+            TestHost.add("daily", #"{"date":{"hour":8,"timeZone":"UTC"},"repeats":true}"#),
+            TestHost.add("place", #"{"region":{"identifier":"r"}}"#), TestHost.add("gone", #"{"timeInterval":60}"#),
+            #"{"ask":"removePending","identifiers":["gone"]}"#)
+        try await first.advance("1h")
+        let (pending, delivered) = (try await first.pending, try await first.delivered)
+        #expect(pending.map(\.identifier) == ["soon", "daily", "place"])
+        let contents = try await first.ask(#"{"ask":"pending"}"#, #"{"ask":"delivered"}"#).map { $0.object as NSDictionary }
+
+        let next = try await next(after: first, more: TestHost.undecided)
+        #expect(try await next.pending == pending)
+        #expect(try await next.delivered == delivered)
+        let status = try await next.status
+        #expect(status.badge == 4)
+        #expect(status.clockOffset == 3600)
+        #expect(status.authorization == "authorized")
+        let settings = try await next.ask(#"{"ask":"settings"}"#)[0].settings
+        #expect(settings["sound"] as? String == "disabled")
+        #expect(settings["badge"] as? String == "enabled")
+        #expect(
+            try await next.ask(#"{"ask":"pending"}"#, #"{"ask":"delivered"}"#).map { $0.object as NSDictionary } == contents)
+        // It goes on from there: two hours after it was asked for.
+        next.clock.advance(by: .seconds(3600))
+        #expect(await next.events(.notificationFired).first?.details?["identifier"] == "soon")
+        for host in [first, next] { await host.stop() }
+    }
+
+    @Test("what was due while no host ran comes at the start, once, and a repeat keeps its beat")
+    func due() async throws {
+        let first = try await TestHost(modules: ["center"])
+        try await first.ask(
+            TestHost.add("once", #"{"timeInterval":100}"#), TestHost.add("again", #"{"timeInterval":60,"repeats":true}"#))
+        let next = try await next(after: first, at: 1000)
+        let fired = await next.events(.notificationFired, 2)
+        #expect(Set(fired.compactMap { $0.details?["identifier"] }) == ["once", "again"])
+        _ = await next.events(.notificationShown, 2)
+        #expect(try await next.pending.map(\.due) == [Date(timeIntervalSince1970: 1020)])
+        // And not again after another start.
+        let last = try await self.next(after: next, at: 1000)
+        #expect(await last.events.all(.notificationFired).isEmpty)
+        #expect(try await last.delivered.count == 2)
+        for host in [first, next, last] { await host.stop() }
+    }
+
+    @Test("what was removed, tapped or reset stays so")
+    func removed() async throws {
+        let first = try await TestHost(modules: ["center"])
+        try await first.ask(TestHost.add("a", content: #"{"title":"T","badge":2}"#))
+        _ = await first.events(.notificationShown)
+        try await first.ask(TestHost.add("b", #"{"timeInterval":60}"#), #"{"ask":"removePending"}"#, #"{"ask":"setBadge","count":0}"#)
+        _ = try await first.respond(.tap(notification: "a"))
+        try await first.authorize("reset")
+        let next = try await next(after: first)
+        #expect(try await next.pending.isEmpty)
+        #expect(try await next.delivered.isEmpty)
+        #expect(try await next.status.badge == 0)
+        #expect(try await next.status.authorization == "notDetermined")
+        for host in [first, next] { await host.stop() }
+    }
+
+    @Test("a host that was stopped leaves the same behind")
+    func stopped() async throws {
+        let left = try TemporaryDirectory()
+        let first = try await TestHost(modules: ["center"])
+        try await first.ask(TestHost.add("a", #"{"timeInterval":60}"#), TestHost.add("now"))
+        _ = await first.events(.notificationShown)
+        await first.host.stop()
+        try LeftState.copy(of: first, to: left.path)
+        await first.stop()
+        let next = try await TestHost(modules: ["center"]) { state in
+            for name in try FileManager.default.contentsOfDirectory(atPath: left.path) {
+                try FileManager.default.copyItem(atPath: "\(left.path)/\(name)", toPath: "\(state)/\(name)")
+            }
+        }
+        #expect(try await next.pending.map(\.identifier) == ["a"])
+        #expect(try await next.delivered.map(\.identifier) == ["now"])
+        await next.stop()
+    }
+}

@@ -1,0 +1,121 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+/// The module `PushEnrollmentModule`: the step after sign-in.
+@Suite("Enrolling for pushes", .timeLimit(.minutes(1)))
+struct EnrollmentTests {
+    private static var enrollment: [String: Any] {
+        [
+            "name": "Push Notifications", "packageName": "Q2MobileCore", "className": "PushEnrollmentModule",
+            "identifier": "pushNotification", "data": "", "enabled": true, "isPublic": false,
+        ]
+    }
+
+    private static var absent: [String: Any] {
+        [
+            "name": "Q2Firebase (internal)", "packageName": "Q2Firebase", "productName": "Q2Firebase",
+            "className": "Q2FirebaseModule", "data": ["googleAppId": "x"], "enabled": true, "isInternal": true,
+        ]
+    }
+
+    private func start(_ more: [String: Any] = [:]) async throws -> TestHost {
+        try await TestHost(modules: [Self.enrollment, "center", "other_center"], more: more)
+    }
+
+    @Test("the settings of the permission popup start as they stand; the package that is not there is one diagnostic")
+    func settings() async throws {
+        let test = try await TestHost(modules: [Self.enrollment, Self.absent, "center"])
+        let events = await test.events
+        #expect(events.all(.moduleLoaded).compactMap(\.module?.rawValue) == ["pushNotification", "center"])
+        let refused = events.all(.moduleRefused)
+        #expect(refused.count == 1)
+        let cause = try #require(refused.first?.cause)
+        #expect(cause.message.contains("Q2Firebase"))
+        #expect(cause.hint != nil && cause.location != nil)
+        #expect(events.all(.settingsDiagnostic).isEmpty)
+        #expect(try await test.report("pushNotification").isolation == "builtIn")
+        #expect(try await test.push(TestHost.payload(to: "center")).first(.notificationSuppressed)?.outcome == "not-determined")
+        await test.stop()
+    }
+
+    @Test("nobody is asked and nobody has a token before login; then a grant gives it to every push module, once")
+    func grant() async throws {
+        let test = try await start()
+        #expect(await test.events.all(.tokenRegistered).isEmpty)
+        #expect(try await test.status.authorization == "notDetermined")
+        try await test.login()
+        let asked = await test.events(.authorizationRequested)
+        #expect(asked.map(\.module?.rawValue) == ["pushNotification"])
+        #expect(asked.first?.details?["options"] == "badge sound alert")
+        #expect(await test.logged("didRegister").isEmpty)
+        try await test.authorize("grant")
+        _ = await test.events { $0.kind == .callFinished && $0.module?.rawValue == "other_center" && $0.details?["selector"] == Selector.didRegister.rawValue }
+        #expect(await test.events.all(.tokenRegistered).count == 1)
+        // Another login is no news.
+        _ = try await test.host.handle(.logout)
+        try await test.login()
+        #expect(try await test.ask(#"{"ask":"state"}"#)[0].object["isRegistered"] as? Bool == true)
+        let told = await test.events.all(.moduleLog).filter { $0.message?.hasPrefix("didRegister") == true }
+        #expect(told.compactMap(\.module?.rawValue).sorted() == ["center", "other_center"])
+        #expect(await test.events.all(.authorizationRequested).count == 1)
+
+        // The next life has it from the start.
+        let next = try await TestHost.after(test, modules: [Self.enrollment, "center"])
+        #expect(await next.logged("didRegister").count == 1)
+        #expect(try await next.status.authorization == "authorized")
+        for host in [test, next] { await host.stop() }
+    }
+
+    @Test("a refusal gives it to nobody, until the user thinks better of it")
+    func deny() async throws {
+        let test = try await start()
+        try await test.login()
+        _ = await test.events(.authorizationRequested)
+        try await test.authorize("deny")
+        #expect(try await test.ask(#"{"ask":"state"}"#)[0].object["isRegistered"] as? Bool == false)
+        #expect(await test.logged("didRegister").isEmpty)
+        let next = try await TestHost.after(test, modules: [Self.enrollment, "center"])
+        try await next.login()
+        #expect(try await next.ask(#"{"ask":"state"}"#)[0].object["isRegistered"] as? Bool == false)
+        #expect(await next.events.all(.authorizationRequested).isEmpty)
+        try await next.authorize("grant")
+        _ = await next.events { $0.message?.hasPrefix("didRegister") == true }
+        for host in [test, next] { await host.stop() }
+    }
+
+    @Test("who has been authorized before login is registered by it, without a question")
+    func already() async throws {
+        let test = try await start(["authorization": "authorized"])
+        #expect(await test.logged("didRegister").isEmpty)
+        try await test.login()
+        _ = await test.events { $0.message?.hasPrefix("didRegister") == true }
+        #expect(await test.events.all(.authorizationRequested).isEmpty)
+        await test.stop()
+    }
+
+    @Test("a module that registers by itself hears of its token, and those it is news to")
+    func register() async throws {
+        let test = try await start(["authorization": "authorized"])
+        try await test.ask(#"{"ask":"register"}"#)
+        _ = await test.events { _ = $0; return $0.kind == .callFinished && $0.module?.rawValue == "other_center" && $0.details?["selector"] == Selector.didRegister.rawValue }
+        try await test.ask(#"{"ask":"register"}"#)
+        let told = await test.events(.moduleLog, 1).count
+        #expect(told == 1)
+        try await test.ask(#"{"ask":"unregister"}"#)
+        #expect(try await test.ask(#"{"ask":"state"}"#)[0].object["isRegistered"] as? Bool == false)
+        await test.stop()
+    }
+
+    @Test("without pushes there is nothing to enrol for")
+    func withoutPush() async throws {
+        let test = try await start(["push": false])
+        try await test.login()
+        #expect(await test.events.all(.authorizationRequested).isEmpty)
+        #expect(try await test.status.authorization == "authorized")
+        await test.stop()
+    }
+}

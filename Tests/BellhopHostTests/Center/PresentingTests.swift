@@ -1,0 +1,165 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+@Suite("Showing local notifications", .timeLimit(.minutes(1)))
+struct PresentingTests {
+    private static let full = #"{"title":"T","body":"B","badge":5,"sound":{},"threadIdentifier":"H"}"#
+
+    @Test("in the foreground the module that asked for it decides, and nobody else hears of it")
+    func foreground() async throws {
+        let test = try await TestHost(modules: ["center", "other_center"])
+        try await test.ask(TestHost.add("a", content: Self.full), of: "other_center")
+        let shown = try #require(await test.events(.notificationShown).first)
+        #expect(shown.module?.rawValue == "other_center")
+        #expect(shown.details?["options"] == "badge sound banner list")
+        #expect(shown.details?["by"] == "modules")
+        #expect(shown.details?["thread"] == "H")
+        let calls = await test.events.filter { $0.stage == .present && $0.kind == .callFinished }
+        #expect(calls.map(\.module?.rawValue) == ["other_center"])
+        #expect(try await test.delivered.map(\.module?.rawValue) == ["other_center"])
+        #expect(try await test.status.badge == 5)
+        await test.stop()
+    }
+
+    @Test("off the screen the system shows it and asks nobody", arguments: ["background", "suspended", "terminated"])
+    func background(state: String) async throws {
+        let test = try await TestHost(modules: ["center"])
+        try await test.ask(TestHost.add("a", #"{"timeInterval":60}"#, content: Self.full))
+        try await test.state(state)
+        test.clock.advance(by: .seconds(60))
+        let shown = try #require(await test.events(.notificationShown).first)
+        #expect(shown.details?["by"] == "system")
+        #expect(shown.outcome == "badge, sound, banner, list")
+        #expect(await test.logged("willPresent").isEmpty)
+        // It wakes nobody.
+        #expect(try await test.status.state == state)
+        await test.stop()
+    }
+
+    @Test("what the user does with it goes to the module that asked for it")
+    func response() async throws {
+        let test = try await TestHost(modules: ["center", "other_center"])
+        let content = #"{"title":"T","categoryIdentifier":"Declared"}"#
+        try await test.ask(TestHost.add("a", content: content), of: "other_center")
+        _ = await test.events(.notificationShown)
+        let events = try await test.respond(.action(notification: "a", action: "Declared.open"))
+        #expect(events.first(.responseFinished)?.message == "told other_center")
+        #expect(await test.logged("didReceive") == ["didReceive Declared.open a"])
+        #expect(try await test.delivered.isEmpty)
+        await test.stop()
+    }
+
+    @Test("a module with a delegate of its own is called through it, until it has none")
+    func delegate() async throws {
+        let test = try await TestHost(modules: ["center", "other_center"])
+        try await test.ask(#"{"ask":"setDelegate","isSet":true}"#, TestHost.add("a"))
+        _ = await test.events(.notificationShown)
+        _ = try await test.respond(.tap(notification: "a"))
+        try await test.push(TestHost.payload(to: "center"), collapseID: "push")
+        #expect(await test.logged("delegate").map { $0.split(separator: " ")[1...2].joined(separator: " ") } == [
+            "willPresent a", "didReceive \(UserResponse.defaultAction)", "willPresent push",
+        ])
+        #expect(await test.logged("willPresent").isEmpty)
+        // Its own alone.
+        try await test.ask(TestHost.add("b"), of: "other_center")
+        _ = await test.events(.notificationShown, 3)
+        #expect(await test.logged("willPresent b").count == 1)
+        try await test.ask(#"{"ask":"setDelegate","isSet":false}"#, TestHost.add("c"))
+        _ = await test.events(.notificationShown, 4)
+        #expect(await test.logged("willPresent c").count == 1)
+        await test.stop()
+    }
+
+    @Test(
+        "what the user does not allow is not shown, and an event says why",
+        arguments: [
+            ("deny", nil, full, "denied"), ("reset", nil, full, "not-determined"),
+            ("provisional", nil, #"{"badge":1,"sound":{}}"#, "provisional"),
+            ("grant", "alert", #"{"title":"T"}"#, "turned-off"), ("grant", "badge,sound", #"{"badge":1}"#, "turned-off"),
+        ] as [(String, String?, String, String)])
+    func suppressed(decision: String, off: String?, content: String, reason: String) async throws {
+        let test = try await TestHost(modules: ["center"])
+        try await test.ask(TestHost.add("a", #"{"timeInterval":60}"#, content: content))
+        try await test.authorize(decision, off: off)
+        test.clock.advance(by: .seconds(60))
+        #expect(await test.events(.notificationSuppressed).map(\.outcome) == [reason])
+        #expect(try await test.delivered.isEmpty)
+        #expect(try await test.status.badge == 0)
+        await test.stop()
+    }
+
+    @Test("the badge is what was set last, by whoever: 0 takes it away, and nothing leaves it")
+    func badge() async throws {
+        let test = try await TestHost(modules: ["center"])
+        try await test.state("background")
+        var shown = 0
+        for (content, badge) in [(#"{"badge":3}"#, 3), (#"{"title":"T"}"#, 3), (#"{"badge":0}"#, 0), (#"{"badge":7}"#, 7), (#"{"badge":-2}"#, 0)] {
+            shown += 1
+            try await test.ask(TestHost.add("n\(shown)", content: content))
+            _ = await test.events(.notificationShown, shown)
+            #expect(try await test.status.badge == badge, "\(content)")
+        }
+        #expect(try await test.ask(#"{"ask":"setBadge","count":9}"#)[0].isDone)
+        #expect(try await test.ask(#"{"ask":"state"}"#)[0].object["badge"] as? Int == 9)
+        try await test.authorize("grant", off: "badge")
+        #expect(try await test.ask(#"{"ask":"setBadge","count":1}"#)[0].error?.code == 1)
+        #expect(try await test.status.badge == 9)
+        await test.stop()
+    }
+
+    @Test("modules see what is delivered, newest first, pushes among them, and may take it away")
+    func delivered() async throws {
+        let test = try await TestHost(modules: ["center"])
+        for (number, name) in ["a", "b"].enumerated() {
+            try await test.ask(TestHost.add(name))
+            _ = await test.events(.notificationShown, number + 1)
+        }
+        try await test.push(TestHost.payload(to: "center"), collapseID: "push")
+        let list = #"{"ask":"delivered"}"#
+        #expect(try await test.ask(list)[0].identifiers("notifications") == ["push", "b", "a"])
+        try await test.ask(#"{"ask":"removeDelivered","identifiers":["b","stranger"]}"#)
+        #expect(try await test.ask(list)[0].identifiers("notifications") == ["push", "a"])
+        // An equal name replaces, and goes to the top.
+        try await test.ask(TestHost.add("a", content: #"{"title":"again"}"#))
+        _ = await test.events(.notificationShown, 4)
+        #expect(try await test.delivered.map(\.title) == ["again", "Hello"])
+        try await test.ask(#"{"ask":"removeDelivered"}"#)
+        #expect(try await test.delivered.isEmpty)
+        #expect(await test.events.all(.notificationRemoved).count == 3)
+        await test.stop()
+    }
+
+    @Test("a module's own categories stand beside those of all, in place of those it set before")
+    func categories() async throws {
+        let test = try await TestHost(modules: ["center", "good"])
+        func set(_ names: String...) -> String {
+            let categories = names.map { #"{"identifier":"\#($0)","actions":[{"identifier":"\#($0).act","title":"A"}]}"# }
+            return #"{"ask":"setCategories","categories":[\#(categories.joined(separator: ","))]}"#
+        }
+        let list = #"{"ask":"categories"}"#
+        let declared: Set = ["Declared", "Fixture"]
+        #expect(try await Set(test.ask(set("One", "Two"), list)[1].identifiers("categories")) == declared.union(["One", "Two"]))
+        #expect(try await Set(test.ask(set("Three"), list)[1].identifiers("categories")) == declared.union(["Three"]))
+        try await test.push(TestHost.payload(to: "center", #""alert":"x","category":"Three""#))
+        let events = try await test.respond(.action(notification: "last", action: "Three.act"))
+        #expect(events.first(.responseFinished)?.outcome == "told")
+        #expect(try await Set(test.ask(set(), list)[1].identifiers("categories")) == declared)
+        await test.stop()
+    }
+
+    @Test("a flood of requests is answered, each of them, and the others go on")
+    func flood() async throws {
+        let test = try await TestHost(modules: ["center", "good"])
+        let tag = try await test.order("", flood: 10_000)
+        // While it goes on.
+        #expect(try await test.push(TestHost.payload(to: "good")).last?.outcome == "shown")
+        let line = await test.events { $0.message?.hasPrefix(tag + " flood") == true }.last?.message
+        #expect(line?.hasPrefix("\(tag) flood 10000 ") == true)
+        #expect(try await test.ask(#"{"ask":"state"}"#)[0].error == nil)
+        await test.stop()
+    }
+}
