@@ -33,6 +33,13 @@ struct ArgumentParserTests {
         (["navigate", "transfer/1"], .navigate(route: "transfer/1")),
         (["--", "navigate", "--odd"], .navigate(route: "--odd")),
         (["tap", "-"], .tap(notification: "-")),
+        (["authorize"], .authorize()),
+        (["authorize", "grant"], .authorize("grant")),
+        (["authorize", "grant", "--off", "sound,badge"], .authorize("grant", off: "sound,badge")),
+        (["authorize", "--no-wait", "reset"], .authorize("reset")),
+        (["clock"], .clock()),
+        (["clock", "advance", "1d12h"], .clock(advance: "1d12h")),
+        (["clock", "advance", "soon"], .clock(advance: "soon")),
         (["replay", "p12"], .replay(push: "p12")),
         (["replay", "--no-wait", "last"], .replay(push: "last")),
     ])
@@ -76,6 +83,17 @@ struct ArgumentParserTests {
             (["modules", "lift", "x", "y"], .usageUnexpectedOperand, nil),
             (["status", "--quarantine"], .usageUnknownOption, nil),
             (["push", "--watch", "x"], .usageUnknownOption, nil),
+            (["authorize", "gran"], .usageBadValue, "Did you mean \"grant\"?"),
+            (
+                ["authorize", "grant", "deny"], .usageUnexpectedOperand,
+                "Write `bellhop authorize [options] [DECISION]`"
+            ),
+            (["authorize", "grant", "--off"], .usageMissingValue, nil),
+            (["state", "--off", "sound"], .usageUnknownOption, nil),
+            (["clock", "3h"], .usageUnexpectedOperand, "Write `bellhop clock [options] [advance TIME]`"),
+            (["clock", "advance"], .usageMissingOperand, "Write `bellhop clock [options] [advance TIME]`"),
+            (["clock", "advance", "3h", "4h"], .usageUnexpectedOperand, nil),
+            (["pending", "x"], .usageUnexpectedOperand, "Write `bellhop pending [options]`"),
         ] as [([String], BellhopError.Code, String?)])
     func `a wrong command line says how to write it`(_ line: [String], _ code: BellhopError.Code, _ hint: String?) {
         let error = #expect(throws: BellhopError.self) { try ArgumentParser.parse(line) }

@@ -26,6 +26,42 @@ struct ReportTests {
                 """)
     }
 
+    @Test func `what waits is listed with its module, when it is due, and whether it comes again`() throws {
+        let reply: PendingReply = try read(
+            """
+            {"requests":[{"identifier":"rent","module":"bank","due":"2026-01-31T09:41:00.000Z","repeats":true,"title":\
+            "Rent is\\ndue","body":"\\u001b[2J"},{"identifier":"branch","module":"q2-demo-ios","repeats":false}]}
+            """)
+        let table = Program.table(reply.requests).render(TextStyle(isColored: false), empty: "")
+        #expect(
+            table == """
+                NOTIFICATION  MODULE       DUE                   REPEATS  TITLE        BODY
+                rent          bank         2026-01-31 09:41:00Z  yes      Rent is due  \\u{1B}[2J
+                branch        q2-demo-ios  –                     no       –            –
+
+                """)
+        #expect(Program.table([PendingReport]()).render(TextStyle(isColored: false), empty: "None") == "None\n")
+    }
+
+    @Test func `the status says whether the user is asked, what waits, and how far the clock is ahead`() throws {
+        func status(_ isAsked: Bool, _ offset: Double) throws -> String {
+            let status: StatusReport = try read(
+                """
+                {"version":"0","process":1,"started":"2026-01-31T09:41:00.000Z","settings":"s","stateDirectory":"d",\
+                "state":"background","session":"landed","badge":3,"authorization":"notDetermined","isAsked":\(isAsked),\
+                "pending":7,"clockOffset":\(offset)}
+                """)
+            return Program.text(status, TextStyle(isColored: false))
+        }
+        let plain = try status(false, 0)
+        #expect(plain.contains("notifications   notDetermined\n"))
+        #expect(plain.contains("pending         7\n"))
+        #expect(plain.contains("clock           –\n"))
+        let asked = try status(true, 10_800)
+        #expect(asked.contains("notifications   notDetermined, the user is asked\n"))
+        #expect(asked.contains("clock           ahead by 10800 s\n"))
+    }
+
     @Test func `the quarantine says why, where and since when`() throws {
         let reply: QuarantineReply = try read(
             """

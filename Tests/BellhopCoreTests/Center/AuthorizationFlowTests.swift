@@ -38,7 +38,8 @@ import Testing
     private static let offs: [AuthorizationOptions] = [[], .sound, [.badge, .sound], [.alert, .badge, .sound]]
 
     @Test(arguments: statuses, offs)
-    func `without a question the user decides about every kind`(status: Authorization.Status, off: AuthorizationOptions) {
+    func `without a question the user decides about every kind`(status: Authorization.Status, off: AuthorizationOptions)
+    {
         for decision in AuthorizationFlow.Decision.allCases {
             var flow = AuthorizationFlow(Authorization(status))
             flow.decide(decision, off: off)
@@ -57,7 +58,9 @@ import Testing
     }
 
     @Test(arguments: [.alert, [.badge, .sound], [.alert, .badge, .sound]] as [AuthorizationOptions], offs)
-    func `a grant gives what was asked for, without what was left out`(asked: AuthorizationOptions, off: AuthorizationOptions) {
+    func `a grant gives what was asked for, without what was left out`(
+        asked: AuthorizationOptions, off: AuthorizationOptions
+    ) {
         for status in [Authorization.Status.notDetermined, .provisional] {
             var flow = AuthorizationFlow(Authorization(status))
             #expect(flow.request(asked) == .prompt)
@@ -98,7 +101,9 @@ import Testing
     }
 
     @Test(arguments: [(AuthorizationFlow.Decision.grant, Authorization.Status.authorized), (.deny, .denied)])
-    func `the provisional app may ask for more later`(decision: AuthorizationFlow.Decision, status: Authorization.Status) {
+    func `the provisional app may ask for more later`(
+        decision: AuthorizationFlow.Decision, status: Authorization.Status
+    ) {
         var flow = AuthorizationFlow(Authorization(.notDetermined))
         #expect(flow.request([.provisional, .alert]) == .answered(true))
         #expect(flow.authorization.permitted == .list)

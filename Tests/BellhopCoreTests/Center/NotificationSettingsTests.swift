@@ -10,7 +10,8 @@ import Testing
     }
 
     /// Status, then alert, badge and sound: what is told of each kind.
-    private static let rows: [(Authorization.Status, Bool, Bool, Bool)] = Authorization.Status.allCases.flatMap { status in
+    private static let rows: [(Authorization.Status, Bool, Bool, Bool)] = Authorization.Status.allCases.flatMap {
+        status in
         [true, false].flatMap { alert in
             [true, false].flatMap { badge in [true, false].map { (status, alert, badge, $0) } }
         }
@@ -44,7 +45,9 @@ import Testing
         for (status, alert, badge, sound) in Self.rows {
             let authorization = Authorization(status, alert: alert, badge: badge, sound: sound)
             let kinds = Dictionary(
-                uniqueKeysWithValues: NotificationSettings(authorization).kinds.map { ($0.name, $0.setting == .enabled) })
+                uniqueKeysWithValues: NotificationSettings(authorization).kinds.map {
+                    ($0.name, $0.setting == .enabled)
+                })
             let permitted = authorization.permitted
             #expect(kinds["sound"] == permitted.contains(.sound))
             #expect(kinds["badge"] == permitted.contains(.badge))

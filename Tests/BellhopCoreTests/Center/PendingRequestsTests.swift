@@ -80,7 +80,8 @@ import Testing
         #expect(pending.add(Self.entry("tie", due: 73)).dropped == Self.entry("tie", due: 73))
         #expect(pending.add(Self.entry("soon", due: 1)).dropped == Self.entry("63", due: 73))
         // In place of another it is not one more.
-        #expect(pending.add(Self.entry("soon", due: 2000)) == PendingRequests.Change(replaced: Self.entry("soon", due: 1)))
+        #expect(
+            pending.add(Self.entry("soon", due: 2000)) == PendingRequests.Change(replaced: Self.entry("soon", due: 1)))
         #expect(pending.add(Self.entry("place", due: nil)).dropped == Self.entry("place", due: nil))
         #expect(pending.count == PendingRequests.standardLimit)
     }
@@ -120,7 +121,8 @@ import Testing
         let due = try #require(trigger.nextDate(after: Self.start, in: .gmt))
         _ = pending.add(
             PendingRequests.Entry(
-                NotificationRequest(identifier: "a", content: NotificationContent(), trigger: trigger), of: Self.owner, due: due))
+                NotificationRequest(identifier: "a", content: NotificationContent(), trigger: trigger), of: Self.owner,
+                due: due))
         #expect(pending.fire(at: due, in: .gmt) != nil)
         #expect(pending.nextDue == nil)
         #expect(pending.fire(at: .distantFuture, in: .gmt) == nil)
@@ -179,7 +181,9 @@ import Testing
             switch Int.random(in: 0..<10, using: &generator) {
             case 0..<5:
                 let repeats = Bool.random(using: &generator)
-                let due = Int.random(in: 0..<8, using: &generator) == 0 ? nil : now + Double(Int.random(in: 60..<300, using: &generator))
+                let due =
+                    Int.random(in: 0..<8, using: &generator) == 0
+                    ? nil : now + Double(Int.random(in: 60..<300, using: &generator))
                 let entry = Self.entry(identifier, due: due, repeats: repeats)
                 let (one, other) = (pending.add(entry), model.add(entry))
                 #expect(one == other)

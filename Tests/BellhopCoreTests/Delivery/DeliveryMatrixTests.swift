@@ -33,54 +33,92 @@ import Testing
     }
 
     static let rows = [
-        Row(.silent, .authorized, "call nothing-to-show", "call nothing-to-show", "start-and-call nothing-to-show", "hold nothing-to-show"),
-        Row(.silent, .provisional, "call nothing-to-show", "call nothing-to-show", "start-and-call nothing-to-show", "hold nothing-to-show"),
-        Row(.silent, .denied, "call nothing-to-show", "call nothing-to-show", "start-and-call nothing-to-show", "hold nothing-to-show"),
-        Row(.silent, .notDetermined, "call nothing-to-show", "call nothing-to-show", "start-and-call nothing-to-show", "hold nothing-to-show"),
+        Row(
+            .silent, .authorized, "call nothing-to-show", "call nothing-to-show", "start-and-call nothing-to-show",
+            "hold nothing-to-show"),
+        Row(
+            .silent, .provisional, "call nothing-to-show", "call nothing-to-show", "start-and-call nothing-to-show",
+            "hold nothing-to-show"),
+        Row(
+            .silent, .denied, "call nothing-to-show", "call nothing-to-show", "start-and-call nothing-to-show",
+            "hold nothing-to-show"),
+        Row(
+            .silent, .notDetermined, "call nothing-to-show", "call nothing-to-show", "start-and-call nothing-to-show",
+            "hold nothing-to-show"),
 
         Row(.alert, .authorized, "none ask", "none show", "none show", "none show"),
         Row(.alert, .provisional, "none ask", "none show", "none show", "none show"),
         Row(.alert, .denied, "none denied", "none denied", "none denied", "none denied"),
-        Row(.alert, .notDetermined, "none not-determined", "none not-determined", "none not-determined", "none not-determined"),
+        Row(
+            .alert, .notDetermined, "none not-determined", "none not-determined", "none not-determined",
+            "none not-determined"),
 
         Row(.alertAndSilent, .authorized, "call ask", "call show", "start-and-call show", "skip show"),
         Row(.alertAndSilent, .provisional, "call ask", "call show", "start-and-call show", "skip show"),
         Row(.alertAndSilent, .denied, "call denied", "call denied", "start-and-call denied", "skip denied"),
-        Row(.alertAndSilent, .notDetermined, "call not-determined", "call not-determined", "start-and-call not-determined", "skip not-determined"),
+        Row(
+            .alertAndSilent, .notDetermined, "call not-determined", "call not-determined",
+            "start-and-call not-determined", "skip not-determined"),
 
-        Row(.mutableAlert, .authorized, "none ask service", "none show service", "none show service", "none show service"),
-        Row(.mutableAlert, .provisional, "none ask service", "none show service", "none show service", "none show service"),
+        Row(
+            .mutableAlert, .authorized, "none ask service", "none show service", "none show service",
+            "none show service"),
+        Row(
+            .mutableAlert, .provisional, "none ask service", "none show service", "none show service",
+            "none show service"),
         Row(.mutableAlert, .denied, "none denied", "none denied", "none denied", "none denied"),
-        Row(.mutableAlert, .notDetermined, "none not-determined", "none not-determined", "none not-determined", "none not-determined"),
+        Row(
+            .mutableAlert, .notDetermined, "none not-determined", "none not-determined", "none not-determined",
+            "none not-determined"),
 
         Row(.badge, .authorized, "none ask", "none show", "none show", "none show"),
         Row(.badge, .provisional, "none provisional", "none provisional", "none provisional", "none provisional"),
         Row(.badge, .denied, "none denied", "none denied", "none denied", "none denied"),
-        Row(.badge, .notDetermined, "none not-determined", "none not-determined", "none not-determined", "none not-determined"),
+        Row(
+            .badge, .notDetermined, "none not-determined", "none not-determined", "none not-determined",
+            "none not-determined"),
 
         Row(.sound, .authorized, "none ask", "none show", "none show", "none show"),
         Row(.sound, .provisional, "none provisional", "none provisional", "none provisional", "none provisional"),
         Row(.sound, .denied, "none denied", "none denied", "none denied", "none denied"),
-        Row(.sound, .notDetermined, "none not-determined", "none not-determined", "none not-determined", "none not-determined"),
+        Row(
+            .sound, .notDetermined, "none not-determined", "none not-determined", "none not-determined",
+            "none not-determined"),
 
         Row(.badgeAndSilent, .authorized, "call ask", "call show", "start-and-call show", "skip show"),
-        Row(.badgeAndSilent, .provisional, "call provisional", "call provisional", "start-and-call provisional", "skip provisional"),
+        Row(
+            .badgeAndSilent, .provisional, "call provisional", "call provisional", "start-and-call provisional",
+            "skip provisional"),
         Row(.badgeAndSilent, .denied, "call denied", "call denied", "start-and-call denied", "skip denied"),
-        Row(.badgeAndSilent, .notDetermined, "call not-determined", "call not-determined", "start-and-call not-determined", "skip not-determined"),
+        Row(
+            .badgeAndSilent, .notDetermined, "call not-determined", "call not-determined",
+            "start-and-call not-determined", "skip not-determined"),
 
         Row(.mutableSound, .authorized, "none ask", "none show", "none show", "none show"),
-        Row(.mutableSound, .provisional, "none provisional", "none provisional", "none provisional", "none provisional"),
+        Row(
+            .mutableSound, .provisional, "none provisional", "none provisional", "none provisional", "none provisional"),
         Row(.mutableSound, .denied, "none denied", "none denied", "none denied", "none denied"),
-        Row(.mutableSound, .notDetermined, "none not-determined", "none not-determined", "none not-determined", "none not-determined"),
+        Row(
+            .mutableSound, .notDetermined, "none not-determined", "none not-determined", "none not-determined",
+            "none not-determined"),
 
-        Row(.nothing, .authorized, "none nothing-to-show", "none nothing-to-show", "none nothing-to-show", "none nothing-to-show"),
-        Row(.nothing, .provisional, "none nothing-to-show", "none nothing-to-show", "none nothing-to-show", "none nothing-to-show"),
-        Row(.nothing, .denied, "none nothing-to-show", "none nothing-to-show", "none nothing-to-show", "none nothing-to-show"),
-        Row(.nothing, .notDetermined, "none nothing-to-show", "none nothing-to-show", "none nothing-to-show", "none nothing-to-show"),
+        Row(
+            .nothing, .authorized, "none nothing-to-show", "none nothing-to-show", "none nothing-to-show",
+            "none nothing-to-show"),
+        Row(
+            .nothing, .provisional, "none nothing-to-show", "none nothing-to-show", "none nothing-to-show",
+            "none nothing-to-show"),
+        Row(
+            .nothing, .denied, "none nothing-to-show", "none nothing-to-show", "none nothing-to-show",
+            "none nothing-to-show"),
+        Row(
+            .nothing, .notDetermined, "none nothing-to-show", "none nothing-to-show", "none nothing-to-show",
+            "none nothing-to-show"),
     ]
 
     @Test func `no cell of the table is left out`() {
-        #expect(Set(Self.rows.map(\.testDescription)).count == Kind.allCases.count * Authorization.Status.allCases.count)
+        #expect(
+            Set(Self.rows.map(\.testDescription)).count == Kind.allCases.count * Authorization.Status.allCases.count)
         #expect(Self.rows.allSatisfy { $0.cells.count == DeviceState.allCases.count })
     }
 

@@ -17,7 +17,7 @@ import Testing
         letters.reduce([[]]) { sets, letter in sets + sets.map { $0.union([letter]) } }
     }
 
-    /// Kinds: `a`lert, `b`adge, `s`ound. Options: `l`ist, `n` for banner, `b`adge, `s`ound.
+    /// Every case; kinds are a for alert, b for badge and s for sound, options l for list, n for banner, b and s.
     private static func cases(_ status: Authorization.Status) -> [Case] {
         subsets(of: "abs").flatMap { kinds in
             subsets(of: "abs").flatMap { has in
@@ -48,7 +48,8 @@ import Testing
     }
 
     private static func authorization(_ one: Case) -> Authorization {
-        Authorization(one.status, alert: one.kinds.contains("a"), badge: one.kinds.contains("b"), sound: one.kinds.contains("s"))
+        Authorization(
+            one.status, alert: one.kinds.contains("a"), badge: one.kinds.contains("b"), sound: one.kinds.contains("s"))
     }
 
     private static func content(_ one: Case) -> NotificationContent {
@@ -113,9 +114,11 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (nil, 7, 7), (0, 7, 0), (1, 7, 1), (99, 0, 99), (-1, 7, 0), (Int.min, 7, 0), (Int.max, 7, Int.max), (0, 0, 0), (nil, 0, 0),
-    ] as [(Int?, Int, Int)])
+    @Test(
+        arguments: [
+            (nil, 7, 7), (0, 7, 0), (1, 7, 1), (99, 0, 99), (-1, 7, 0), (Int.min, 7, 0), (Int.max, 7, Int.max),
+            (0, 0, 0), (nil, 0, 0),
+        ] as [(Int?, Int, Int)])
     func `a badge is left, removed or set`(_ badge: Int?, _ before: Int, _ after: Int) {
         #expect(BadgeChange(badge).applied(to: before) == after)
         var content = NotificationContent()

@@ -52,15 +52,19 @@ import Testing
 
     @Test(arguments: [
         ("string", "flag", "flag is a Boolean, not a string"), ("bool", "text", "text is a string, not true or false"),
-        ("number", "text", "text is a string, not a number"), ("whole", "number", "number is a number, not a whole number"),
+        ("number", "text", "text is a string, not a number"),
+        ("whole", "number", "number is a number, not a whole number"),
         ("strings", "numbers", "numbers is an array, not an array of strings"),
         ("numbers", "texts", "texts is an array, not an array of numbers"),
-        ("members", "texts", "texts is an array, not an object"), ("list", "object", "object is an object, not an array"),
+        ("members", "texts", "texts is an array, not an object"),
+        ("list", "object", "object is an object, not an array"),
         ("list", "numbers", "numbers[0] is a number, not an object"),
         ("choice", "text", "text is a string, not one of red, blue"),
         ("objectBytes", "number", "number is a number, not an object"),
     ])
-    func `a wrong type is an error that names the member and both types`(_ type: String, _ name: String, _ message: String) {
+    func `a wrong type is an error that names the member and both types`(
+        _ type: String, _ name: String, _ message: String
+    ) {
         let error = #expect(throws: BellhopError.self) {
             switch type {
             case "string": _ = try members.string(name)

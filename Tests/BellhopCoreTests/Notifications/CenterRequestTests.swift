@@ -26,7 +26,8 @@ import Testing
         (#"{"ask":"removePending","identifiers":["a","b"]}"#, .removePending(["a", "b"])),
         (#"{"ask":"delivered"}"#, .delivered), (#"{"ask":"removeDelivered"}"#, .removeDelivered(nil)),
         (#"{"ask":"removeDelivered","identifiers":["a"]}"#, .removeDelivered(["a"])),
-        (#"{"ask":"setBadge","count":-3}"#, .setBadge(-3)), (#"{"ask":"setDelegate","isSet":true}"#, .setDelegate(true)),
+        (#"{"ask":"setBadge","count":-3}"#, .setBadge(-3)),
+        (#"{"ask":"setDelegate","isSet":true}"#, .setDelegate(true)),
         (#"{"ask":"register"}"#, .register), (#"{"ask":"unregister"}"#, .unregister), (#"{"ask":"dismiss"}"#, .dismiss),
         (#"{"ask":"performDefaultAction"}"#, .performDefaultAction), (#"{"ask":"setActions"}"#, .setActions([])),
         (#"{"ask":"media","isPlaying":false}"#, .media(isPlaying: false)),
@@ -49,7 +50,10 @@ import Testing
         (#"{"ask":"setCategories"}"#, "categories"), (#"{"ask":"setCategories","categories":{}}"#, "categories"),
         (#"{"ask":"setCategories","categories":["c"]}"#, "categories[0]"),
         (#"{"ask":"setCategories","categories":[{}]}"#, "categories[0].identifier"),
-        (#"{"ask":"setCategories","categories":[{"identifier":"c","actions":[{}]}]}"#, "categories[0].actions[0].identifier"),
+        (
+            #"{"ask":"setCategories","categories":[{"identifier":"c","actions":[{}]}]}"#,
+            "categories[0].actions[0].identifier"
+        ),
         (#"{"ask":"setCategories","categories":[{"identifier":"c","options":7}]}"#, "categories[0].options"),
         (#"{"ask":"removePending","identifiers":"a"}"#, "identifiers"),
         (#"{"ask":"removeDelivered","identifiers":[1]}"#, "identifiers"), (#"{"ask":"setBadge"}"#, "count"),
@@ -70,10 +74,15 @@ import Testing
     @Test func `every answer is the object that is documented`() throws {
         #expect(try read(.done) == [:])
         #expect(
-            try read(.state(now: Date(timeIntervalSince1970: 1.5), badge: 3, isRegistered: true, supportsContentExtensions: false))
+            try read(
+                .state(
+                    now: Date(timeIntervalSince1970: 1.5), badge: 3, isRegistered: true,
+                    supportsContentExtensions: false))
                 == ["now": 1.5, "badge": 3, "isRegistered": true, "supportsContentExtensions": false])
         #expect(try read(.granted(true)) == ["granted": true])
-        #expect((try read(.settings(NotificationSettings(Authorization(.denied))))["settings"] as? NSDictionary)?["authorizationStatus"] as? String == "denied")
+        #expect(
+            (try read(.settings(NotificationSettings(Authorization(.denied))))["settings"] as? NSDictionary)?[
+                "authorizationStatus"] as? String == "denied")
         #expect(try read(.categories([])) == ["categories": []])
         #expect(try read(.requests([])) == ["requests": []])
         let push = UserNotification(
@@ -97,7 +106,8 @@ import Testing
         #expect(
             try read(.failed(.badgeInputInvalid, "no \"badge\""))
                 == ["error": ["domain": "UNErrorDomain", "code": 1600, "message": "no \"badge\""]])
-        let refusal = try #require(try read(.refused(BellhopError(.centerBadValue, "what", hint: "Do it")))["error"] as? NSDictionary)
+        let refusal = try #require(
+            try read(.refused(BellhopError(.centerBadValue, "what", hint: "Do it")))["error"] as? NSDictionary)
         #expect(refusal["domain"] as? String == "BellhopErrorDomain")
         #expect((refusal["message"] as? String)?.hasPrefix("what") == true)
         #expect((try read(.ended)["error"] as? NSDictionary)?["domain"] as? String == "BellhopErrorDomain")

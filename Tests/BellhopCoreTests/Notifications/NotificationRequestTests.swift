@@ -74,13 +74,16 @@ import Testing
             $0.calendar = Calendar(identifier: .hebrew)
         },
         date { ($0.yearForWeekOfYear, $0.weekOfYear, $0.calendar) = (2027, 53, Calendar(identifier: .iso8601)) },
-        .region(NotificationTrigger.Region(identifier: "r", onEntry: false, onExit: true, circle: [52.5, -13.4, 200]), repeats: true),
+        .region(
+            NotificationTrigger.Region(identifier: "r", onEntry: false, onExit: true, circle: [52.5, -13.4, 200]),
+            repeats: true),
         .region(NotificationTrigger.Region(identifier: "", onEntry: true, onExit: false, circle: nil), repeats: false),
     ]
 
     @Test(arguments: triggers.indices)
     func `a request is read back as it was written`(_ index: Int) throws {
-        let request = NotificationRequest(identifier: "id \(index)", content: Self.full(), trigger: Self.triggers[index])
+        let request = NotificationRequest(
+            identifier: "id \(index)", content: Self.full(), trigger: Self.triggers[index])
         let read = try NotificationRequest(json: request.json)
         #expect(read.json == request.json)
         #expect(read.identifier == request.identifier && read.content == request.content)
@@ -93,10 +96,13 @@ import Testing
             return
         }
         let units: [Calendar.Component] = [
-            .era, .year, .yearForWeekOfYear, .quarter, .month, .weekOfYear, .weekOfMonth, .weekday, .weekdayOrdinal, .day,
+            .era, .year, .yearForWeekOfYear, .quarter, .month, .weekOfYear, .weekOfMonth, .weekday, .weekdayOrdinal,
+            .day,
             .hour, .minute, .second, .nanosecond,
         ]
-        for unit in units { #expect(date.components.value(for: unit) == expected.components.value(for: unit), "\(unit)") }
+        for unit in units {
+            #expect(date.components.value(for: unit) == expected.components.value(for: unit), "\(unit)")
+        }
         #expect(date.components.timeZone == expected.components.timeZone)
         #expect(date.components.calendar?.identifier == expected.components.calendar?.identifier)
     }
@@ -161,13 +167,16 @@ import Testing
         (#"{"kind":"loud"}"#, "sound.kind"), (#"{"name":1}"#, "sound.name"), (#"{"volume":"x"}"#, "sound.volume"),
     ])
     func `a wrong sound is an error that names the member`(_ sound: String, _ member: String) {
-        let error = #expect(throws: BellhopError.self) { try NotificationContent(json: Array(#"{"sound":\#(sound)}"#.utf8)) }
+        let error = #expect(throws: BellhopError.self) {
+            try NotificationContent(json: Array(#"{"sound":\#(sound)}"#.utf8))
+        }
         #expect(error?.message.hasPrefix(member) == true)
     }
 
     @Test(arguments: [
         (#"{}"#, "attachments[0].url"), (#"{"url":1}"#, "attachments[0].url"),
-        (#"{"url":"u","type":1}"#, "attachments[0].type"), (#"{"url":"u","identifier":1}"#, "attachments[0].identifier"),
+        (#"{"url":"u","type":1}"#, "attachments[0].type"),
+        (#"{"url":"u","identifier":1}"#, "attachments[0].identifier"),
         (#"{"url":"u","thumbnail":1}"#, "attachments[0].thumbnail"),
         (#"{"url":"u","thumbnail":{"isHidden":1}}"#, "attachments[0].thumbnail.isHidden"),
         (#"{"url":"u","thumbnail":{"clippingRect":[1,"x"]}}"#, "attachments[0].thumbnail.clippingRect"),
@@ -194,7 +203,8 @@ import Testing
         for _ in 0..<3000 {
             var hostile = bytes
             for _ in 0..<Int.random(in: 1...4, using: &generator) {
-                hostile[Int.random(in: hostile.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+                hostile[Int.random(in: hostile.indices, using: &generator)] = UInt8.random(
+                    in: 0...255, using: &generator)
             }
             do {
                 let request = try NotificationRequest(json: hostile)

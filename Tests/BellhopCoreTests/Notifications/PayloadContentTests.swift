@@ -26,13 +26,17 @@ import Testing
         #expect(try content(json) == expected)
     }
 
-    @Test(arguments: [
-        (#"{"aps":{"alert":"B"}}"#, "B", nil), (#"{"aps":{"alert":{"body":"B"},"sound":"default"}}"#, "B", NotificationSound()),
-        (#"{"aps":{"sound":"n.caf"}}"#, "", NotificationSound(name: "n.caf")), (#"{"aps":{}}"#, "", nil),
-        (#"{"aps":{"sound":7,"alert":7}}"#, "", nil),
-        (#"{"aps":{"sound":{"critical":0,"name":"n"}}}"#, "", NotificationSound(name: "n")),
-    ] as [(String, String, NotificationSound?)])
-    func `short forms and wrong types are understood as Apple does`(_ json: String, _ body: String, _ sound: NotificationSound?) throws {
+    @Test(
+        arguments: [
+            (#"{"aps":{"alert":"B"}}"#, "B", nil),
+            (#"{"aps":{"alert":{"body":"B"},"sound":"default"}}"#, "B", NotificationSound()),
+            (#"{"aps":{"sound":"n.caf"}}"#, "", NotificationSound(name: "n.caf")), (#"{"aps":{}}"#, "", nil),
+            (#"{"aps":{"sound":7,"alert":7}}"#, "", nil),
+            (#"{"aps":{"sound":{"critical":0,"name":"n"}}}"#, "", NotificationSound(name: "n")),
+        ] as [(String, String, NotificationSound?)])
+    func `short forms and wrong types are understood as Apple does`(
+        _ json: String, _ body: String, _ sound: NotificationSound?
+    ) throws {
         let content = try content(json)
         #expect(content.body == body)
         #expect(content.sound == sound)
@@ -51,11 +55,14 @@ import Testing
         (content.title, content.subtitle, content.body, content.badge) = ("T\"", "S", "B\n", 0)
         content.sound = NotificationSound(name: "n.caf")
         (content.categoryIdentifier, content.threadIdentifier, content.interruptionLevel) = ("C", "H", .passive)
-        content.userInfo = Array(#"{"mine":{"a":[1,2]},"sender":"com.example","aps":{"alert":"forged","badge":99}}"#.utf8)
+        content.userInfo = Array(
+            #"{"mine":{"a":[1,2]},"sender":"com.example","aps":{"alert":"forged","badge":99}}"#.utf8)
         let payload = Payload(showing: content)
         #expect(payload.alert == Payload.Alert(title: "T\"", subtitle: "S", body: "B\n"))
         #expect(payload.badge == 0 && payload.sound == "n.caf" && payload.category == "C")
-        #expect(payload.threadIdentifier == "H" && payload.interruptionLevel == "passive" && payload.sender == "com.example")
+        #expect(
+            payload.threadIdentifier == "H" && payload.interruptionLevel == "passive" && payload.sender == "com.example"
+        )
         #expect(!payload.isContentAvailable && !payload.isMutable)
         var again = NotificationContent(payload)
         again.userInfo = content.userInfo

@@ -124,15 +124,18 @@ import Testing
             #expect(try moment == Self.date("\(year)-02-29 00:00:00"))
         }
         // 2100 is no leap year.
-        #expect(try leap.next(after: Self.date("2096-03-01 00:00:00"), in: Self.utc) == Self.date("2104-02-29 00:00:00"))
+        #expect(
+            try leap.next(after: Self.date("2096-03-01 00:00:00"), in: Self.utc) == Self.date("2104-02-29 00:00:00"))
     }
 
     @Test(arguments: [
         components { ($0.month, $0.day) = (2, 30) }, components { ($0.year, $0.month, $0.day) = (2026, 1, 1) },
-        components { ($0.year, $0.month, $0.day) = (2027, 2, 29) }, components { $0.hour = 24 }, components { $0.minute = 60 },
+        components { ($0.year, $0.month, $0.day) = (2027, 2, 29) }, components { $0.hour = 24 },
+        components { $0.minute = 60 },
         components { $0.month = 13 }, components { $0.weekday = 8 }, components { $0.hour = -1 }, components { _ in },
         components { $0.day = 32 }, components { $0.second = 61 },
-        components { ($0.year, $0.month, $0.day) = (2027, 6, 1) }, components { $0.timeZone = TimeZone(identifier: "UTC") },
+        components { ($0.year, $0.month, $0.day) = (2027, 6, 1) },
+        components { $0.timeZone = TimeZone(identifier: "UTC") },
     ])
     func `what no moment has never comes`(_ components: DateComponents) throws {
         #expect(try CalendarDate(components).next(after: Self.date("2027-06-01 00:00:00"), in: Self.utc) == nil)
@@ -158,19 +161,24 @@ import Testing
             calendar.timeZone = zone
             for _ in 0..<10 {
                 // Of two years, the days of January and June: no zone here changes its clocks in them.
-                let start = try Self.date(Bool.random(using: &generator) ? "2026-01-01 00:00:00" : "2027-06-01 00:00:00")
+                let start = try Self.date(
+                    Bool.random(using: &generator) ? "2026-01-01 00:00:00" : "2027-06-01 00:00:00")
                 let moment = start.addingTimeInterval(Double.random(in: 0..<15 * 86_400, using: &generator).rounded())
                 let expected = calendar.nextDate(after: moment, matching: Self.patterns[index], matchingPolicy: .strict)
-                #expect(CalendarDate(Self.patterns[index]).next(after: moment, in: zone) == expected, "\(name) \(moment)")
+                #expect(
+                    CalendarDate(Self.patterns[index]).next(after: moment, in: zone) == expected, "\(name) \(moment)")
             }
         }
     }
 
-    @Test(arguments: [Calendar.Identifier.hebrew, .islamicCivil, .buddhist, .persian, .japanese, .chinese, .coptic, .iso8601])
+    @Test(arguments: [
+        Calendar.Identifier.hebrew, .islamicCivil, .buddhist, .persian, .japanese, .chinese, .coptic, .iso8601,
+    ])
     func `the first day of a month is that of the calendar that is named`(_ identifier: Calendar.Identifier) throws {
         var calendar = Calendar(identifier: identifier)
         calendar.timeZone = Self.utc
-        let date = CalendarDate(Self.components { ($0.calendar, $0.day, $0.hour) = (Calendar(identifier: identifier), 1, 6) })
+        let date = CalendarDate(
+            Self.components { ($0.calendar, $0.day, $0.hour) = (Calendar(identifier: identifier), 1, 6) })
         var moment = try Self.date("2027-01-01 00:00:00")
         for _ in 0..<13 {
             let next = try #require(date.next(after: moment, in: Self.utc))
@@ -184,7 +192,8 @@ import Testing
     @Test(arguments: [Int.max, Int.min, 1 << 40, -1])
     func `numbers no calendar has are answered, never fallen over`(_ number: Int) throws {
         let units: [Calendar.Component] = [
-            .era, .year, .yearForWeekOfYear, .quarter, .month, .weekOfYear, .weekOfMonth, .weekday, .weekdayOrdinal, .day,
+            .era, .year, .yearForWeekOfYear, .quarter, .month, .weekOfYear, .weekOfMonth, .weekday, .weekdayOrdinal,
+            .day,
             .dayOfYear, .hour, .minute, .second, .nanosecond,
         ]
         let now = try Self.date("2027-06-01 00:00:00")
@@ -198,12 +207,14 @@ import Testing
 
     // MARK: Intervals
 
-    @Test(arguments: [
-        (60, true, nil), (60, false, nil), (0.1, false, nil), (1e300, true, nil),
-        (59.9, true, "time interval must be at least 60 if repeating"), (0, false, "time interval must be greater than 0"),
-        (-1, true, "time interval must be greater than 0"), (.nan, false, "time interval must be greater than 0"),
-        (.infinity, false, "time interval must be greater than 0"),
-    ] as [(Double, Bool, String?)])
+    @Test(
+        arguments: [
+            (60, true, nil), (60, false, nil), (0.1, false, nil), (1e300, true, nil),
+            (59.9, true, "time interval must be at least 60 if repeating"),
+            (0, false, "time interval must be greater than 0"),
+            (-1, true, "time interval must be greater than 0"), (.nan, false, "time interval must be greater than 0"),
+            (.infinity, false, "time interval must be greater than 0"),
+        ] as [(Double, Bool, String?)])
     func `an interval is refused as Apple does`(_ seconds: Double, _ repeats: Bool, _ fault: String?) throws {
         let trigger = NotificationTrigger.timeInterval(seconds, repeats: repeats)
         #expect(trigger.fault == fault)

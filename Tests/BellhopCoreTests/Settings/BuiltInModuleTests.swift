@@ -5,10 +5,11 @@ import Testing
     private static let enrollment =
         #"{"name":"e","packageName":"Q2MobileCore","className":"PushEnrollmentModule","identifier":"pushNotification""#
 
-    @Test(arguments: [
-        ("", true, .authorized), (enrollment + "}", true, .notDetermined), (enrollment + "}", false, .authorized),
-        (enrollment + #","enabled":false}"#, true, .authorized),
-    ] as [(String, Bool, Authorization.Status)])
+    @Test(
+        arguments: [
+            ("", true, .authorized), (enrollment + "}", true, .notDetermined), (enrollment + "}", false, .authorized),
+            (enrollment + #","enabled":false}"#, true, .authorized),
+        ] as [(String, Bool, Authorization.Status)])
     func `who is there to ask decides what the user has said on a new device`(
         _ module: String, _ push: Bool, _ status: Authorization.Status
     ) throws {

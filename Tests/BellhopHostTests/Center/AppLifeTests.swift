@@ -35,7 +35,9 @@ struct AppLifeTests {
         await test.stop()
     }
 
-    @Test("comes up with `state foreground`, and its modules hear all they hear at a start", arguments: ["foreground", "background"])
+    @Test(
+        "comes up with `state foreground`, and its modules hear all they hear at a start",
+        arguments: ["foreground", "background"])
     func comesUp(state: String) async throws {
         let test = try await start()
         try await end(test, "suspended")

@@ -98,7 +98,9 @@ struct AuthorizationTests {
         await test.stop()
     }
 
-    @Test("what the user cannot say is an error that says what can be said", arguments: [("gran", nil), ("grant", "sounds")])
+    @Test(
+        "what the user cannot say is an error that says what can be said",
+        arguments: [("gran", nil), ("grant", "sounds")])
     func unknown(decision: String, off: String?) async throws {
         let test = try await TestHost(modules: ["center"])
         let error = await #expect(throws: BellhopError.self) { try await test.authorize(decision, off: off) }
@@ -116,7 +118,8 @@ struct AuthorizationTests {
         await test.host.stop()
         let events = await test.host.events.stream(since: 0).reduce(into: []) { $0.append($1) }
         #expect(events.all(.hostStopping).count == 1)
-        #expect(events.filter { $0.message?.hasPrefix(tag) == true }.allSatisfy { $0.message?.contains("true") == false })
+        #expect(
+            events.filter { $0.message?.hasPrefix(tag) == true }.allSatisfy { $0.message?.contains("true") == false })
         await test.stop()
     }
 

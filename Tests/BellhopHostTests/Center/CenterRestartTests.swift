@@ -34,7 +34,9 @@ struct CenterRestartTests {
         try await first.advance("1h")
         let (pending, delivered) = (try await first.pending, try await first.delivered)
         #expect(pending.map(\.identifier) == ["soon", "daily", "place"])
-        let contents = try await first.ask(#"{"ask":"pending"}"#, #"{"ask":"delivered"}"#).map { $0.object as NSDictionary }
+        let contents = try await first.ask(#"{"ask":"pending"}"#, #"{"ask":"delivered"}"#).map {
+            $0.object as NSDictionary
+        }
 
         let next = try await next(after: first, more: TestHost.undecided)
         #expect(try await next.pending == pending)
@@ -47,7 +49,8 @@ struct CenterRestartTests {
         #expect(settings["sound"] as? String == "disabled")
         #expect(settings["badge"] as? String == "enabled")
         #expect(
-            try await next.ask(#"{"ask":"pending"}"#, #"{"ask":"delivered"}"#).map { $0.object as NSDictionary } == contents)
+            try await next.ask(#"{"ask":"pending"}"#, #"{"ask":"delivered"}"#).map { $0.object as NSDictionary }
+                == contents)
         // It goes on from there: two hours after it was asked for.
         next.clock.advance(by: .seconds(3600))
         #expect(await next.events(.notificationFired).first?.details?["identifier"] == "soon")
@@ -58,7 +61,8 @@ struct CenterRestartTests {
     func due() async throws {
         let first = try await TestHost(modules: ["center"])
         try await first.ask(
-            TestHost.add("once", #"{"timeInterval":100}"#), TestHost.add("again", #"{"timeInterval":60,"repeats":true}"#))
+            TestHost.add("once", #"{"timeInterval":100}"#),
+            TestHost.add("again", #"{"timeInterval":60,"repeats":true}"#))
         let next = try await next(after: first, at: 1000)
         let fired = await next.events(.notificationFired, 2)
         #expect(Set(fired.compactMap { $0.details?["identifier"] }) == ["once", "again"])
@@ -76,7 +80,8 @@ struct CenterRestartTests {
         let first = try await TestHost(modules: ["center"])
         try await first.ask(TestHost.add("a", content: #"{"title":"T","badge":2}"#))
         _ = await first.events(.notificationShown)
-        try await first.ask(TestHost.add("b", #"{"timeInterval":60}"#), #"{"ask":"removePending"}"#, #"{"ask":"setBadge","count":0}"#)
+        try await first.ask(
+            TestHost.add("b", #"{"timeInterval":60}"#), #"{"ask":"removePending"}"#, #"{"ask":"setBadge","count":0}"#)
         _ = try await first.respond(.tap(notification: "a"))
         try await first.authorize("reset")
         let next = try await next(after: first)

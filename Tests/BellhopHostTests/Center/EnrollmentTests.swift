@@ -30,15 +30,17 @@ struct EnrollmentTests {
     func settings() async throws {
         let test = try await TestHost(modules: [Self.enrollment, Self.absent, "center"])
         let events = await test.events
-        #expect(events.all(.moduleLoaded).compactMap(\.module?.rawValue) == ["pushNotification", "center"])
+        #expect(events.all(.moduleLoaded).compactMap(\.module?.rawValue) == ["Push Notifications", "center"])
         let refused = events.all(.moduleRefused)
         #expect(refused.count == 1)
         let cause = try #require(refused.first?.cause)
         #expect(cause.message.contains("Q2Firebase"))
         #expect(cause.hint != nil && cause.location != nil)
         #expect(events.all(.settingsDiagnostic).isEmpty)
-        #expect(try await test.report("pushNotification").isolation == "builtIn")
-        #expect(try await test.push(TestHost.payload(to: "center")).first(.notificationSuppressed)?.outcome == "not-determined")
+        #expect(try await test.report("Push Notifications").isolation == "builtIn")
+        #expect(
+            try await test.push(TestHost.payload(to: "center")).first(.notificationSuppressed)?.outcome
+                == "not-determined")
         await test.stop()
     }
 
@@ -49,11 +51,14 @@ struct EnrollmentTests {
         #expect(try await test.status.authorization == "notDetermined")
         try await test.login()
         let asked = await test.events(.authorizationRequested)
-        #expect(asked.map(\.module?.rawValue) == ["pushNotification"])
+        #expect(asked.map(\.module?.rawValue) == ["Push Notifications"])
         #expect(asked.first?.details?["options"] == "badge sound alert")
         #expect(await test.logged("didRegister").isEmpty)
         try await test.authorize("grant")
-        _ = await test.events { $0.kind == .callFinished && $0.module?.rawValue == "other_center" && $0.details?["selector"] == Selector.didRegister.rawValue }
+        _ = await test.events {
+            $0.kind == .callFinished && $0.module?.rawValue == "other_center"
+                && $0.details?["selector"] == Selector.didRegister.rawValue
+        }
         #expect(await test.events.all(.tokenRegistered).count == 1)
         // Another login is no news.
         _ = try await test.host.handle(.logout)
@@ -100,11 +105,16 @@ struct EnrollmentTests {
     @Test("a module that registers by itself hears of its token, and those it is news to")
     func register() async throws {
         let test = try await start(["authorization": "authorized"])
-        try await test.ask(#"{"ask":"register"}"#)
-        _ = await test.events { _ = $0; return $0.kind == .callFinished && $0.module?.rawValue == "other_center" && $0.details?["selector"] == Selector.didRegister.rawValue }
-        try await test.ask(#"{"ask":"register"}"#)
-        let told = await test.events(.moduleLog, 1).count
-        #expect(told == 1)
+        for count in [2, 3] {
+            try await test.ask(#"{"ask":"register"}"#)
+            var left = count
+            _ = await test.events { event in
+                if event.message?.hasPrefix("didRegister") == true { left -= 1 }
+                return left == 0
+            }
+        }
+        let told = await test.events.all(.moduleLog).filter { $0.message?.hasPrefix("didRegister") == true }
+        #expect(told.compactMap(\.module?.rawValue).sorted() == ["center", "center", "other_center"])
         try await test.ask(#"{"ask":"unregister"}"#)
         #expect(try await test.ask(#"{"ask":"state"}"#)[0].object["isRegistered"] as? Bool == false)
         await test.stop()

@@ -60,9 +60,10 @@ struct PresentingTests {
         _ = await test.events(.notificationShown)
         _ = try await test.respond(.tap(notification: "a"))
         try await test.push(TestHost.payload(to: "center"), collapseID: "push")
-        #expect(await test.logged("delegate").map { $0.split(separator: " ")[1...2].joined(separator: " ") } == [
-            "willPresent a", "didReceive \(UserResponse.defaultAction)", "willPresent push",
-        ])
+        #expect(
+            await test.logged("delegate").map { $0.split(separator: " ")[1...2].joined(separator: " ") } == [
+                "willPresent a", "didReceive \(UserResponse.defaultAction)", "willPresent push",
+            ])
         #expect(await test.logged("willPresent").isEmpty)
         // Its own alone.
         try await test.ask(TestHost.add("b"), of: "other_center")
@@ -79,7 +80,8 @@ struct PresentingTests {
         arguments: [
             ("deny", nil, full, "denied"), ("reset", nil, full, "not-determined"),
             ("provisional", nil, #"{"badge":1,"sound":{}}"#, "provisional"),
-            ("grant", "alert", #"{"title":"T"}"#, "turned-off"), ("grant", "badge,sound", #"{"badge":1}"#, "turned-off"),
+            ("grant", "alert", #"{"title":"T"}"#, "turned-off"),
+            ("grant", "badge,sound", #"{"badge":1}"#, "turned-off"),
         ] as [(String, String?, String, String)])
     func suppressed(decision: String, off: String?, content: String, reason: String) async throws {
         let test = try await TestHost(modules: ["center"])
@@ -97,7 +99,10 @@ struct PresentingTests {
         let test = try await TestHost(modules: ["center"])
         try await test.state("background")
         var shown = 0
-        for (content, badge) in [(#"{"badge":3}"#, 3), (#"{"title":"T"}"#, 3), (#"{"badge":0}"#, 0), (#"{"badge":7}"#, 7), (#"{"badge":-2}"#, 0)] {
+        for (content, badge) in [
+            (#"{"badge":3}"#, 3), (#"{"title":"T"}"#, 3), (#"{"badge":0}"#, 0), (#"{"badge":7}"#, 7),
+            (#"{"badge":-2}"#, 0),
+        ] {
             shown += 1
             try await test.ask(TestHost.add("n\(shown)", content: content))
             _ = await test.events(.notificationShown, shown)
@@ -137,12 +142,16 @@ struct PresentingTests {
     func categories() async throws {
         let test = try await TestHost(modules: ["center", "good"])
         func set(_ names: String...) -> String {
-            let categories = names.map { #"{"identifier":"\#($0)","actions":[{"identifier":"\#($0).act","title":"A"}]}"# }
+            let categories = names.map {
+                #"{"identifier":"\#($0)","actions":[{"identifier":"\#($0).act","title":"A"}]}"#
+            }
             return #"{"ask":"setCategories","categories":[\#(categories.joined(separator: ","))]}"#
         }
         let list = #"{"ask":"categories"}"#
         let declared: Set = ["Declared", "Fixture"]
-        #expect(try await Set(test.ask(set("One", "Two"), list)[1].identifiers("categories")) == declared.union(["One", "Two"]))
+        #expect(
+            try await Set(test.ask(set("One", "Two"), list)[1].identifiers("categories"))
+                == declared.union(["One", "Two"]))
         #expect(try await Set(test.ask(set("Three"), list)[1].identifiers("categories")) == declared.union(["Three"]))
         try await test.push(TestHost.payload(to: "center", #""alert":"x","category":"Three""#))
         let events = try await test.respond(.action(notification: "last", action: "Three.act"))

@@ -10,7 +10,8 @@ struct SchedulingTests {
     @Test(
         "each trigger has its date, and fires then",
         arguments: [
-            (#"{"timeInterval":60}"#, 60), (#"{"timeInterval":60,"repeats":true}"#, 60), (#"{"timeInterval":0.5}"#, 0.5),
+            (#"{"timeInterval":60}"#, 60), (#"{"timeInterval":60,"repeats":true}"#, 60),
+            (#"{"timeInterval":0.5}"#, 0.5),
             (#"{"date":{"hour":8,"timeZone":"UTC"}}"#, 28_800),
             (#"{"date":{"hour":8,"timeZone":"Asia/Tokyo"},"repeats":true}"#, 82_800),
             (#"{"date":{"weekday":2,"hour":9,"timeZone":"UTC"},"repeats":true}"#, 4 * 86_400 + 32_400),
@@ -122,7 +123,8 @@ struct SchedulingTests {
             _ = try await test.answers(test.order(requests.joined(separator: ",")), 8)
         }
         #expect(try await test.pending.count == 64)
-        try await test.ask(TestHost.add("soon", #"{"timeInterval":1}"#), TestHost.add("late", #"{"timeInterval":9999}"#))
+        try await test.ask(
+            TestHost.add("soon", #"{"timeInterval":1}"#), TestHost.add("late", #"{"timeInterval":9999}"#))
         #expect(try await test.pending.count == 64)
         let dropped = await test.events.all(.notificationUnscheduled)
         #expect(dropped.map { $0.details?["identifier"] } == ["n0", "late"])
@@ -174,7 +176,9 @@ struct SchedulingTests {
         for host in [test, next] { await host.stop() }
     }
 
-    @Test("the clock goes forward by what is a length of time, and nothing else", arguments: ["", "3", "-3h", "soon", "101w1000000d"])
+    @Test(
+        "the clock goes forward by what is a length of time, and nothing else",
+        arguments: ["", "3", "-3h", "soon", "101w1000000d"])
     func badAdvance(words: String) async throws {
         let test = try await TestHost(modules: ["center"])
         await #expect(throws: BellhopError(.timeMalformed, "")) { try await test.advance(words) }

@@ -84,7 +84,9 @@ struct AdjustableClockTests {
         #expect(rings.all == ["date"])
     }
 
-    @Test("the machine's clock takes a date that never comes", arguments: [Date.distantFuture, Date(timeIntervalSince1970: 1e300)])
+    @Test(
+        "the machine's clock takes a date that never comes",
+        arguments: [Date.distantFuture, Date(timeIntervalSince1970: 1e300)])
     func never(date: Date) {
         let clock = AdjustableClock(SystemClock())
         let action = clock.schedule(at: date) { [rings] in rings.ring("never") }
