@@ -48,7 +48,7 @@ struct ServiceExtensionTests {
             kinds.filter { $0 != .moduleLog } == [
                 .serviceAsked, .callFinished, .serviceAnswered, .callFinished, .notificationShown,
             ])
-        #expect(await test.delivered?.request?.content.userInfo == Array(#"{"mine":1}"#.utf8))
+        #expect(await test.newest?.request?.content.userInfo == Array(#"{"mine":1}"#.utf8))
         await test.stop()
     }
 
@@ -224,7 +224,7 @@ struct ServiceExtensionTests {
         #expect(events.all(.attachmentDropped).map { $0.details?["attachment"] } == ["system", "missing"])
         #expect(events.all(.attachmentDropped).map(\.outcome) == ["invalid-url", "invalid-url"])
         #expect(events.first(.serviceAnswered)?.details?["attachments"] == "1")
-        let attachment = try #require(await test.delivered?.content.attachments.first)
+        let attachment = try #require(await test.newest?.content.attachments.first)
         let path = try #require(URL(string: attachment.url)?.path)
         #expect(path.hasPrefix(test.stateDirectory + "/attachments/"))
         #expect(FileManager.default.fileExists(atPath: path))
@@ -250,7 +250,7 @@ struct ServiceExtensionTests {
 
 extension TestHost {
     /// What is shown.
-    fileprivate var delivered: UserNotification? { get async { await host.notifications.delivered.first } }
+    fileprivate var newest: UserNotification? { get async { await host.notifications.delivered.first } }
 
     /// The temporary directories that are left of a module's lives in workers.
     fileprivate func temporaries(of module: String) -> [String] {
