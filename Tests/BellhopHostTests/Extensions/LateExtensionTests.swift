@@ -17,6 +17,8 @@ struct LateExtensionTests {
                     "pushServiceClassName": "LateServiceExtension", "library": library, "isolation": "process",
                 ])
         ])
+        // Where the system shows what comes: the module says nothing of it.
+        _ = try await test.host.handle(.state("background"))
         let payload = #"{"aps":{"alert":{"title":"Hello"},"mutable-content":1},"sender":"pattern.late"}"#
         let push = try await test.begin(payload)
         let waits = await test.events { $0.kind == .moduleOutput && $0.push == push }
