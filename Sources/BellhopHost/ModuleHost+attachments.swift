@@ -38,8 +38,7 @@ extension ModuleHost {
         let places = configuration.places(of: module, life: running.generation.number)
         let taken = await take(offered, beneath: [places.data, places.temporary], of: module)
         if let dropped = taken.dropped.first {
-            attachments.release(taken.kept)
-            pruneAttachments()
+            release(taken.kept)
             throw dropped.error
         }
         var request = request
@@ -47,12 +46,30 @@ extension ModuleHost {
         return request
     }
 
+    /// The files of a notification are in a list by now, or not needed any more.
+    func release(_ files: [NotificationAttachment]) {
+        guard !files.isEmpty else { return }
+        attachmentQueue.async { [attachments] in attachments.release(files) }
+        pruneAttachments()
+    }
+
+    /// Removes the files of a request that is gone, where nothing else shows them.
+    func pruneAttachments(after gone: NotificationRequest?) {
+        if gone?.content.attachments.isEmpty == false { pruneAttachments() }
+    }
+
     /// Removes the files that no notification shows any more.
     func pruneAttachments() {
         let kept =
             (notifications.all + presenting.values).flatMap { $0.request?.content.attachments ?? [] }
             + pending.soonestFirst.flatMap(\.request.content.attachments)
-        DispatchQueue.global(qos: .utility).async { [attachments] in attachments.prune(keeping: kept) }
+        // In the order of the lists it knows: what is released behind it is still held for it.
+        attachmentQueue.async { [attachments] in attachments.prune(keeping: kept) }
+    }
+
+    /// Waits until every file is removed that is to be.
+    func attachmentsSettled() async {
+        await withCheckedContinuation { continuation in attachmentQueue.async { continuation.resume() } }
     }
 }
 

@@ -86,7 +86,7 @@ extension ModuleHost {
             return .failed(UserNotificationErrorCode(error), error.message)
         }
         // It is in the list of those that wait by the end of this, or on its way to the screen.
-        defer { attachments.release(request.content.attachments) }
+        defer { release(request.content.attachments) }
         guard let trigger = request.trigger else {
             unschedule(request.identifier, "replaced")
             fire(PendingRequests.Entry(request, of: module, due: nil))
@@ -95,6 +95,7 @@ extension ModuleHost {
         let entry = PendingRequests.Entry(
             request, of: module, due: trigger.nextDate(after: clock.now, in: .current))
         let change = pending.add(entry)
+        for gone in [change.replaced, change.dropped] { pruneAttachments(after: gone?.request) }
         center?.insert(entry)
         // Before the event: who has seen it may move the clock.
         armFiring()
@@ -144,7 +145,7 @@ extension ModuleHost {
     private func unschedule(_ identifier: String, _ outcome: String) {
         guard let entry = pending.remove(identifier) else { return }
         center?.removePending(identifier)
-        if !entry.request.content.attachments.isEmpty { pruneAttachments() }
+        pruneAttachments(after: entry.request)
         record(unscheduled: entry, outcome, "it was \(outcome)")
     }
 
@@ -217,6 +218,8 @@ extension ModuleHost {
         track { [number = lastPresenting] host in
             await host.present(notification)
             host.presenting[number] = nil
+            // Not all of them are shown.
+            host.pruneAttachments(after: notification.request)
         }
     }
 
@@ -265,7 +268,8 @@ extension ModuleHost {
     func remove(_ identifier: String) -> UserNotification? {
         guard let removed = notifications.remove(identifier) else { return nil }
         center?.removeDelivered(identifier)
-        if removed.request?.content.attachments.isEmpty == false { pruneAttachments() }
+        pruneAttachments(after: removed.request)
+        collapse(identifier)
         return removed
     }
 

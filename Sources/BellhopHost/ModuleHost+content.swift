@@ -12,12 +12,23 @@ extension ModuleHost {
     func expand(_ reference: String, appearance: String?) async throws(BellhopError) -> ExpandReply {
         let look = try Self.appearance(appearance)
         let notification = try notifications.notification(reference)
-        if let expanded, expanded.notification == notification { return try await draw(notification, look) }
-        await collapse()
-        if let (module, className) = contentExtension(for: notification) {
-            expanded = await open(className, of: module, showing: notification)
+        // One after the other: each closes what the one before has expanded.
+        let task = Task { [before = expanding] in
+            _ = await before?.value
+            return await show(notification)
         }
-        return try await draw(notification, look)
+        expanding = task
+        let open = await task.value
+        try checkRunning()
+        return try await draw(notification, open, look)
+    }
+
+    /// Has the content extension of a notification show it; nil where the system does.
+    private func show(_ notification: UserNotification) async -> OpenContent? {
+        if let expanded, expanded.notification == notification { return expanded }
+        await collapse()
+        guard !isStopping, let (module, className) = contentExtension(for: notification) else { return nil }
+        return await open(className, of: module, showing: notification)
     }
 
     private static func appearance(_ name: String?) throws(BellhopError) -> Appearance {
@@ -30,11 +41,24 @@ extension ModuleHost {
         return appearance
     }
 
-    /// Closes the notification that is expanded.
+    /// Closes the notification that is expanded; returns once its process is gone.
     func collapse() async {
-        guard let open = expanded else { return }
+        if let expanded { collapse(expanded.notification.identifier) }
+        await closing?.value
+    }
+
+    /// Begins to close a notification, if it is the one that is expanded.
+    func collapse(_ identifier: String) {
+        guard let open = expanded, open.notification.identifier == identifier else { return }
         expanded = nil
-        await close(open.worker, open.life)
+        closing = Task { await close(open.worker, open.life, within: Self.closingLimit) }
+    }
+
+    /// Closes what is expanded, or is being expanded, for good.
+    func endContent() async {
+        if let openingContent { await openingContent.worker.end(within: .zero) }
+        _ = await expanding?.value
+        await collapse()
     }
 
     /// Which content extension shows a notification: the first, in file order, of its category.
@@ -63,18 +87,24 @@ extension ModuleHost {
             ) { [weak self] request in
                 await self?.answer(request, ofContentFor: notification.identifier)
             }
+            openingContent = (worker, nil)
+            defer { openingContent = nil }
             do throws(BellhopError) {
                 let tree = try await ask(worker, notification, within: module.settings.limits[.contentExtension])
-                record(.contentShown, notification, module.id, className, since: began)
                 watch(worker, life, of: module.id, identity, notification)
-                let actions = openingActions?.identifier == notification.identifier ? openingActions?.actions : nil
-                openingActions = nil
-                return OpenContent(
+                let open = OpenContent(
                     notification: notification, module: module.id, className: className, worker: worker, life: life,
-                    tree: tree, actions: actions)
+                    tree: tree, actions: openingContent?.actions)
+                expanded = open
+                record(.contentShown, notification, module.id, className, since: began)
+                // It may be gone by now.
+                if !notifications.all.contains(notification) { collapse(notification.identifier) }
+                return open
             } catch {
                 if error.isDeath, let death = await worker.death { died(module.id, identity, death, notification) }
-                track { host in await host.close(worker, life) }
+                // One that has answered may end by itself, the others had their time.
+                let limit = error.code == .contentNoViews ? Self.closingLimit : .zero
+                track { host in await host.close(worker, life, within: limit) }
                 throw error
             }
         } catch {
@@ -114,8 +144,8 @@ extension ModuleHost {
         track { _ in await life.end() }
     }
 
-    private func close(_ worker: WorkerCarrier, _ life: ExtensionLife) async {
-        await worker.end(within: Self.closingLimit)
+    private func close(_ worker: WorkerCarrier, _ life: ExtensionLife, within limit: Duration) async {
+        await worker.end(within: limit)
         await life.end()
     }
 
@@ -149,7 +179,7 @@ extension ModuleHost {
     private func answer(_ request: CenterRequest, ofContentFor identifier: String) async -> CenterAnswer? {
         guard expanded?.notification.identifier == identifier else {
             // It asks while it is being opened: there is nothing to close or press yet.
-            if case .setActions(let actions) = request { openingActions = (identifier, actions) }
+            if case .setActions(let actions) = request { openingContent?.actions = actions }
             return .done
         }
         switch request {
@@ -212,9 +242,8 @@ extension ModuleHost {
     // MARK: Drawing
 
     private func draw(
-        _ notification: UserNotification, _ appearance: Appearance
+        _ notification: UserNotification, _ open: OpenContent?, _ appearance: Appearance
     ) async throws(BellhopError) -> ExpandReply {
-        let open = expanded
         let actions = open?.actions ?? notification.category.flatMap { categories[$0]?.actions } ?? []
         let card = ExpandedNotification(
             appName: settings.app.name, time: notification.age(at: clock.now), title: notification.title ?? "",
@@ -234,6 +263,8 @@ extension ModuleHost {
 
     private func keep(_ png: Data) throws(BellhopError) -> String {
         let directory = URL(filePath: configuration.absoluteStateDirectory).appending(path: "pictures")
+        // The first takes the place of those of earlier lives.
+        if pictures == 0 { try? FileManager.default.removeItem(at: directory) }
         pictures += 1
         let file = directory.appending(path: "\(pictures).png")
         do {
@@ -294,7 +325,8 @@ extension UserNotification {
     /// Its first attachment that is a picture.
     fileprivate var picture: ViewImage? {
         for path in attachmentPaths {
-            guard let bytes = try? Data(contentsOf: URL(filePath: path)), let header = PictureHeader(bytes) else {
+            guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe),
+                let header = PictureHeader(bytes) else {
                 continue
             }
             return ViewImage(

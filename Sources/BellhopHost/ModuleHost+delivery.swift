@@ -236,7 +236,7 @@ extension ModuleHost {
         if silent != nil { details["fetch"] = merged.words }
         await navigationsSettled()
         collapse.end(push.notification.identifier)
-        attachments.release(push.notification.request?.content.attachments ?? [])
+        release(push.notification.request?.content.attachments ?? [])
         let outcome = results.joined(separator: ", ")
         // Before the event: who has seen the end of a push may rely on it.
         await journal?.conclude(push.number, outcome: outcome, at: configuration.clock.now)
@@ -299,7 +299,10 @@ extension ModuleHost {
                     details: ["category": category, "identifier": identifier]))
         }
         update(with: notification)
+        pruneAttachments(after: change.replaced?.request)
         if let evicted = change.evicted {
+            pruneAttachments(after: evicted.request)
+            collapse(evicted.identifier)
             center?.removeDelivered(evicted.identifier)
             events.record(
                 Event(

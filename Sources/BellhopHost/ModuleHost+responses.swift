@@ -29,7 +29,7 @@ extension ModuleHost {
             case .dismissAndForwardAction: host.conclude(checked, id)
             case .dismiss:
                 host.takeAway(notification)
-                await host.collapse()
+                await host.closing?.value
                 host.finished(checked, id, "the content extension took it, and closed the notification")
             case .doNotDismiss: host.finished(checked, id, "the content extension took it")
             }
@@ -46,7 +46,7 @@ extension ModuleHost {
         // An app that is being started hears of it once it has started; one that runs, at once.
         let begun = launching == nil && checked.tellsModule ? start(call, on: hearers(of: notification)) : []
         track { host in
-            if host.expanded?.notification.identifier == notification.identifier { await host.collapse() }
+            await host.closing?.value
             await host.launched()
             let isLate = begun.isEmpty && checked.tellsModule
             let calls = isLate ? host.start(call, on: host.hearers(of: notification)) : begun

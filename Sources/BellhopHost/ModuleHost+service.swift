@@ -40,7 +40,7 @@ extension ModuleHost {
             let answer = await ask(member, notification, for: push.id)
             let result = chain.take(answer)
             // What it was given is held by its answer, where it handed it on.
-            if case .content = answer { attachments.release(notification.content.attachments) }
+            if case .content = answer { release(notification.content.attachments) }
             guard !isStopping else { break }
             record(result, of: member, answer, push: push.id, duration: began.duration(to: .now))
         }
@@ -143,12 +143,13 @@ extension ModuleHost {
     /// What of a module is left alone, as the control socket tells it.
     func quarantines(of module: HostedModule) -> [QuarantineReport] {
         let own: Quarantine? = if case .down(let down) = module.state { down.quarantine } else { nil }
-        return ([own].compactMap(\.self) + quarantinedServices(of: module)).map { QuarantineReport($0, of: module) }
+        return ([own].compactMap(\.self) + quarantinedExtensions(of: module)).map { QuarantineReport($0, of: module) }
     }
 
     /// The extensions of a module that are in quarantine.
-    func quarantinedServices(of module: HostedModule) -> [Quarantine] {
-        guard let name = module.settings.pushServiceClassName, let source = module.source else { return [] }
-        return [quarantines[source.identity(of: name)]].compactMap(\.self)
+    func quarantinedExtensions(of module: HostedModule) -> [Quarantine] {
+        guard let source = module.source else { return [] }
+        return [module.settings.pushServiceClassName, module.settings.pushContentClassName].compactMap(\.self)
+            .compactMap { quarantines[source.identity(of: $0)] }
     }
 }

@@ -113,12 +113,12 @@ extension ModuleHost {
     /// Lets a quarantined module start again.
     func lift(_ name: String) async throws(BellhopError) {
         let module = try module(named: name)
-        let services = quarantinedServices(of: module)
-        for quarantine in services { lift(quarantine) }
+        let extensions = quarantinedExtensions(of: module)
+        for quarantine in extensions { lift(quarantine) }
         guard let position = modules.firstIndex(where: { $0.id == module.id }), case .down(let down) = module.state,
             let quarantine = down.quarantine, let source = module.source
         else {
-            guard services.isEmpty else {
+            guard extensions.isEmpty else {
                 events.record(Event(.moduleLifted, module: module.id, message: Self.chance))
                 return
             }

@@ -1,5 +1,6 @@
 public import BellhopCore
 internal import BellhopRuntime
+internal import Dispatch
 internal import Foundation
 
 /// The host: it loads the modules of a settings file and takes pushes, and what the user does with them, through their
@@ -59,14 +60,19 @@ public actor ModuleHost: ControlHandler {
     var pictures = 0
     /// The notification that is expanded, with the content extension that shows it.
     var expanded: OpenContent?
-    /// The buttons that a content extension has set while it was being opened.
-    var openingActions: (identifier: String, actions: [NotificationCategory.Action])?
+    /// The content extension that is being opened, and the buttons it has set meanwhile.
+    var openingContent: (worker: WorkerCarrier, actions: [NotificationCategory.Action]?)?
+    /// The last that was asked to be expanded, and what is being closed.
+    var expanding: Task<OpenContent?, Never>?
+    var closing: Task<Void, Never>?
     var device = DeviceState.foreground
     var badge = 0
     /// The service extensions that run, and those that wait.
     nonisolated let services = ServiceLine()
     /// The files that notifications show.
     nonisolated let attachments: AttachmentStore
+    /// Where files are released and removed, one after the other.
+    nonisolated let attachmentQueue = DispatchQueue(label: "bellhop.attachments", qos: .utility)
     /// The number of the push that set the badge last.
     var badgeSetter = 0
     var collapse = CollapseOrder()
@@ -174,7 +180,7 @@ public actor ModuleHost: ControlHandler {
         askers = []
         firing?.action.cancel()
         await launching?.value
-        await collapse()
+        await endContent()
         pump?.cancel()
         await delivering?.value
         await withDiscardingTaskGroup { group in
@@ -191,6 +197,7 @@ public actor ModuleHost: ControlHandler {
         for planned in planned { keep(planned.push, "the host stops") }
         if let push = held { keep(push, "the host stops") }
         held = nil
+        await attachmentsSettled()
         await journal?.flush()
         await database?.close()
         events.finish()

@@ -25,17 +25,18 @@ enum Fixture {
     }
 
     static func start(
-        _ name: String, data: String = "\"\"", services: RecordingServices = RecordingServices(),
+        _ name: String, class className: String = "Fixture", data: String = "\"\"",
+        services: RecordingServices = RecordingServices(),
         clock: any HostClock = SystemClock(), within limit: Duration = .seconds(10)
     ) async throws -> InProcessCarrier {
         let image = try store.store(path(name))
         let magic = try ModuleImage.scan(image)
         let entry = ModuleEntry(id: ModuleID(rawValue: name), identifier: nil, data: Array(data.utf8))
         return try await InProcessCarrier.create(
-            ClassDescription("Fixture", in: magic, path: image.source), entry: entry, services: services, clock: clock,
+            ClassDescription(className, in: magic, path: image.source), entry: entry, services: services, clock: clock,
             within: limit
         ) { () throws(BellhopError) in
-            try ModuleImage(loading: image, scanned: magic).class(named: "Fixture")
+            try ModuleImage(loading: image, scanned: magic).class(named: className)
         }
     }
 }

@@ -18,9 +18,12 @@ final class RecordingServices: HostServices {
     private let stream: AsyncStream<Request>
     private let continuation: AsyncStream<Request>.Continuation
     private let token: String?
+    /// Whether the notification center answers at all.
+    private let answers: Bool
 
-    init(token: String? = nil) {
+    init(token: String? = nil, answers: Bool = true) {
         self.token = token
+        self.answers = answers
         (stream, continuation) = AsyncStream.makeStream(of: Request.self)
     }
 
@@ -51,7 +54,7 @@ final class RecordingServices: HostServices {
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
         record(.center(String(decoding: request, as: UTF8.self)))
-        answer(Array(#"{"granted":true}"#.utf8))
+        if answers { answer(Array(#"{"granted":true}"#.utf8)) }
     }
 
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {

@@ -74,6 +74,16 @@ extension Answer {
     /// The most bytes a module may answer with.
     static let dataLimit = 1 << 20
 
+    /// The most bytes that an answer of a type may have on the wire; nil for one that comes in no parts.
+    static func limit(inParts type: ValueType) -> Int? {
+        switch type {
+        case .data: dataLimit
+        // Its pictures are in it, in base64.
+        case .views: 32 << 20
+        default: nil
+        }
+    }
+
     /// Copies a module's bytes; none for NULL, and for more than anybody needs.
     fileprivate static func data(at pointer: UnsafePointer<bellhop_data_t>?) -> Answer {
         // NO_ANSWER is a number, not an address.

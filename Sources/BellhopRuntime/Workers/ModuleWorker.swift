@@ -134,12 +134,20 @@ extension HostLink {
         switch answer {
         case .categories(let categories): send(.categories(ticket: ticket, categories))
         case .data(let bytes): send(parts: bytes, to: ticket)
-        case .views(.success(let tree)): send(parts: (try? [UInt8](JSONEncoder().encode(tree))) ?? [], to: ticket)
-        case .views(.failure(let error)):
-            send(.log(.error, "the views cannot be shown: \(error)"))
-            send(.answer(ticket: ticket, answer.completionValue))
+        case .views(.success(let tree)):
+            let limit = Answer.limit(inParts: .views) ?? 0
+            guard let json = try? JSONEncoder().encode(tree), json.count <= limit else {
+                return refuse(answer, to: ticket, "they are more than the \(limit) bytes a host takes")
+            }
+            send(parts: [UInt8](json), to: ticket)
+        case .views(.failure(let error)): refuse(answer, to: ticket, "\(error)")
         default: send(.answer(ticket: ticket, answer.completionValue))
         }
+    }
+
+    private func refuse(_ views: Answer, to ticket: UInt64, _ why: String) {
+        send(.log(.error, "the views cannot be shown: \(why)"))
+        send(.answer(ticket: ticket, views.completionValue))
     }
 
     private func send(parts bytes: [UInt8], to ticket: UInt64) {

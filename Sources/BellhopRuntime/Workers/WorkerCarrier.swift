@@ -289,24 +289,15 @@ extension WorkerCarrier: WorkerObserver {
         if !isDue { throw WireFault("it says again how its start went") }
     }
 
-    /// The most bytes an answer in parts may have.
-    private static func limit(of type: ValueType) -> Int {
-        switch type {
-        case .data: Answer.dataLimit
-        // Its pictures are in it, in base64.
-        case .views: 32 << 20
-        default: 0
-        }
-    }
-
     private func take(_ bytes: [UInt8], of ticket: UInt64, isLast: Bool) throws(WireFault) {
-        let (answer, isTooLong) = state.withLock { state -> ([UInt8]?, Bool) in
+        let (answer, isWrong) = state.withLock { state -> ([UInt8]?, Bool) in
             guard let selector = state.calls[ticket]?.turn.selector else { return ([], false) }
+            guard let limit = Answer.limit(inParts: selector.fullSignature.result) else { return (nil, true) }
             state.calls[ticket]?.parts += bytes
             let parts = state.calls[ticket]?.parts ?? []
-            return (isLast ? parts : nil, parts.count > Self.limit(of: selector.fullSignature.result))
+            return (isLast ? parts : nil, parts.count > limit)
         }
-        if isTooLong { throw WireFault("an answer to call \(ticket) that is too long, or of another type") }
+        if isWrong { throw WireFault("an answer to call \(ticket) that is too long, or of another type") }
         guard let answer else { return }
         try self.answer(ticket) { selector throws(WireFault) in
             guard selector.fullSignature.result == .views else { return .data(answer) }
@@ -319,13 +310,16 @@ extension WorkerCarrier: WorkerObserver {
     private func answer(
         _ ticket: UInt64, _ read: (Selector) throws(WireFault) -> Answer
     ) throws(WireFault) {
+        let unknown = WireFault("an answer to call \(ticket), which is not under way")
+        guard let selector = state.withLock({ $0.calls[ticket]?.turn.selector }) else { throw unknown }
+        // Before the call is over: one with an unreadable answer fails with its process.
+        let answer = try read(selector)
         let call = state.withLock { state in
             let call = state.calls.removeValue(forKey: ticket)
             if let call { state.answered.keep(ticket, (call.turn.selector, call.turn.push)) }
             return call
         }
-        guard let call else { throw WireFault("an answer to call \(ticket), which is not under way") }
-        let answer = try read(call.turn.selector)
+        guard let call else { throw unknown }
         if call.isLate || !call.turn.answer(answer) {
             services.stray(.late, to: call.turn.selector, push: call.turn.push, from: id)
         }

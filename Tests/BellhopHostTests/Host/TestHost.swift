@@ -19,7 +19,7 @@ struct TestHost {
     /// `modules` are fixtures, or whole settings entries; `more` are further top-level keys. `prepare` is given the state
     /// directory, which is empty, before the host sees it.
     init(
-        modules: [Any], more: [String: Any] = [:], starts: Bool = true,
+        modules: [Any], more: [String: Any] = [:], starts: Bool = true, renderer: String? = nil,
         prepare: (_ stateDirectory: String) async throws -> Void = { _ in }
     ) async throws {
         directory = NSTemporaryDirectory() + "bellhop-host-tests-\(UUID().uuidString)"
@@ -32,7 +32,7 @@ struct TestHost {
         host = ModuleHost(
             configuration: HostConfiguration(
                 settingsFile: file, stateDirectory: directory + "/state", environment: [:], workerProgram: Self.program,
-                watching: .nothing, clock: clock))
+                rendererProgram: renderer, watching: .nothing, clock: clock))
         if starts { try await host.start() }
     }
 

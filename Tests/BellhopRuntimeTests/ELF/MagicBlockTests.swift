@@ -45,6 +45,12 @@ struct MagicBlockTests {
                 .init(name: "D", role: "content", methods: [.init(name: "d", signature: "v@")]))
         ),
         (
+            "class C content\ncategory a\ncategory b c\ncategory\ncategory \nclass D content\nCategory d\ncategory a",
+            magic(
+                .init(name: "C", role: "content", categories: ["a", "b c"]),
+                .init(name: "D", role: "content", categories: ["a"]))
+        ),
+        (
             "class C\nroute a b v",
             magic(.init(name: "C", role: "lifecycle", routes: [.init(name: "a b", signature: "v")]))
         ),
@@ -76,6 +82,10 @@ struct MagicBlockTests {
         (
             "class twice", block(Array("class C\nclass D\nclass C service".utf8)), .contractMalformed,
             "the class C twice"
+        ),
+        (
+            "category before a class", block(Array("category a\nclass C content".utf8)), .contractMalformed,
+            "a category before any class"
         ),
         ("method before a class", block(Array("method a v@".utf8)), .contractMalformed, "a method before any class"),
         ("route before a class", block(Array("route a v@".utf8)), .contractMalformed, "a route before any class"),

@@ -23,7 +23,8 @@ enum WireSample {
         .answer(ticket: .max, .min), .categories(ticket: 2, []), .categories(ticket: 3, [category, category]),
         .repeated(ticket: 4), .request(5, .navigate("transfer/4417")),
         .request(6, .addRoute(number: 7, pattern: "a/{b}", signature: "B@s")), .request(8, .applicationState),
-        .request(9, .userToken), .log(.error, "it broke"), .log(.debug, ""),
+        .request(9, .userToken), .part(ticket: 10, [], isLast: false), .part(ticket: .max, [0, 255], isLast: true),
+        .request(11, .center(Array(#"{"ask":"state"}"#.utf8))), .request(12, .center([])), .log(.error, "it broke"), .log(.debug, ""),
     ]
 
     /// One of each type that has values on the wire.

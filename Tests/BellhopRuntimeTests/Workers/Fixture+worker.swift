@@ -7,7 +7,7 @@ import Foundation
 extension Fixture {
     /// A worker of a fixture that has not been started yet, confined as a module's is.
     static func worker(
-        _ name: String, data: String = "\"\"", program: String? = nil,
+        _ name: String, class className: String = "Fixture", data: String = "\"\"", program: String? = nil,
         services: RecordingServices = RecordingServices(), clock: any HostClock = SystemClock()
     ) throws -> WorkerCarrier {
         let image = try store.store(path(name))
@@ -21,7 +21,7 @@ extension Fixture {
                 settingsFile: "/nowhere/settings.json", state: "/nowhere/state", image: image.path, data: home,
                 temporary: home, libraries: LoadedLibraries.directories()))
         return try WorkerCarrier(
-            ClassDescription("Fixture", in: magic, path: image.source), image: image,
+            ClassDescription(className, in: magic, path: image.source), image: image,
             entry: ModuleEntry(id: ModuleID(rawValue: name), identifier: nil, data: Array(data.utf8)), policy: policy,
             launch: WorkerLaunch(
                 executable: program ?? BellhopCommand.path(),

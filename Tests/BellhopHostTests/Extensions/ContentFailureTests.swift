@@ -1,0 +1,145 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+@Suite("Content extensions that fail", .timeLimit(.minutes(2)))
+struct ContentFailureTests {
+    @Test(
+        "the system shows it in their place, and an event says why",
+        arguments: [("content_null", "content.no-views"), ("content_crash", "module.crashed")])
+    func fallbacks(_ fixture: String, _ code: String) async throws {
+        let test = try await TestHost(modules: [TestHost.content(fixture)])
+        try await test.show()
+        let reply = try await test.expand()
+        #expect(reply.module == nil)
+        #expect(reply.text.contains("Hello") && reply.text.contains("[approve]"))
+        let failed = try #require(await test.events.first(.contentFailed))
+        #expect(failed.cause?.code.rawValue == code)
+        #expect(failed.cause?.hint != nil)
+        #expect(failed.details?["identifier"] == reply.notification)
+        #expect(await test.events.first(.contentShown) == nil)
+        await test.stop()
+    }
+
+    @Test(
+        "views that make no sense are named in the log, and nothing of them is shown",
+        arguments: [
+            ("index", "constraint"), ("nan", "view 1"), ("rows", "100000"), ("null", "view 1 is NULL"),
+            ("record", "view 1 says it has 8 bytes"), ("parent", "view 1"),
+        ])
+    func garbage(_ title: String, _ words: String) async throws {
+        let test = try await TestHost(modules: [TestHost.content("content_garbage")])
+        try await test.show(title)
+        #expect(try await test.expand().module == nil)
+        let log = await test.events.first { $0.kind == .moduleLog && $0.outcome == "error" }
+        #expect(log?.message?.contains(words) == true, "\(log?.message ?? "no log")")
+        #expect(await test.events.first(.contentFailed)?.cause?.code.rawValue == "content.no-views")
+        #expect(await test.events.first(.moduleCrashed) == nil)
+        await test.stop()
+    }
+
+    @Test func `one that has not answered in time has failed, and its process is gone`() async throws {
+        let test = try await TestHost(
+            modules: [TestHost.content("content_never", ["limits": ["contentExtension": 3]])])
+        try await test.show()
+        async let expanded = test.expand()
+        _ = await test.events { $0.kind == .moduleLog && $0.message?.hasPrefix("asked") == true }
+        test.clock.advance(by: .seconds(2))
+        #expect(await test.events.first(.contentFailed) == nil)
+        test.clock.advance(by: .seconds(1))
+        let reply = try await expanded
+        #expect(reply.module == nil)
+        let failed = try #require(await test.events.first(.contentFailed))
+        #expect(failed.cause?.code.rawValue == "module.late")
+        #expect(failed.cause?.hint?.contains("limits.contentExtension") == true, "\(failed.cause?.hint ?? "")")
+        let process = try #require(await test.contentProcesses.last)
+        // No time passes any more.
+        await test.host.stop()
+        #expect(!isAlive(process))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(test.stateDirectory)/tmp/content_never") == [])
+        await test.stop()
+    }
+
+    @Test func `a host that stops does not wait for one that is being opened`() async throws {
+        let test = try await TestHost(modules: [TestHost.content("content_never")])
+        try await test.show()
+        let expanded = Task { try await test.expand() }
+        _ = await test.events { $0.kind == .moduleLog && $0.message?.hasPrefix("asked") == true }
+        let process = try #require(await test.contentProcesses.last)
+        await test.host.stop()
+        #expect(!isAlive(process))
+        let error = await #expect(throws: BellhopError.self) { try await expanded.value }
+        #expect(error?.code == .hostStopping)
+        await test.stop()
+    }
+
+    @Test func `three crashes put the class in quarantine and not the module, and lifting it is another chance`()
+        async throws
+    {
+        let test = try await TestHost(modules: [TestHost.content("content_crash")])
+        try await test.show()
+        for _ in 0..<3 { _ = try await test.expand() }
+        var events = await test.events
+        #expect(events.all(.moduleCrashed).map(\.stage) == [.content, .content, .content])
+        #expect(events.all(.moduleQuarantined).count == 1)
+        _ = try await test.expand()
+        events = await test.events
+        #expect(events.all(.moduleCrashed).count == 3)
+        #expect(events.all(.contentFailed).last?.cause?.code.rawValue == "module.quarantined")
+        #expect(try await test.push(TestHost.payload(to: "content_crash")).first(.callFinished)?.outcome == "answered")
+        guard case .quarantine(let reports) = try await test.host.handle(.quarantine) else { return }
+        #expect(reports.map(\.className) == ["Content"])
+        _ = try await test.host.handle(.lift(module: "content_crash"))
+        try await test.show()
+        _ = try await test.expand()
+        #expect(await test.events.all(.moduleCrashed).count == 4)
+        await test.stop()
+    }
+
+    @Test func `a class the library does not have is a warning at the start, and then shows nothing`() async throws {
+        let test = try await TestHost(
+            modules: [TestHost.content("content_card", ["pushContentClassName": "Contnt"])],
+            more: ["extensionCategories": ["Contnt": ["content"]]])
+        let warning = try #require(await test.events.first { $0.kind == .settingsDiagnostic })
+        #expect(warning.cause?.code.rawValue == "extension.missing")
+        #expect(warning.cause?.hint?.contains("Content") == true)
+        try await test.show()
+        #expect(try await test.expand().module == nil)
+        #expect(await test.events.first(.contentFailed)?.cause?.code.rawValue == "class.not-exported")
+        await test.stop()
+    }
+
+    @Test func `a class without the method shows nothing, and says so`() async throws {
+        let test = try await TestHost(
+            modules: [TestHost.content("good", ["pushContentClassName": "Fixture"])],
+            more: ["extensionCategories": ["Fixture": ["content"]]])
+        try await test.show()
+        #expect(try await test.expand().module == nil)
+        #expect(await test.events.first(.contentFailed)?.cause?.code.rawValue == "content.no-views")
+        await test.stop()
+    }
+
+    @Test func `constraints that contradict each other are noted, and the rest is shown`() async throws {
+        let test = try await TestHost(modules: [TestHost.content("content_contradicts")])
+        try await test.show()
+        let reply = try await test.expand()
+        #expect(reply.module?.rawValue == "content_contradicts")
+        #expect(reply.notes.contains { $0.contains("twenty") }, "\(reply.notes)")
+        await test.stop()
+    }
+
+    @Test func `much of everything is shown as far as it goes, and what is left out is noted`() async throws {
+        let limits = ["contentExtension": 60]
+        let test = try await TestHost(modules: [TestHost.content("content_large", ["limits": limits])])
+        try await test.show()
+        let reply = try await test.expand()
+        #expect(reply.module?.rawValue == "content_large")
+        #expect(reply.text.contains("Large"))
+        #expect(reply.text.utf8.count < 64 << 10)
+        #expect(!reply.notes.isEmpty)
+        await test.stop()
+    }
+}

@@ -1,0 +1,144 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+extension TestHost {
+    /// Has `asks_center` ask the notification center, and returns the answer.
+    @discardableResult
+    func ask(_ request: String) async throws -> String {
+        let events = try await push(
+            #"{"aps":{"content-available":1},"sender":"com.example.fixture.asks_center","ask":\#(request)}"#)
+        let answer = events.first { $0.message?.hasPrefix("answer ") == true }?.message
+        return String(try #require(answer, "\(events)").dropFirst("answer ".count))
+    }
+
+    /// Has `asks_center` add a request that shows files of its temporary directory.
+    func add(_ identifier: String, files: [String], trigger: String = #","trigger":{"timeInterval":3600}"#)
+        async throws -> String
+    {
+        let attachments = files.map { #"{"identifier":"\#($0)","url":"file://$TMP/\#($0)"}"# }.joined(separator: ",")
+        let content = #"{"title":"Local","categoryIdentifier":"content","attachments":[\#(attachments)]}"#
+        return try await ask(#"{"ask":"add","request":{"identifier":"\#(identifier)","content":\#(content)\#(trigger)}}"#)
+    }
+
+    /// The files that the host keeps for notifications.
+    var stored: [String] {
+        get async {
+            await host.attachmentsSettled()
+            return (try? FileManager.default.contentsOfDirectory(atPath: stateDirectory + "/attachments")) ?? []
+        }
+    }
+
+    /// An entry whose process has directories of its own.
+    static var asking: [String: Any] { entry("asks_center", ["isolation": "process"]) }
+}
+
+@Suite("Files of local requests", .timeLimit(.minutes(1)))
+struct LocalAttachmentTests {
+    @Test func `are taken into the store, and shown when the request fires`() async throws {
+        let test = try await TestHost(modules: [TestHost.asking])
+        #expect(try await test.add("n1", files: ["picture.png"]) == "{}")
+        #expect(await test.stored.count == 1)
+        let file = try #require(await test.host.pending.soonestFirst.first?.request.content.attachments.first)
+        let path = try #require(URL(string: file.url)?.path)
+        #expect(path.hasPrefix(test.stateDirectory + "/attachments/"))
+        #expect(file.type == "public.png")
+        test.clock.advance(by: .seconds(3600))
+        let shown = await test.events { $0.kind == .notificationShown }.last
+        #expect(shown?.details?["attachments"] == "1")
+        #expect(FileManager.default.fileExists(atPath: path))
+        #expect(try await test.expand("n1").text.contains("Local"))
+        await test.stop()
+    }
+
+    @Test(
+        "that cannot be shown fail the request with Apple's code, and nothing is scheduled or kept",
+        arguments: [
+            ("missing.png", 100), ("file.xyz", 101), ("empty.png", 102), ("large.png", 102), ("../../journal.sqlite", 100),
+            ("text.png", 101),
+        ])
+    func refused(_ file: String, _ code: Int) async throws {
+        let test = try await TestHost(modules: [TestHost.asking])
+        let answer = try await test.add("n1", files: ["picture.png", file])
+        #expect(answer.contains("UNErrorDomain") && answer.contains("\"code\":\(code)"), "\(answer)")
+        #expect(await test.host.pending.soonestFirst.isEmpty)
+        #expect(await test.stored == [])
+        #expect(await test.events.first(.notificationUnscheduled)?.outcome == "refused")
+        #expect(await test.events.first(.attachmentDropped)?.details?["attachment"] == file)
+        await test.stop()
+    }
+
+    @Test func `that nobody shows any more are removed`() async throws {
+        let test = try await TestHost(modules: [TestHost.asking])
+        _ = try await test.add("n1", files: ["picture.png"])
+        try await test.ask(#"{"ask":"removePending","identifiers":["n1"]}"#)
+        #expect(await test.stored == [])
+        // Replaced by one without.
+        _ = try await test.add("n1", files: ["picture.png"])
+        _ = try await test.add("n1", files: [])
+        #expect(await test.stored == [])
+        // Shown, then cleared.
+        _ = try await test.add("n2", files: ["picture.png"], trigger: "")
+        _ = await test.events { $0.kind == .notificationShown }
+        #expect(await test.stored.count == 1)
+        _ = try await test.respond(.dismiss(notification: "n2"))
+        #expect(await test.stored == [])
+        await test.stop()
+    }
+
+    @Test func `that another notification shows as well stay with it`() async throws {
+        let test = try await TestHost(modules: [TestHost.asking])
+        _ = try await test.add("n1", files: ["picture.png"])
+        _ = try await test.add("n2", files: ["picture.png", "second.png"])
+        try await test.ask(#"{"ask":"removePending","identifiers":["n1"]}"#)
+        #expect(await test.stored.count == 1)
+        await test.stop()
+    }
+
+    @Test func `of a notification that is only a banner stay while it is there`() async throws {
+        let test = try await TestHost(modules: [TestHost.asking])
+        _ = try await test.add("banner", files: ["picture.png"], trigger: "")
+        let shown = await test.events { $0.kind == .notificationShown }.last
+        #expect(shown?.outcome == "banner")
+        await test.host.pruneAttachments()
+        #expect(await test.stored.count == 1)
+        await test.stop()
+    }
+
+    @Test func `of a request that is shown nowhere are removed`() async throws {
+        let test = try await TestHost(modules: [TestHost.asking])
+        _ = try await test.add("n1", files: ["picture.png"])
+        _ = try await test.host.handle(.authorize("deny"))
+        test.clock.advance(by: .seconds(3600))
+        _ = await test.events { $0.kind == .notificationSuppressed }
+        await test.host.stop()
+        #expect(await test.stored == [])
+        await test.stop()
+    }
+
+    @Test func `that an earlier life left behind are removed at the start`() async throws {
+        let test = try await TestHost(modules: []) { state in
+            try FileManager.default.createDirectory(atPath: state + "/attachments", withIntermediateDirectories: true)
+            for name in ["orphan.png", ".draft"] {
+                try Data("old".utf8).write(to: URL(filePath: state + "/attachments/" + name))
+            }
+        }
+        #expect(await test.stored == [])
+        await test.stop()
+    }
+
+    @Test func `are the content extension's to read, its own notification's and no other's`() async throws {
+        let reading = TestHost.content("content_reads")
+        let test = try await TestHost(modules: [TestHost.asking, reading])
+        _ = try await test.add("n1", files: ["picture.png"], trigger: "")
+        _ = await test.events { $0.kind == .notificationShown }
+        try Data("other".utf8).write(to: URL(filePath: test.stateDirectory + "/attachments/other.png"))
+        #expect(try await test.expand("n1").module?.rawValue == "content_reads")
+        let lines = await test.events.filter { $0.stage == .content && $0.kind == .moduleLog }.compactMap(\.message)
+        #expect(lines == ["own 64", "list -13", "other -13"])
+        await test.stop()
+    }
+}
