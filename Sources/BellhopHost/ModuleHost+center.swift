@@ -89,7 +89,10 @@ extension ModuleHost {
         defer { release(request.content.attachments) }
         guard let trigger = request.trigger else {
             unschedule(request.identifier, "replaced")
-            fire(PendingRequests.Entry(request, of: module, due: nil))
+            let entry = PendingRequests.Entry(request, of: module, due: clock.now)
+            center?.insert(entry)
+            fire(entry)
+            await center?.settled()
             return .done
         }
         let entry = PendingRequests.Entry(
@@ -196,14 +199,7 @@ extension ModuleHost {
     /// Shows every request that is due by now.
     func fireDue() {
         guard isReady, !isStopping else { return }
-        while let entry = pending.fire(at: clock.now, in: .current) {
-            if let next = pending[entry.request.identifier] {
-                center?.insert(next)
-            } else {
-                center?.removePending(entry.request.identifier)
-            }
-            fire(entry)
-        }
+        while let entry = pending.fire(at: clock.now, in: .current) { fire(entry) }
         armFiring()
     }
 
@@ -225,6 +221,8 @@ extension ModuleHost {
 
     /// Takes a local notification through presentation: its owner is asked in the foreground.
     private func present(_ notification: UserNotification) async {
+        // Not before: a host that is killed meanwhile fires it again.
+        defer { rememberPending(notification.identifier) }
         let content = notification.content
         guard !content.presentable.isDisjoint(with: authorization.permitted) else {
             return suppress(notification, Delivery.Reason(content, authorization))
@@ -242,6 +240,11 @@ extension ModuleHost {
         _ = show(
             notification, Presentation(of: content, answered: options, under: authorization), number: lastPush,
             by: "modules")
+    }
+
+    /// Has the next life know of an identifier what is true now.
+    private func rememberPending(_ identifier: String) {
+        if let entry = pending[identifier] { center?.insert(entry) } else { center?.removePending(identifier) }
     }
 
     private func suppress(_ notification: UserNotification, _ reason: Delivery.Reason) {

@@ -68,10 +68,36 @@ struct CenterRestartTests {
         #expect(Set(fired.compactMap { $0.details?["identifier"] }) == ["once", "again"])
         _ = await next.events(.notificationShown, 2)
         #expect(try await next.pending.map(\.due) == [Date(timeIntervalSince1970: 1020)])
+        // What the move waits for is written.
+        try await next.advance("0s")
         // And not again after another start.
         let last = try await self.next(after: next, at: 1000)
         #expect(await last.events.all(.notificationFired).isEmpty)
         #expect(try await last.delivered.count == 2)
+        for host in [first, next, last] { await host.stop() }
+    }
+
+    @Test("what had fired and was not shown yet is shown by the next host, once", arguments: [nil, 60.0])
+    func fired(interval: Double?) async throws {
+        let first = try await TestHost(modules: ["ignores_completion"])
+        var content = NotificationContent()
+        content.title = "T"
+        let request = NotificationRequest(
+            identifier: "a", content: content, trigger: interval.map { .timeInterval($0, repeats: false) })
+        _ = await first.host.add(request, of: ModuleID(rawValue: "ignores_completion"))
+        first.clock.advance(by: .seconds(interval ?? 0))
+        // The deadline of the module that is asked, and does not answer.
+        _ = await first.events(.notificationFired)
+        while first.clock.pending < 1 { await Task.yield() }
+
+        let next = try await next(after: first, at: 60, more: ["foregroundPresentation": ["list"]])
+        #expect(await next.events(.notificationShown).count == 1)
+        #expect(try await next.delivered.map(\.identifier) == ["a"])
+        try await next.advance("0s")
+        let last = try await self.next(after: next, at: 60)
+        #expect(await last.events.all(.notificationFired).isEmpty)
+        #expect(try await last.delivered.map(\.identifier) == ["a"])
+        first.clock.advance(by: .seconds(5))
         for host in [first, next, last] { await host.stop() }
     }
 

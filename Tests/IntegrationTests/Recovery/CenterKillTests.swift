@@ -46,6 +46,8 @@ struct CenterKillTests {
         for round in 1...8 {
             #expect(await host.event(.notificationShown) { $0.details?["identifier"] == "n\(round)" } != nil)
         }
+        // What the move waits for is written.
+        let _: ChangeReply = try await host.client.call(.clock(advance: "1s"))
         await host.kill()
 
         let last = try await start()
