@@ -20,7 +20,16 @@ extension ModuleHost {
         expanding = task
         let open = await task.value
         try checkRunning()
-        return try await draw(notification, open, look)
+        guard let open else { return try await draw(notification, nil, look) }
+        let began = ContinuousClock.now
+        do throws(BellhopError) {
+            return try await draw(notification, open, look)
+        } catch {
+            guard error.isOfViews else { throw error }
+            record(.contentFailed, notification, open.module, open.className, since: began, error)
+            if expanded?.worker === open.worker { collapse(notification.identifier) }
+            return try await draw(notification, nil, look)
+        }
     }
 
     /// Has the content extension of a notification show it; nil where the system does.
@@ -299,6 +308,9 @@ extension Outcome {
 extension BellhopError {
     /// Whether it is how a worker ended.
     fileprivate var isDeath: Bool { [.moduleCrashed, .moduleHung, .moduleGarbled].contains(code) }
+
+    /// Whether a renderer that works could not draw what it was given.
+    fileprivate var isOfViews: Bool { [.renderFailed, .renderLate, .renderCrashed].contains(code) }
 }
 
 extension Settings.App {

@@ -41,6 +41,31 @@ struct ContentFailureTests {
         await test.stop()
     }
 
+    @Test func `views that cannot be drawn leave the notification to the system, and its extension is closed`()
+        async throws
+    {
+        let script = NSTemporaryDirectory() + "bellhop-renderer-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: script) }
+        let renderer = URL(filePath: TestHost.program).deletingLastPathComponent().path + "/bellhop-renderer"
+        try Data(
+            """
+            #!/bin/sh
+            request=$(cat)
+            case $request in *"Two categories"*) echo "bellhop-renderer: they are too odd" >&2; exit 1 ;; esac
+            printf %s "$request" | \(renderer)
+            """.utf8
+        ).write(to: URL(filePath: script))
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
+        let test = try await TestHost(modules: [TestHost.content("content_two_categories")], renderer: script)
+        try await test.show(category: "first")
+        let reply = try await test.expand()
+        #expect(reply.module == nil)
+        #expect(reply.text.contains("Hello"))
+        #expect(await test.events.first(.contentFailed)?.cause?.cause == "they are too odd")
+        #expect(await test.host.expanded == nil)
+        await test.stop()
+    }
+
     @Test func `one that has not answered in time has failed, and its process is gone`() async throws {
         let test = try await TestHost(
             modules: [TestHost.content("content_never", ["limits": ["contentExtension": 3]])])

@@ -1,0 +1,71 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@Suite("bellhop expand", .timeLimit(.minutes(1)))
+struct ExpandCommandTests {
+    private static var module: [String: Any] {
+        Workplace.entry("content_card", ["pushContentClassName": "Content"])
+    }
+    private static let aps = #""alert":{"title":"Hello"},"category":"content""#
+
+    /// A host that shows a notification of a content extension's category.
+    private func host(in place: Workplace) async throws -> HostProcess {
+        let host = try await place.start()
+        #expect(try await place.bellhop("push", "-", input: payload(to: "content_card", Self.aps)).status == 0)
+        return host
+    }
+
+    @Test("writes the picture where it is told, and says who shows what")
+    func picture() async throws {
+        let place = try Workplace(modules: [Self.module])
+        let host = try await host(in: place)
+        let file = place.directory + "/out.png"
+        let light = try await place.bellhop("expand", "last", "--png", file)
+        #expect(light.status == 0, "\(light.errors)")
+        #expect(light.output.contains("shown by the content extension of content_card, 375 × "))
+        #expect(light.output.contains("Hello 1"))
+        #expect(light.output.contains("[approve]"))
+        #expect(light.output.contains("picture: \(file)"))
+        let lightPicture = try Data(contentsOf: URL(filePath: file))
+        #expect(lightPicture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        // The same file again, darker.
+        #expect(try await place.bellhop("expand", "last", "--png", file, "--dark").status == 0)
+        #expect(try Data(contentsOf: URL(filePath: file)) != lightPicture)
+        #expect(await host.stop() == 0)
+    }
+
+    @Test("as JSON has the text, the size, the buttons, the notes and the picture")
+    func json() async throws {
+        let place = try Workplace(modules: [Self.module])
+        let host = try await host(in: place)
+        let result = try await place.bellhop("expand", "last", "--json")
+        let reply = try #require(
+            JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any], "\(result.output)")
+        #expect(reply["module"] as? String == "content_card")
+        #expect((reply["text"] as? String)?.contains("Hello 1") == true)
+        #expect(reply["width"] as? Double == 375)
+        #expect(reply["actions"] as? [String] == ["approve", "stay", "leave", "die"])
+        #expect(reply["notes"] as? [String] == [])
+        let picture = try #require(reply["picture"] as? String)
+        #expect(picture.hasPrefix(place.state + "/pictures/"))
+        #expect(FileManager.default.fileExists(atPath: picture))
+        #expect(await host.stop() == 0)
+    }
+
+    @Test("fails with a hint where there is nothing to expand, no place to write to, or no host")
+    func failures() async throws {
+        let place = try Workplace(modules: [Self.module])
+        #expect(try await place.bellhop("expand", "last").status == 69)
+        let host = try await host(in: place)
+        let unknown = try await place.bellhop("expand", "nothing")
+        #expect(unknown.status != 0)
+        #expect(unknown.errors.contains("no notification with the identifier \"nothing\""))
+        let unwritable = try await place.bellhop("expand", "last", "--png", place.directory + "/none/out.png")
+        #expect(unwritable.status != 0)
+        #expect(unwritable.errors.contains("the picture cannot be written"))
+        #expect(unwritable.errors.contains("/none/out.png"))
+        #expect(await host.stop() == 0)
+    }
+}
