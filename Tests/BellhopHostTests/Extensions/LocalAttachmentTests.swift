@@ -21,7 +21,8 @@ extension TestHost {
     {
         let attachments = files.map { #"{"identifier":"\#($0)","url":"file://$TMP/\#($0)"}"# }.joined(separator: ",")
         let content = #"{"title":"Local","categoryIdentifier":"content","attachments":[\#(attachments)]}"#
-        return try await ask(#"{"ask":"add","request":{"identifier":"\#(identifier)","content":\#(content)\#(trigger)}}"#)
+        return try await ask(
+            #"{"ask":"add","request":{"identifier":"\#(identifier)","content":\#(content)\#(trigger)}}"#)
     }
 
     /// The files that the host keeps for notifications.
@@ -57,7 +58,8 @@ struct LocalAttachmentTests {
     @Test(
         "that cannot be shown fail the request with Apple's code, and nothing is scheduled or kept",
         arguments: [
-            ("missing.png", 100), ("file.xyz", 101), ("empty.png", 102), ("large.png", 102), ("../../journal.sqlite", 100),
+            ("missing.png", 100), ("file.xyz", 101), ("empty.png", 102), ("large.png", 102),
+            ("../../journal.sqlite", 100),
             ("text.png", 101),
         ])
     func refused(_ file: String, _ code: Int) async throws {

@@ -6,7 +6,8 @@ import Testing
 @Suite("bellhop expand", .timeLimit(.minutes(1)))
 struct ExpandCommandTests {
     private static var module: [String: Any] {
-        Workplace.entry("content_card", ["pushContentClassName": "Content"])
+        // By the machine's clock, which others may keep busy.
+        Workplace.entry("content_card", ["pushContentClassName": "Content", "limits": ["contentExtension": 50]])
     }
     private static let aps = #""alert":{"title":"Hello"},"category":"content""#
 
@@ -51,6 +52,43 @@ struct ExpandCommandTests {
         let picture = try #require(reply["picture"] as? String)
         #expect(picture.hasPrefix(place.state + "/pictures/"))
         #expect(FileManager.default.fileExists(atPath: picture))
+        #expect(await host.stop() == 0)
+    }
+
+    @Test("shows the sample's transfer as its extensions made it, and takes an approval in place")
+    func sample() async throws {
+        let place = try Workplace(modules: [])
+        let host = try await HostProcess.start(settings: Repository.settings, stateDirectory: place.state)
+        func bellhop(_ arguments: String...) async throws -> BellhopCommand.Result {
+            let result = try await BellhopCommand.run(
+                arguments + ["--settings", Repository.settings, "--state-dir", place.state], input: [])
+            #expect(result.status == 0, "\(arguments): \(result.errors)")
+            return result
+        }
+        _ = try await bellhop("authorize", "grant")
+        _ = try await bellhop("push", Repository.example("transfer-alert"))
+        let file = place.directory + "/transfer.png"
+        let shown = try await bellhop("expand", "last", "--png", file)
+        #expect(shown.output.contains("shown by the content extension of q2-demo-ios"))
+        for words in ["Transfer to Harbor Sailing Club", "$1,250.00", "Everyday Checking ··1234"] {
+            #expect(shown.output.contains(words), "\(shown.output)")
+        }
+        #expect(!shown.output.contains("note:"), "\(shown.output)")
+        let light = try Data(contentsOf: URL(filePath: file))
+        #expect(light.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        _ = try await bellhop("expand", "last", "--png", file, "--dark")
+        #expect(try Data(contentsOf: URL(filePath: file)) != light)
+        let open = try #require(
+            JSONSerialization.jsonObject(with: Data(try await bellhop("expand", "last", "--json").output.utf8))
+                as? [String: Any])
+        #expect((open["actions"] as? [String])?.contains("com.q2.mobile.module.demo.approve") == true)
+        _ = try await bellhop("action", "last", "com.q2.mobile.module.demo.approve")
+        let approved = try #require(
+            JSONSerialization.jsonObject(with: Data(try await bellhop("expand", "last", "--json").output.utf8))
+                as? [String: Any])
+        #expect(approved["actions"] as? [String] == [])
+        #expect(approved["text"] as? String != open["text"] as? String)
+        #expect(host.events.first(.contentFailed) == nil)
         #expect(await host.stop() == 0)
     }
 

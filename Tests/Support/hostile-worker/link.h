@@ -25,6 +25,8 @@ enum frame {
     FRAME_APPLICATION_STATE,
     FRAME_USER_TOKEN,
     FRAME_LOG,
+    FRAME_PART,
+    FRAME_CENTER,
     FRAME_KINDS
 };
 

@@ -102,6 +102,7 @@ static void misanswers(void) {
         }
         if (chance_one_in(8)) call.categories = !call.categories;
         if (chance_one_in(2)) say_repeated(call.ticket);
+        else if (chance_one_in(4)) say_part(call.ticket);
         else say_answer(call);
         flush(SIZE_MAX);
     }

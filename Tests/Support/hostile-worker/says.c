@@ -112,6 +112,26 @@ static void say_add_route(void) {
     put_end();
 }
 
+void say_part(uint64_t ticket) {
+    put_begin(FRAME_PART);
+    put_64(ticket);
+    // Now and then as much as a worker puts into one.
+    put_any_text(chance_one_in(256) ? 1 << 19 : 64);
+    put_byte((uint8_t)chance_below(chance_one_in(8) ? 256 : 2));
+    put_end();
+}
+
+static void say_center(void) {
+    static const char *const requests[] = {
+        "", "{}", "{\"ask\":\"state\"}", "{\"ask\":\"pending\"}", "{\"ask\":\"dismiss\"}",
+        "{\"ask\":\"setBadge\",\"count\":-1}", "{\"ask\":\"removePending\",\"identifiers\":[\"a\"]}",
+        "{\"ask\":\"add\",\"request\":{\"identifier\":\"a\"}}", "[["};
+    put_begin(FRAME_CENTER);
+    put_64(chance_bits());
+    put_one_of(requests, sizeof requests / sizeof *requests);
+    put_end();
+}
+
 void say_kind(enum frame kind) {
     struct call call = {.ticket = chance_below(128), .categories = kind == FRAME_CATEGORIES};
     switch (kind) {
@@ -124,6 +144,8 @@ void say_kind(enum frame kind) {
     case FRAME_REPEATED: return say_repeated(chance_one_in(2) ? chance_below(128) : chance_bits());
     case FRAME_ADD_ROUTE: return say_add_route();
     case FRAME_LOG: return say_log();
+    case FRAME_PART: return say_part(chance_below(128));
+    case FRAME_CENTER: return say_center();
     default: break;
     }
     put_begin(kind);
@@ -135,7 +157,7 @@ void say_kind(enum frame kind) {
 void say_anything(void) {
     static const enum frame kinds[] = {
         FRAME_LOG, FRAME_LOG, FRAME_LOG, FRAME_LOG, FRAME_NAVIGATE, FRAME_ADD_ROUTE, FRAME_APPLICATION_STATE,
-        FRAME_USER_TOKEN, FRAME_REPEATED, FRAME_STARTED};
+        FRAME_USER_TOKEN, FRAME_CENTER, FRAME_REPEATED, FRAME_STARTED};
     say_kind(kinds[chance_below(sizeof kinds / sizeof *kinds)]);
 }
 

@@ -14,6 +14,7 @@ void say_refused(void);
 void say_answer(struct call call);
 void say_repeated(uint64_t ticket);
 void say_log(void);
+void say_part(uint64_t ticket);
 
 /// A frame of any kind.
 void say_kind(enum frame kind);
