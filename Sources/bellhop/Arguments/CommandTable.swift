@@ -54,6 +54,7 @@ extension Command {
         Command(
             name: "action", group: .pushes, summary: "Pick an action of a notification",
             operands: [.notification, .action], options: [.noWait],
+            discussion: ["Of a notification that is expanded, its content extension is asked first."],
             action: .ask { .action(notification: $0[.notification], action: $0[.action]) }),
         Command(
             name: "reply", group: .pushes, summary: "Answer a notification with text",
@@ -97,7 +98,12 @@ extension Command {
     private static let deviceCommands: [Command] = [
         Command(
             name: "state", group: .device, summary: "Put the app in a state, or show which it is in",
-            operands: [state], options: [.noWait], action: .ask { .state($0.optional(state)) }),
+            operands: [state], options: [.noWait],
+            discussion: [
+                "Where the app is suspended or terminated its modules end; they start again with it. A silent push wakes a "
+                    + "suspended app, a tap, an action or a deep link either."
+            ],
+            examples: ["bellhop state suspended"], action: .ask { .state($0.optional(state)) }),
         Command(
             name: "authorize", group: .device, summary: "Answer for the user whether the app may notify, or show it",
             operands: [decision], options: [.off, .noWait],
@@ -148,7 +154,8 @@ extension Command {
             name: "history", group: .looking, summary: "List the pushes of the journal, newest first",
             options: [.limit, .before],
             discussion: [
-                "What came of each push, over all lives of the host. journal in settings.json says how many are kept."
+                "What came of each push, over all lives of the host, which has to run. journal in settings.json says how many "
+                    + "are kept."
             ],
             examples: ["bellhop history --limit 10", "bellhop history --before p120"], action: .history),
         Command(
