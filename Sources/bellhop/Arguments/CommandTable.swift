@@ -100,8 +100,8 @@ extension Command {
             name: "state", group: .device, summary: "Put the app in a state, or show which it is in",
             operands: [state], options: [.noWait],
             discussion: [
-                "Where the app is suspended or terminated its modules end; they start again with it. A silent push wakes a "
-                    + "suspended app, a tap, an action or a deep link either."
+                "Where the app is suspended or terminated its modules end, and they start again with it. A silent push starts "
+                    + "a suspended app; a tap, an action or a deep link starts a terminated one, too."
             ],
             examples: ["bellhop state suspended"], action: .ask { .state($0.optional(state)) }),
         Command(
