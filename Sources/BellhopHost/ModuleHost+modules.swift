@@ -55,7 +55,6 @@ extension ModuleHost {
 
     /// Puts an instance in its place, with its routes.
     func put(_ loaded: ModuleLoader.Loaded, at position: Int) {
-        modules[position].ownCategories = []
         let settings = modules[position].settings
         modules[position].state = .running(loaded.running)
         if settings.isolation == .inProcess, let hash = modules[position].source?.image.hash {

@@ -44,6 +44,7 @@ extension ModuleHost {
             down = leaveAlone(quarantine)
         }
         modules[position].state = .down(down)
+        modules[position].ownCategories = []
     }
 
     /// Puts a module in quarantine.
