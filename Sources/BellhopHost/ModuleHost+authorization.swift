@@ -42,6 +42,8 @@ extension ModuleHost {
             askers = []
             for (options, answer) in waiting { answer(flow.isGranted(options)) }
         }
+        // On a new device the enrollment begins again, with the next sign-in.
+        if decision == .reset, settings.builtIn(.pushEnrollment) != nil { setRegistered(false) }
         await center?.settled()
         if decision != .reset { await enroll()?.value }
         return ChangeReply(state: authorization.status.rawValue, through: events.last)

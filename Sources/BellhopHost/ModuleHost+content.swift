@@ -102,8 +102,10 @@ extension ModuleHost {
             do throws(BellhopError) {
                 let tree = try await ask(worker, notification, within: module.settings.limits[.contentExtension])
                 watch(worker, life, of: module.id, identity, notification)
+                let exported = source.magic.class(named: className)
                 let open = OpenContent(
                     notification: notification, module: module.id, className: className, worker: worker, life: life,
+                    hidesDefault: exported?.hidesDefaultContent ?? false, heightRatio: exported?.initialSizeRatio,
                     tree: tree, actions: openingContent?.actions)
                 expanded = open
                 record(.contentShown, notification, module.id, className, since: began)

@@ -14,7 +14,7 @@ extension ModuleHost {
             subtitle: notification.subtitle ?? "", body: notification.body ?? "", picture: notification.picture,
             actions: actions)
         let request = try card.request(
-            showing: open.map { ExpandedNotification.Content($0.tree) }, appearance: appearance)
+            showing: open?.content, appearance: appearance)
         let rendering = try await configuration.renderer.render(request)
         return ExpandReply(
             notification: notification.identifier, module: open?.module, text: rendering.text,

@@ -10,6 +10,10 @@ struct MagicBlock {
         var methods: [ExportedMethod]
         /// The notification categories that it shows.
         var categories: [String] = []
+        /// Whether its view is shown without the notification's own texts.
+        var hidesDefaultContent = false
+        /// The height of its view before it is laid out, as a share of the width.
+        var initialSizeRatio: Double?
     }
 
     /// The section it lies in.
@@ -23,6 +27,8 @@ struct MagicBlock {
         for exported in classes {
             lines.append("class \(exported.name) \(exported.role.rawValue)")
             lines += exported.categories.map { "category \($0)" }
+            if exported.hidesDefaultContent { lines.append("default-content-hidden") }
+            lines += exported.initialSizeRatio.map { ["initial-size-ratio \($0)"] } ?? []
             lines += exported.methods.map { "method \($0.selector) \($0.signature)" }
         }
         text = lines.map { "\($0)\n" }.joined()
@@ -42,6 +48,8 @@ struct MagicBlock {
 extension MagicBlock.Class {
     /// A class of the manifest, with the methods it has.
     init(_ exported: ModuleManifest.Class, methods: [ExportedMethod]) {
-        self.init(name: exported.name, role: exported.role, methods: methods, categories: exported.categories)
+        self.init(
+            name: exported.name, role: exported.role, methods: methods, categories: exported.categories,
+            hidesDefaultContent: exported.hidesDefaultContent, initialSizeRatio: exported.initialSizeRatio)
     }
 }

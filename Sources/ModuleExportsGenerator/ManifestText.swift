@@ -49,8 +49,9 @@ struct ManifestText {
                     "\(role.key) is \"\(name)\", which is no name of a Swift class",
                     hint: "Write the name as in the source, without module or package", near: "\"\(name)\"")
             }
-            let categories = role == .content ? try categories(in: object) : []
-            classes.append(ModuleManifest.Class(name: name, role: role, categories: categories))
+            var exported = ModuleManifest.Class(name: name, role: role)
+            if role == .content { try readContentKeys(of: object, into: &exported) }
+            classes.append(exported)
         }
         guard classes.contains(where: { $0.role == .lifecycle }) else {
             throw error(
@@ -65,6 +66,28 @@ struct ManifestText {
         let key = "UNNotificationExtensionCategory"
         let elements = object[key].map { $0 as? [Any] ?? [$0] } ?? []
         return try elements.compactMap { try string(key, in: [key: $0]) }
+    }
+
+    /// The keys of the extension's Info.plist that a host reads.
+    private func readContentKeys(of object: [String: Any], into exported: inout ModuleManifest.Class) throws {
+        exported.categories = try categories(in: object)
+        let hidden = "UNNotificationExtensionDefaultContentHidden"
+        if let value = object[hidden] {
+            guard let isHidden = value as? Bool else {
+                throw error("\(hidden) in module.json is not true or false", hint: "Write true", near: "\"\(hidden)\"")
+            }
+            exported.hidesDefaultContent = isHidden
+        }
+        let ratio = "UNNotificationExtensionInitialContentSizeRatio"
+        if let value = object[ratio] {
+            guard let number = value as? Double, (0.01...100).contains(number) else {
+                throw error(
+                    "\(ratio) in module.json is not a number from 0.01 to 100",
+                    hint: "Write height / width, such as 0.5",
+                    near: "\"\(ratio)\"")
+            }
+            exported.initialSizeRatio = number
+        }
     }
 
     private func string(_ key: String, in object: [String: Any]) throws -> String? {

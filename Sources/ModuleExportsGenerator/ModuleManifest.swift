@@ -13,6 +13,10 @@ public struct ModuleManifest: Equatable {
         public var role: Role
         /// The notification categories that a content extension shows.
         public var categories: [String] = []
+        /// Whether its view is shown without the notification's own texts.
+        public var hidesDefaultContent = false
+        /// The height of its view before it is laid out, as a share of the width.
+        public var initialSizeRatio: Double?
     }
 
     /// What an exported class is for; the words are those of the magic block.

@@ -28,3 +28,13 @@ public struct PushID: RawRepresentable, Hashable, Sendable, Codable, CustomStrin
     /// The text.
     public var description: String { rawValue }
 }
+
+extension ModuleID: ExpressibleByStringLiteral {
+    /// Wraps a text.
+    public init(stringLiteral text: String) { self.init(rawValue: text) }
+}
+
+extension PushID: ExpressibleByStringLiteral {
+    /// Wraps a text.
+    public init(stringLiteral text: String) { self.init(rawValue: text) }
+}

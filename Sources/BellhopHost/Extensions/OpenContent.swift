@@ -8,10 +8,19 @@ struct OpenContent: Sendable {
     let className: String
     let worker: WorkerCarrier
     let life: ExtensionLife
+    /// Whether its view is shown without the notification's own texts.
+    let hidesDefault: Bool
+    /// The height of its view before it is laid out, as a share of the width.
+    let heightRatio: Double?
     /// What it showed last.
     var tree: ViewTree
     /// The buttons it has put in place of those of the category.
     var actions: [NotificationCategory.Action]?
+
+    /// What is drawn of it.
+    var content: ExpandedNotification.Content {
+        ExpandedNotification.Content(tree, heightRatio: heightRatio, hidesDefault: hidesDefault)
+    }
 
     /// Whether it is asked first when an action is picked.
     var takesResponses: Bool { worker.moduleClass.has(.contentDidReceiveResponse) }

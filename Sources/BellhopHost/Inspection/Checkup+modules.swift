@@ -9,6 +9,10 @@ extension Checkup.Module {
         isolation = module.isolation.rawValue
         isEnabled = module.isEnabled
         guard isEnabled else { return }
+        if let builtIn = module.builtIn {
+            findings = [.init("library", .ok, "\(builtIn.rawValue), part of the host")]
+            return
+        }
         do throws(BellhopError) {
             let library = try configuration.library(of: module, settings)
             let magic = try ModuleImage.scan(path: library)

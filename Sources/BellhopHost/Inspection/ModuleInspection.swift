@@ -53,10 +53,9 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
             Class(
                 name: type.name, role: type.role,
                 methods: type.methods.map { method in
-                    let limit = Selector(rawValue: method.name)?.limit
+                    let deadline = Selector(rawValue: method.name)?.standardDeadline
                     return Member(
-                        name: method.name, signature: method.signature,
-                        deadline: limit.map { $0.standard / .seconds(1) })
+                        name: method.name, signature: method.signature, deadline: deadline.map { $0 / .seconds(1) })
                 },
                 routes: type.routes.map { route in
                     Member(
@@ -64,5 +63,12 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
                     )
                 })
         }
+    }
+}
+
+extension Selector {
+    /// How long the host waits for it when settings.json does not say.
+    fileprivate var standardDeadline: Duration {
+        self == .serviceTimeWillExpire ? ServiceBudget(limit.standard).rest : limit.standard
     }
 }

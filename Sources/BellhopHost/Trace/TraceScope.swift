@@ -68,6 +68,8 @@ public struct TraceScope: Sendable {
 
     private func belongs(_ event: Event) -> Bool {
         if let navigation = event.details?["navigation"], navigations.contains(navigation) { return true }
+        // What belongs to no push and comes while something is under way is taken for what that led to.
+        if event.push == nil, !open.isEmpty, event.kind.isConsequence, event.details?["response"] == nil { return true }
         switch subject {
         case .push(let push): return event.push == push && event.details?["response"] == nil
         case .response(let response, let push):
@@ -109,4 +111,18 @@ public struct TraceScope: Sendable {
 extension Event {
     /// The identifier of the local notification it is about; nil when it is about none, or about a push.
     fileprivate var localIdentifier: String? { push == nil ? details?["identifier"] : nil }
+}
+
+extension Event.Kind {
+    /// Whether it follows from something else, and cannot say from what.
+    fileprivate var isConsequence: Bool {
+        switch self {
+        case .deviceChanged, .moduleLoaded, .moduleRefused, .categoriesRegistered, .callFinished, .moduleLog,
+            .moduleOutput, .notificationScheduled, .notificationUnscheduled, .notificationFired, .notificationShown,
+            .notificationSuppressed, .notificationRemoved, .badgeChanged, .authorizationRequested,
+            .authorizationChanged:
+            true
+        default: false
+        }
+    }
 }

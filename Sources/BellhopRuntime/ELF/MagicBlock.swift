@@ -17,6 +17,12 @@ public struct MagicBlock: Sendable, Equatable {
         public var routes: [Member] = []
         /// The notification categories it shows (UNNotificationExtensionCategory); of a content class.
         public var categories: [String] = []
+        /// Whether its view is shown without the notification's own texts
+        /// (UNNotificationExtensionDefaultContentHidden); of a content class.
+        public var hidesDefaultContent = false
+        /// The height of its view before it is laid out, as a share of the width
+        /// (UNNotificationExtensionInitialContentSizeRatio); of a content class.
+        public var initialSizeRatio: Double?
     }
 
     /// A method or a route: what it is called, and its signature as written.
@@ -137,6 +143,12 @@ extension MagicBlock {
         case "category":
             guard let last = classes.indices.last else { throw malformed("has a category before any class") }
             if !rest.isEmpty { classes[last].categories.append(String(rest)) }
+        case "default-content-hidden": if let last = classes.indices.last { classes[last].hidesDefaultContent = true }
+        case "initial-size-ratio":
+            guard let last = classes.indices.last, let ratio = Double(rest), (0.01...100).contains(ratio) else {
+                throw malformed("has the initial-size-ratio \"\(rest)\", which is none of a class")
+            }
+            classes[last].initialSizeRatio = ratio
         default: break
         }
     }

@@ -5,7 +5,7 @@ extension Program {
     /// Asks for something, and shows what it leads to unless nobody wants to wait.
     func ask(_ request: ControlRequest, noWait: Bool) async throws(BellhopError) -> ExitCode {
         let exchange = Exchange(request, client: client)
-        guard !noWait, request != .state() else {
+        guard !noWait, !request.onlyAsks else {
             let reply = try await exchange.send()
             if output.isJSON { try output.printJSON(reply.json) } else { try output.print("\(reply.summary)\n") }
             return reply.code
@@ -31,4 +31,9 @@ extension Program {
         }
         for try await event in events { try output.print(event, &renderer) }
     }
+}
+
+extension ControlRequest {
+    /// Whether it changes nothing, so that there is nothing to follow.
+    fileprivate var onlyAsks: Bool { [.state(), .authorize(), .clock()].contains(self) }
 }

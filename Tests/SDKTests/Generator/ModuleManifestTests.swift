@@ -47,6 +47,19 @@ import Testing
         #expect(manifest.classes.map(\.categories) == [[], categories])
     }
 
+    @Test func `takes how the view of its content extension wants to be shown`() throws {
+        let manifest = try read(
+            #"{"packageName":"Demo","className":"A","pushContentClassName":"C","#
+                + #""UNNotificationExtensionDefaultContentHidden":true,"#
+                + #""UNNotificationExtensionInitialContentSizeRatio":0.5}"#)
+        #expect(manifest.classes.map(\.hidesDefaultContent) == [false, true])
+        #expect(manifest.classes.map(\.initialSizeRatio) == [nil, 0.5])
+        let block = MagicBlock(
+            package: "p", product: "p", compiler: "c",
+            classes: manifest.classes.map { MagicBlock.Class($0, methods: []) })
+        #expect(block.text.hasSuffix("class C content\ndefault-content-hidden\ninitial-size-ratio 0.5\n"))
+    }
+
     @Test(arguments: [
         ("", "is not JSON", 1), ("{", "is not JSON", 1), ("{\n\"a\": x}", "is not JSON", 2),
         ("7", "neither an object nor an array", 1), ("[]", "neither an object nor an array", 1),
@@ -60,6 +73,14 @@ import Testing
         (
             "{\"packageName\":\"Demo\",\"className\":\"A\",\"pushContentClassName\":\"C\",\n"
                 + "\"UNNotificationExtensionCategory\":[7]}", "UNNotificationExtensionCategory in module.json is not", 2
+        ),
+        (
+            #"{"packageName":"Demo","className":"A","pushContentClassName":"C","UNNotificationExtensionDefaultContentHidden":3}"#,
+            "UNNotificationExtensionDefaultContentHidden in module.json is not true or false", 1
+        ),
+        (
+            #"{"packageName":"Demo","className":"A","pushContentClassName":"C","UNNotificationExtensionInitialContentSizeRatio":0}"#,
+            "not a number from 0.01 to 100", 1
         ),
         (#"{"packageName":"Demo","className":"A; fatalError()"}"#, "no name of a Swift class", 1),
         ("{\"packageName\":\"d\",\n\"productName\":\"d\",\"className\":\"A\"}", "the product is \"d\"", 2),

@@ -12,6 +12,8 @@
 //   method userNotificationCenter:didReceive: v@R!         of the class above
 //   route transfer/{account}/{amount} B@sd                 of the class above
 //   category transfer                                      that the content class above shows, since 1.2
+//   default-content-hidden                                 of the content class above, since 1.2: its view alone is shown
+//   initial-size-ratio 0.5                                 of the content class above, since 1.2: height / width
 //
 // What the block says and what the tables hold must agree; each difference is reported with both values.
 
