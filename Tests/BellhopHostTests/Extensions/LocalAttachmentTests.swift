@@ -8,7 +8,7 @@ import Testing
 extension TestHost {
     /// Has `asks_center` ask the notification center, and returns the answer.
     @discardableResult
-    func ask(_ request: String) async throws -> String {
+    func askCenter(_ request: String) async throws -> String {
         let events = try await push(
             #"{"aps":{"content-available":1},"sender":"com.example.fixture.asks_center","ask":\#(request)}"#)
         let answer = events.first { $0.message?.hasPrefix("answer ") == true }?.message
@@ -21,7 +21,7 @@ extension TestHost {
     {
         let attachments = files.map { #"{"identifier":"\#($0)","url":"file://$TMP/\#($0)"}"# }.joined(separator: ",")
         let content = #"{"title":"Local","categoryIdentifier":"content","attachments":[\#(attachments)]}"#
-        return try await ask(
+        return try await askCenter(
             #"{"ask":"add","request":{"identifier":"\#(identifier)","content":\#(content)\#(trigger)}}"#)
     }
 
@@ -76,7 +76,7 @@ struct LocalAttachmentTests {
     @Test func `that nobody shows any more are removed`() async throws {
         let test = try await TestHost(modules: [TestHost.asking])
         _ = try await test.add("n1", files: ["picture.png"])
-        try await test.ask(#"{"ask":"removePending","identifiers":["n1"]}"#)
+        try await test.askCenter(#"{"ask":"removePending","identifiers":["n1"]}"#)
         #expect(await test.stored == [])
         // Replaced by one without.
         _ = try await test.add("n1", files: ["picture.png"])
@@ -95,7 +95,7 @@ struct LocalAttachmentTests {
         let test = try await TestHost(modules: [TestHost.asking])
         _ = try await test.add("n1", files: ["picture.png"])
         _ = try await test.add("n2", files: ["picture.png", "second.png"])
-        try await test.ask(#"{"ask":"removePending","identifiers":["n1"]}"#)
+        try await test.askCenter(#"{"ask":"removePending","identifiers":["n1"]}"#)
         #expect(await test.stored.count == 1)
         await test.stop()
     }

@@ -69,9 +69,9 @@ struct OpenContentTests {
         try await test.show(as: "n1")
         try await test.show("Second", as: "n2")
         _ = try await test.expand("n1")
-        try await test.ask(#"{"ask":"removeDelivered","identifiers":["n2"]}"#)
+        try await test.askCenter(#"{"ask":"removeDelivered","identifiers":["n2"]}"#)
         #expect(await test.host.expanded != nil)
-        try await test.ask(#"{"ask":"removeDelivered","identifiers":["n1"]}"#)
+        try await test.askCenter(#"{"ask":"removeDelivered","identifiers":["n1"]}"#)
         #expect(await test.host.expanded == nil)
         await test.host.collapse()
         #expect(try await isClosed(test))
@@ -203,7 +203,7 @@ struct OpenContentTests {
     @Test func `a module that is no extension cannot ask as one`() async throws {
         let test = try await TestHost(modules: [TestHost.asking])
         for ask in ["dismiss", "performDefaultAction"] {
-            #expect(try await test.ask(#"{"ask":"\#(ask)"}"#).contains("error"))
+            #expect(try await test.askCenter(#"{"ask":"\#(ask)"}"#).contains("error"))
         }
         await test.stop()
     }
