@@ -117,8 +117,8 @@ extension Event.Kind {
     /// Whether it follows from something else, and cannot say from what.
     fileprivate var isConsequence: Bool {
         switch self {
-        case .deviceChanged, .moduleLoaded, .moduleRefused, .categoriesRegistered, .callFinished, .moduleLog,
-            .moduleOutput, .notificationScheduled, .notificationUnscheduled, .notificationFired, .notificationShown,
+        case .deviceChanged, .moduleLoaded, .moduleRefused, .categoriesRegistered, .callFinished,
+            .notificationScheduled, .notificationUnscheduled, .notificationFired, .notificationShown,
             .notificationSuppressed, .notificationRemoved, .badgeChanged, .authorizationRequested,
             .authorizationChanged:
             true

@@ -86,6 +86,23 @@ struct TraceScopeTests {
         #expect(steps(.change(through: 2), events) == [.show, .show, .show, .skip, .showLast])
     }
 
+    @Test func `what a push has woken belongs to it while it is under way`() {
+        let events = [
+            Event(.pushAccepted, push: Self.push), Event(.deviceChanged), Event(.moduleLoaded),
+            Event(.notificationScheduled, details: ["identifier": "reminder"]), Event(.pushFinished, push: Self.push),
+        ]
+        #expect(steps(.push(Self.push), events) == [.show, .show, .show, .show, .showLast])
+    }
+
+    @Test func `a clock that moves shows what came due to its end`() {
+        func local(_ kind: Event.Kind) -> Event { Event(kind, details: ["identifier": "reminder"]) }
+        let events = [
+            local(.notificationFired), Event(.clockChanged), Event(.callFinished, stage: .present),
+            local(.notificationShown), local(.notificationFired),
+        ]
+        #expect(steps(.change(through: 2), events) == [.show, .show, .show, .showLast, .skip])
+    }
+
     @Test func `nothing is waited for when nothing was begun`() {
         #expect(TraceScope(.navigation(nil)).isComplete(at: 0))
         #expect(TraceScope(.change(through: 5)).isComplete(at: 5))

@@ -53,9 +53,6 @@ struct TransferAlertTests {
                 From  Everyday Checking ··1234
                 To  Harbor Sailing Club ··8080
                 Waiting for your approval
-                $1,250.00 to Harbor Sailing Club
-                From Everyday Checking ··1234
-                It arrives tomorrow, once you approve it.
                 [Approve]
                 [Decline]
                 """)
