@@ -97,6 +97,8 @@ extension ModuleHost {
             // One that died before its sender was known may have that of another.
             await refuseDuplicateSenders()
             await bringUp([module])
+            // The app may have ended meanwhile.
+            if !device.isRunning { rest() }
         case .failure(let failure):
             fail(position, failure)
             senders = makeSenderTable()
