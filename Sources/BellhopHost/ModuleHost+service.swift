@@ -24,7 +24,10 @@ extension ModuleHost {
             _ = await silent?.value
             return keep(planned.push, "the host stops")
         }
-        var next = PlannedPush(push: push, plan: planned.plan, modules: planned.modules)
+        var plan = planned.plan
+        // The app may have left the screen meanwhile, or come to it, and the user may have changed the settings.
+        plan.display = Delivery(of: push.payload, in: device, under: authorization).display
+        var next = PlannedPush(push: push, plan: plan, modules: planned.modules)
         next.silent = silent
         self.planned.append(next)
         beginDelivering()

@@ -41,7 +41,7 @@ public struct Delivery: Sendable, Equatable {
     /// What becomes of `content-available: 1`.
     public let silent: Silent
     /// What becomes of the alert, badge and sound.
-    public let display: Display
+    public var display: Display
     /// Whether the service extension runs before anything is shown: `mutable-content: 1`, and an alert that is allowed.
     public let runsServiceExtension: Bool
 

@@ -89,6 +89,18 @@ struct ServiceExtensionTests {
         await test.stop()
     }
 
+    @Test func `an app that ends meanwhile is not asked: the system shows what it would have shown`() async throws {
+        let test = try await TestHost(modules: [TestHost.service("service_never")])
+        let push = try await test.begin(TestHost.mutable(to: "service_never"))
+        _ = try await test.asked(about: push)
+        _ = try await test.host.handle(.state("suspended"))
+        test.clock.advance(by: .seconds(30))
+        let events = await test.finished(push)
+        #expect(events.first(.notificationShown)?.details?["by"] == "system")
+        #expect(!events.contains { $0.details?["selector"] == "\(Selector.willPresent.rawValue)" })
+        await test.stop()
+    }
+
     @Test func `three seconds before the end it is told, and may still answer`() async throws {
         let test = try await TestHost(modules: [TestHost.service("service_late")])
         let push = try await test.begin(TestHost.mutable(to: "service_late"))
