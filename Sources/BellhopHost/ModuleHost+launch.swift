@@ -29,9 +29,11 @@ extension ModuleHost {
     /// Starts every module again that ended with the app.
     func launch() {
         let before = launching
-        launching = Task {
+        lastLaunch += 1
+        launching = Task { [number = lastLaunch] in
             await before?.value
             await wake()
+            if number == lastLaunch { launching = nil }
         }
     }
 

@@ -55,7 +55,9 @@ public actor ModuleHost: ControlHandler {
     /// Whether the device has been given a token.
     var isRegistered = false
     var center: CenterTable?
+    /// The start of the app that is under way.
     var launching: Task<Void, Never>?
+    var lastLaunch = 0
     /// How many pictures of notifications were drawn.
     var pictures = 0
     /// The notification that is expanded, with the content extension that shows it.

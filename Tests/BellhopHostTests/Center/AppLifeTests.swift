@@ -114,6 +114,8 @@ struct AppLifeTests {
         #expect(try await test.push(Self.silent).last?.details?["fetch"] == "newData")
         _ = await test.events(.moduleEnded, 3)
         #expect(await test.events.all(.moduleCrashed).isEmpty)
+        // A tap is told at once again, not behind a start that is over.
+        #expect(await test.host.launching == nil)
         await test.stop()
     }
 
