@@ -10,6 +10,8 @@ extension ModuleHost {
     }
 
     private func serve(_ ask: CenterAsk) async {
+        // What still stands in line: nobody would answer a question to the user any more.
+        guard !isStopping else { return ask.answer(CenterAnswer.refused(.stopping).json) }
         let request: CenterRequest
         do {
             request = try CenterRequest(json: ask.request)

@@ -192,10 +192,11 @@ public actor ModuleHost: ControlHandler {
             // Their pushes are kept, so nobody needs their answers.
             for worker in services.close() { group.addTask { await worker.end(within: .zero) } }
         }
+        // It follows nothing more from here on.
+        await counter?.value
         // Every call has an outcome now, so these come to their end.
         while let task = following.values.first { await task.value }
         await pump?.value
-        await counter?.value
         for planned in planned { keep(planned.push, "the host stops") }
         if let push = held { keep(push, "the host stops") }
         held = nil
