@@ -225,6 +225,9 @@ extension ModuleHost {
     private func present(_ notification: UserNotification) async {
         // Not before: a host that is killed meanwhile fires it again.
         defer { rememberPending(notification.identifier) }
+        // A module may ask for one before it has its place.
+        await started()
+        await launched()
         let content = notification.content
         guard !content.presentable.isDisjoint(with: authorization.permitted) else {
             return suppress(notification, Delivery.Reason(content, authorization))
@@ -234,7 +237,6 @@ extension ModuleHost {
                 notification, Presentation(bySystem: content, under: authorization), number: lastPush, by: "system")
             return
         }
-        await launched()
         let owner = modules.indices.filter { modules[$0].id == notification.owner }
         let answers = await finish(
             start(Call(.willPresent, [.notification(notification)]), on: owner, stage: .present))

@@ -297,7 +297,8 @@ public actor ModuleHost: ControlHandler {
         }
     }
 
-    private func started() async {
+    /// Waits for ``start()`` to finish, or to fail.
+    func started() async {
         if !isReady, startFailure == nil { await withCheckedContinuation { readiness.append($0) } }
     }
 
