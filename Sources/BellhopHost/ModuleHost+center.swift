@@ -303,7 +303,10 @@ extension ModuleHost {
             }
             isRegistered = contents.values[.registration] == "true"
             for notification in contents.delivered { _ = notifications.show(notification, options: .list) }
-            for entry in contents.pending { _ = pending.add(entry) }
+            for entry in contents.pending {
+                // A host that was killed leaves those that were on their way to the screen, besides those that waited.
+                if let dropped = pending.add(entry).dropped { center.removePending(dropped.request.identifier) }
+            }
             pruneAttachments()
         } catch {
             events.record(Event(.journalFailed, message: error.message, cause: error))
