@@ -44,7 +44,7 @@ extension ModuleHost {
     private func start(_ prepared: PreparedCall, of call: Call, in module: HostedModule, stage: Stage?) -> StartedCall {
         guard let carrier = module.carrier else { return .failed(call, in: module.id, stage: stage, module.absence) }
         if let push = call.push { desk.began(push, in: module.id) }
-        if let form = call.selector.delegateForm, delegates.contains(module.id), carrier.moduleClass.has(form) {
+        if let form = call.selector.delegateForm, module.share.hasDelegate, carrier.moduleClass.has(form) {
             let call = Call(form, call.arguments, push: call.push)
             let outcome = carrier.start(PreparedCall(call), within: module.settings.limits[form.limit])
             return StartedCall(module: module.id, call: call, stage: stage, outcome: outcome)

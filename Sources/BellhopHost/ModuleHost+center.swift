@@ -22,11 +22,12 @@ extension ModuleHost {
         if case .requestAuthorization(let options) = request {
             return requestAuthorization(options, by: ask.module) { ask.answer(CenterAnswer.granted($0).json) }
         }
-        let answer = await answer(to: request, of: ask.module)
+        let answer = await answer(to: request, of: ask)
         ask.answer(answer.json)
     }
 
-    private func answer(to request: CenterRequest, of module: ModuleID) async -> CenterAnswer {
+    private func answer(to request: CenterRequest, of ask: CenterAsk) async -> CenterAnswer {
+        let module = ask.module
         switch request {
         case .requestAuthorization: break
         case .state:
@@ -34,7 +35,9 @@ extension ModuleHost {
                 now: clock.now, badge: badge, isRegistered: isRegistered && authorization.mayNotify,
                 supportsContentExtensions: true)
         case .settings: return .settings(NotificationSettings(authorization))
-        case .setCategories(let categories): setCategories(categories, of: module)
+        case .setCategories(let categories):
+            setShare(of: ask) { $0.categories = categories }
+            uniteCategories()
         case .categories: return .categories(categories.categories)
         case .add(let request): return await add(request, of: module)
         case .pending: return .requests(pending.soonestFirst.map(\.request))
@@ -49,7 +52,8 @@ extension ModuleHost {
             changeBadge(to: count, by: module)
             await center?.settled()
         case .setDelegate(let isSet):
-            if isSet { delegates.insert(module) } else { delegates.remove(module) }
+            // Notifications go to the app: that of an extension hears nothing.
+            if ask.generation != nil { setShare(of: ask) { $0.hasDelegate = isSet } }
         case .register: await register(for: module)
         case .unregister: setRegistered(false)
         case .dismiss, .performDefaultAction, .setActions, .media: return .noExtension
@@ -57,13 +61,16 @@ extension ModuleHost {
         return .done
     }
 
-    // MARK: Categories
-
-    /// A module's categories of its own making, in place of those it set before; the host keeps the union of all.
-    private func setCategories(_ new: [NotificationCategory], of module: ModuleID) {
-        guard let position = modules.firstIndex(where: { $0.id == module }) else { return }
-        modules[position].ownCategories = new
-        uniteCategories()
+    /// Has one who asks set something of its own, in place of what it set before.
+    ///
+    /// An instance that is still being made brings it along when it gets its place; of one that has lost its place it
+    /// means nothing.
+    private func setShare(of ask: CenterAsk, _ change: (inout CenterShare) -> Void) {
+        if let generation = ask.generation { change(&generation.share) }
+        guard let position = modules.firstIndex(where: { $0.id == ask.module }) else { return }
+        guard let generation = ask.generation else { return change(&modules[position].share) }
+        guard case .running(let running) = modules[position].state, running.generation === generation else { return }
+        modules[position].share = generation.share
     }
 
     // MARK: Pending

@@ -10,8 +10,7 @@ extension ModuleHost {
             guard case .running(let running) = modules[position].state else { continue }
             let module = modules[position].id
             modules[position].state = .asleep(sender: running.carrier.moduleClass.sender)
-            modules[position].ownCategories = []
-            delegates.remove(module)
+            modules[position].share = CenterShare()
             running.generation.drain()
             let state = device
             track { host in

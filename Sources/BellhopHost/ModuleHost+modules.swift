@@ -55,6 +55,8 @@ extension ModuleHost {
 
     /// Puts an instance in its place, with its routes.
     func put(_ loaded: ModuleLoader.Loaded, at position: Int) {
+        // It may have begun to set them while it was made.
+        modules[position].share = loaded.running.generation.share
         let settings = modules[position].settings
         modules[position].state = .running(loaded.running)
         if settings.isolation == .inProcess, let hash = modules[position].source?.image.hash {

@@ -220,8 +220,8 @@ extension ModuleHost {
             if module.isEnabled, module.builtIn != nil { hosted.state = .builtIn }
             guard let kept = old[module.id], module.isLoaded else { return hosted }
             hosted.categories = kept.categories
-            hosted.ownCategories = kept.ownCategories
             guard begun[module.id] == nil else { return hosted }
+            hosted.share = kept.share
             hosted.source = candidate.sources[module.id] ?? kept.source
             hosted.state = kept.state
             return hosted

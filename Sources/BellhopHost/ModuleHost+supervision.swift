@@ -44,7 +44,7 @@ extension ModuleHost {
             down = leaveAlone(quarantine)
         }
         modules[position].state = .down(down)
-        modules[position].ownCategories = []
+        modules[position].share = CenterShare()
     }
 
     /// Puts a module in quarantine.

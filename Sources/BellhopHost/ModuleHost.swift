@@ -50,8 +50,6 @@ public actor ModuleHost: ControlHandler {
     var presenting: [Int: UserNotification] = [:]
     var lastPresenting = 0
     var firing: (due: Date, action: ScheduledAction)?
-    /// The modules that have a delegate of their own.
-    var delegates: Set<ModuleID> = []
     /// Whether the device has been given a token.
     var isRegistered = false
     var center: CenterTable?

@@ -4,6 +4,8 @@ internal import Synchronization
 /// Something an instance asks the notification center; the answer is given once.
 struct CenterAsk: Sendable {
     let module: ModuleID
+    /// The instance; nil for one of an extension.
+    let generation: Generation?
     let request: [UInt8]
     /// Told what is wrong with the request.
     let report: @Sendable (String) -> Void
@@ -32,7 +34,7 @@ final class CenterAsks: Sendable {
 
     /// Hands in a request; what cannot be handed in is answered at once.
     func ask(
-        _ request: [UInt8], report: @escaping @Sendable (String) -> Void,
+        _ request: [UInt8], by generation: Generation? = nil, report: @escaping @Sendable (String) -> Void,
         answer: @escaping @Sendable ([UInt8]) -> Void
     ) {
         let admission = state.withLock { state -> Result<Int, BellhopError> in
@@ -45,7 +47,8 @@ final class CenterAsks: Sendable {
         switch admission {
         case .failure(let error): answer(CenterAnswer.refused(error).json)
         case .success(let number):
-            let ask = CenterAsk(module: module, request: request, report: report) { [self] json in
+            let ask = CenterAsk(module: module, generation: generation, request: request, report: report) {
+                [self] json in
                 state.withLock { $0.waiting.removeValue(forKey: number) }?(json)
             }
             if !desk.take(ask) { ask.answer(CenterAnswer.refused(.stopping).json) }

@@ -26,6 +26,7 @@ final class Generation: HostServices {
         /// Whether it was, or is being, told its token.
         var isInService = false
         var temporary: String?
+        var share = CenterShare()
     }
 
     private static let lives = Atomic(0)
@@ -96,6 +97,12 @@ final class Generation: HostServices {
         Self.remover.async { try? FileManager.default.removeItem(atPath: temporary) }
     }
 
+    /// What it has set at the notification center.
+    var share: CenterShare {
+        get { state.withLock(\.share) }
+        set { state.withLock { $0.share = newValue } }
+    }
+
     private var isRetired: Bool { state.withLock { $0.phase == .retired } }
 
     func navigate(to route: String, from module: ModuleID) -> Bool {
@@ -135,7 +142,7 @@ final class Generation: HostServices {
     }
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
-        asks.ask(request, report: { [weak self] in self?.log(.error, $0, from: module) }, answer: answer)
+        asks.ask(request, by: self, report: { [weak self] in self?.log(.error, $0, from: module) }, answer: answer)
     }
 
     var applicationState: Int32 { desk.applicationState }

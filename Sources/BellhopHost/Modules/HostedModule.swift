@@ -40,8 +40,8 @@ struct HostedModule: Sendable {
     var state: State
     /// What it declared when it was asked last.
     var categories: [NotificationCategory] = []
-    /// What it has set by itself since it was started; it stands before what it declared.
-    var ownCategories: [NotificationCategory] = []
+    /// What it has set at the notification center since it was started.
+    var share = CenterShare()
 
     var id: ModuleID { settings.id }
 
@@ -63,8 +63,8 @@ struct HostedModule: Sendable {
 
     /// Every category it has.
     var allCategories: [NotificationCategory] {
-        let own = Set(ownCategories.map(\.identifier))
-        return ownCategories + categories.filter { !own.contains($0.identifier) }
+        let own = Set(share.categories.map(\.identifier))
+        return share.categories + categories.filter { !own.contains($0.identifier) }
     }
 
     /// Why it cannot be called.

@@ -3,7 +3,10 @@
 //
 // A silent push holds `"tag":"…"` and `"ask":[…]`: objects, or texts without escapes, are asked in order, and each answer
 // is logged behind the tag. `"flood":n` asks for the state n times, from more threads than may wait at once.
+//
+// What the `data` of its entry lists behind `"ask":` is asked while it is created, behind the tag `create`.
 #define _GNU_SOURCE
+#define FIXTURE_CREATE center_create
 #include "fixture.h"
 
 #include <pthread.h>
@@ -114,6 +117,19 @@ static void *carry_out(void *context) {
     free(order->list);
     free(order);
     return NULL;
+}
+
+static void *center_create(const bellhop_host_t *host) {
+    const bellhop_data_source_t *source = host->capability(host, BELLHOP_CAPABILITY_DATA_SOURCE);
+    size_t count = 0;
+    const char *data = source == NULL ? NULL : source->data(host, &count);
+    const char *list = data == NULL ? NULL : memchr(data, '[', count);
+    order_t *order = list == NULL ? NULL : calloc(1, sizeof *order);
+    if (order != NULL) {
+        *order = (order_t){.host = host, .tag = "create", .list = strndup(list + 1, count - (size_t)(list + 1 - data))};
+        carry_out(order);
+    }
+    return fixture_create(host);
 }
 
 static int32_t silent(void *self, const bellhop_payload_t *payload) {
