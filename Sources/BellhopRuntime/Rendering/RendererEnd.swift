@@ -60,6 +60,10 @@ struct RendererEnd: Sendable {
         guard rendering.png.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
             throw badAnswer("its picture is no PNG file")
         }
+        let (size, sides) = (rendering.size, 0...ViewBounds.standard.length)
+        guard sides.contains(size.width), sides.contains(size.height) else {
+            throw badAnswer("its size is \(size.width) × \(size.height)")
+        }
         return rendering
     }
 

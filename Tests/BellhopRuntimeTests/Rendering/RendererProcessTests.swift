@@ -34,6 +34,9 @@ struct RendererProcessTests {
         Row(
             #"echo '{"png":"aGVsbG8=","text":"","size":{"width":1,"height":1},"notes":[],"lacks":[]}'"#,
             .renderBadAnswer, "no PNG file"),
+        Row(
+            #"echo '{"png":"iVBORw0KGgo=","text":"","size":{"width":1,"height":1e300},"notes":[],"lacks":[]}'"#,
+            .renderBadAnswer, "its size is 1.0 × 1e+300"),
         Row("exec cat /dev/zero", .renderBadAnswer, "more than 96 MiB"),
         Row("exec <&-; exit 0", .renderBadAnswer, "no rendering"),
     ])
