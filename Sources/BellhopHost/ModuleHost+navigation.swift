@@ -16,6 +16,8 @@ extension ModuleHost {
     func runNavigations() async {
         if let request = desk.withNavigator(\.deferred) { expireLater(request) }
         while !isStopping, let (request, step) = desk.withNavigator({ $0.start() }) {
+            // A link brings the app up, and the modules that have routes with it.
+            await launched()
             await run(request, from: step)
             finishedNavigations += 1
             releaseNavigationWaiters()

@@ -106,6 +106,19 @@ struct AppLifeTests {
         await test.stop()
     }
 
+    @Test("a link to a module's own route waits until the module is up", arguments: ["suspended", "terminated"])
+    func nativeLink(state: String) async throws {
+        let test = try await TestHost(
+            modules: [TestHost.entry("good", ["isolation": "process", "routes": ["transfer/{account}"]])],
+            more: ["app": ["urlScheme": "bank"]])
+        try await test.login()
+        try await test.state(state)
+        _ = try await test.host.handle(.open(url: "bank://open?targetPage=%23%2Ftransfer%2Fmain"))
+        let end = await test.events { [.navigationNative, .navigationStayed].contains($0.kind) }.last
+        #expect(end?.kind == .navigationNative, "\(end?.message ?? "-")")
+        await test.stop()
+    }
+
     @Test("ended and started without a pause, it is up in the end, once")
     func quickly() async throws {
         let test = try await start()
