@@ -52,7 +52,12 @@ extension ModuleHost {
     private func recordAuthorization(since before: Authorization, _ why: String) {
         guard authorization != before else { return }
         center?.set(.authorization, authorization.stored)
-        let kinds = authorization.mayNotify ? ": \(authorization.granted.words)" : ""
+        let kinds =
+            switch authorization.status {
+            case .authorized: ": \(authorization.granted.words)"
+            case .provisional: ": into the list, without banner, sound and badge"
+            case .notDetermined, .denied: ""
+            }
         events.record(
             Event(
                 .authorizationChanged, outcome: authorization.status.rawValue,

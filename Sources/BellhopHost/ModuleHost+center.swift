@@ -22,6 +22,10 @@ extension ModuleHost {
         if case .requestAuthorization(let options) = request {
             return requestAuthorization(options, by: ask.module) { ask.answer(CenterAnswer.granted($0).json) }
         }
+        // What it changes becomes events, of which a module may not cause any number.
+        guard !request.isChange || ask.generation?.mayRecord() != false else {
+            return ask.answer(CenterAnswer.refused(.centerCrowded).json)
+        }
         let answer = await answer(to: request, of: ask)
         ask.answer(answer.json)
     }
@@ -80,7 +84,8 @@ extension ModuleHost {
         if let refusal = refusal(of: asked) {
             events.record(
                 Event(
-                    .notificationUnscheduled, module: module, outcome: "refused", message: refusal.words,
+                    .notificationUnscheduled, module: module, outcome: "refused",
+                    message: "\(asked.identifier): \(refusal.words)",
                     details: ["identifier": asked.identifier]))
             return refusal.answer
         }
@@ -90,7 +95,8 @@ extension ModuleHost {
         } catch {
             events.record(
                 Event(
-                    .notificationUnscheduled, module: module, outcome: "refused", message: error.message, cause: error,
+                    .notificationUnscheduled, module: module, outcome: "refused",
+                    message: "\(asked.identifier): \(error.message)", cause: error,
                     details: ["identifier": asked.identifier]))
             return .failed(UserNotificationErrorCode(error), error.message)
         }
@@ -169,7 +175,8 @@ extension ModuleHost {
         events.record(
             Event(
                 .notificationScheduled, module: entry.owner, outcome: entry.due == nil ? "not-supported" : "scheduled",
-                message: "\(entry.request.identifier) \(words)", details: details))
+                message: "\(entry.request.identifier) \(words)\(isReplacing ? ", in place of the one before" : "")",
+                details: details))
     }
 
     private func record(unscheduled entry: PendingRequests.Entry, _ outcome: String, _ why: String) {

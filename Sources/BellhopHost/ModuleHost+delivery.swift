@@ -15,6 +15,7 @@ extension ModuleHost {
         do {
             payload = try Payload(scanning: bytes, source: source)
             try checkAddress(of: payload, source: source)
+            try Self.checkCollapseID(collapseID)
         } catch {
             throw refuse(bytes, error)
         }
@@ -50,6 +51,16 @@ extension ModuleHost {
             .pushOtherApp, "the push is for the app \(bundle), this host runs \(own)",
             hint: "Correct \"Simulator Target Bundle\", or app.bundleIdentifier in settings.json",
             at: source.map { Location(file: $0) })
+    }
+
+    /// The most bytes of an `apns-collapse-id` (Apple).
+    private static let collapseLimit = 64
+
+    private static func checkCollapseID(_ identifier: String?) throws(BellhopError) {
+        guard let identifier, identifier.isEmpty || identifier.utf8.count > collapseLimit else { return }
+        throw BellhopError(
+            .pushBadCollapseID, "the collapse id has \(identifier.utf8.count) bytes",
+            hint: "Use 1 to \(collapseLimit) bytes, as APNs does")
     }
 
     /// Goes on with a push that is in the journal.
@@ -274,9 +285,9 @@ extension ModuleHost {
         }
         var details = ["identifier": identifier, "by": whom]
         details["options"] = presentation.options.names.joined(separator: " ")
-        details["title"] = notification.title
-        details["subtitle"] = notification.subtitle
-        details["body"] = notification.body
+        details["title"] = notification.title?.cut
+        details["subtitle"] = notification.subtitle?.cut
+        details["body"] = notification.body?.cut
         details["sound"] = presentation.sound
         details["thread"] = notification.threadIdentifier
         if notification.interruptionLevel != .active { details["level"] = notification.interruptionLevel.rawValue }
@@ -289,7 +300,7 @@ extension ModuleHost {
             Event(
                 .notificationShown, module: notification.owner, push: notification.push, stage: .present,
                 outcome: presentation.options.names.joined(separator: ", "),
-                message: notification.title ?? notification.body,
+                message: (notification.title ?? notification.body)?.cut,
                 details: details))
         if let category = notification.category, categories[category] == nil {
             events.record(
@@ -333,6 +344,13 @@ extension ModuleHost {
     }
 }
 
+extension String {
+    /// The beginning of a long text: an event is kept for long, a notification may say much.
+    fileprivate var cut: String {
+        utf8.count <= 4096 ? self : String(decoding: utf8.prefix(4096), as: UTF8.self) + "…"
+    }
+}
+
 extension PushRoute.Reason {
     var words: String {
         switch self {
@@ -347,7 +365,7 @@ extension Delivery.Reason {
     var words: String {
         switch self {
         case .nothingToShow: "it has neither alert, badge, sound nor content-available"
-        case .notDetermined: "the user has not been asked about notifications"
+        case .notDetermined: "the user has not said yet whether the app may notify"
         case .denied: "the user does not allow notifications"
         case .provisional: "provisional authorization lists alerts only"
         case .turnedOff: "the user turned off every kind it has"
@@ -356,6 +374,8 @@ extension Delivery.Reason {
 }
 
 extension BellhopError.Code {
+    /// A collapse id that APNs would not take.
+    public static let pushBadCollapseID = Self(rawValue: "push.bad-collapse-id")
     /// A push for another app.
     public static let pushOtherApp = Self(rawValue: "push.other-app")
 }

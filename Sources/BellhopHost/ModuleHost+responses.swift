@@ -1,4 +1,4 @@
-internal import BellhopCore
+public import BellhopCore
 internal import BellhopRuntime
 
 /// What the user does with a notification (Semantics §4).
@@ -8,6 +8,11 @@ extension ModuleHost {
         to reference: String, action: String = UserResponse.defaultAction, text: String? = nil
     ) throws(BellhopError) -> ResponseReply {
         let notification = try notifications.notification(reference)
+        guard !disposing.contains(notification.identifier) else {
+            throw BellhopError(
+                .responsePending, "the content extension still thinks about an action of \(notification.identifier)",
+                hint: "Wait for response.finished")
+        }
         let checked = try categories.response(
             to: notification, action: action, text: text, offering: ownActions(of: notification))
         lastResponse += 1
@@ -24,8 +29,11 @@ extension ModuleHost {
             conclude(checked, id)
             return ResponseReply(response: id, notification: notification.identifier, push: push)
         }
+        disposing.insert(notification.identifier)
         track { host in
-            switch await host.disposition(of: checked.response) {
+            let disposition = await host.disposition(of: checked.response)
+            host.disposing.remove(notification.identifier)
+            switch disposition {
             case .dismissAndForwardAction: host.conclude(checked, id)
             case .dismiss:
                 host.takeAway(notification)
@@ -65,7 +73,8 @@ extension ModuleHost {
     }
 
     private func takeAway(_ notification: UserNotification) {
-        guard remove(notification.identifier) != nil else { return }
+        // A newer one of its identifier may have come while the content extension thought about this one.
+        guard notifications.all.contains(notification), remove(notification.identifier) != nil else { return }
         events.record(
             Event(
                 .notificationRemoved, push: notification.push, outcome: "responded",
@@ -94,4 +103,9 @@ extension String {
         default: "chose \(self)"
         }
     }
+}
+
+extension BellhopError.Code {
+    /// An action on a notification whose content extension has not yet said what becomes of the one before.
+    public static let responsePending = Self(rawValue: "response.pending")
 }

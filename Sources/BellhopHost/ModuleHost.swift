@@ -58,6 +58,8 @@ public actor ModuleHost: ControlHandler {
     var lastLaunch = 0
     /// How many pictures of notifications were drawn.
     var pictures = 0
+    /// The notifications whose content extension decides about an action.
+    var disposing: Set<String> = []
     /// The notification that is expanded, with the content extension that shows it.
     var expanded: OpenContent?
     /// The content extension that is being opened, and the buttons it has set meanwhile.

@@ -26,8 +26,10 @@ extension HostProcess {
         let fired = events.filter {
             $0.kind == .notificationFired && (before + 1...reply.through).contains($0.sequence)
         }
-        for identifier in Set(fired.compactMap { $0.details?["identifier"] }) {
-            _ = await firstEnd(of: identifier, after: before)
+        // One that repeats may have fired more than once, and ends as often.
+        var last: [String: UInt64] = [:]
+        for identifier in fired.compactMap({ $0.details?["identifier"] }) {
+            last[identifier] = await firstEnd(of: identifier, after: last[identifier] ?? before)?.sequence
         }
         return events.filter { $0.sequence > before }
     }

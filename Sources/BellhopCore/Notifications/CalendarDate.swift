@@ -92,8 +92,22 @@ extension CalendarDate {
                 throw .badValue("there is no calendar \(name.quoted)", hint: "Name one such as gregorian")
             }
             components.calendar = Calendar(identifier: calendar.identifier)
+            try Self.checkCost(of: components, in: calendar.identifier, named: name)
         }
         self.init(components)
+    }
+
+    /// Foundation searches other calendars than the Gregorian for years, day by day, where a date names more than this.
+    private static func checkCost(
+        of components: DateComponents, in calendar: Calendar.Identifier, named name: String
+    ) throws(BellhopError) {
+        guard calendar != .gregorian, calendar != .iso8601 else { return }
+        let allowed: Set<Calendar.Component> = [.month, .day, .weekday, .hour, .minute, .second, .nanosecond]
+        for (unitName, unit) in names where !allowed.contains(unit) && components.value(for: unit) != nil {
+            throw .badValue(
+                "a date of the calendar \(name) cannot name \(unitName)",
+                hint: "Name month, day, weekday and the time of day, or use the Gregorian calendar")
+        }
     }
 
     func write(to object: inout JSONWriter.Object) {

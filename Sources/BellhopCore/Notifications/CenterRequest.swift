@@ -20,6 +20,14 @@ public enum CenterRequest: Sendable, Equatable {
     case setActions([NotificationCategory.Action])
     case media(isPlaying: Bool)
 
+    /// Whether it changes something, and is not only a question.
+    public var isChange: Bool {
+        switch self {
+        case .state, .settings, .categories, .pending, .delivered, .requestAuthorization: false
+        default: true
+        }
+    }
+
     /// Whether only a content extension that is open may ask it.
     public var isOfExtension: Bool {
         switch self {

@@ -16,11 +16,18 @@ public struct NotificationRequest: Sendable, Equatable {
 }
 
 extension NotificationRequest {
+    /// The most bytes of an identifier.
+    static let identifierLimit = 1024
+
     /// Reads the text of a JSON object; throws `center.bad-value`, naming the member.
     public init(json: [UInt8]) throws(BellhopError) { try self.init(try JSONMembers(json)) }
 
     init(_ members: JSONMembers) throws(BellhopError) {
         identifier = try members.needed("identifier", try members.string("identifier"))
+        guard identifier.utf8.count <= Self.identifierLimit else {
+            throw .badValue(
+                "the identifier has \(identifier.utf8.count) bytes", hint: "Use \(Self.identifierLimit) at most")
+        }
         content =
             try members.members("content").map { members throws(BellhopError) in try NotificationContent(members) }
             ?? NotificationContent()

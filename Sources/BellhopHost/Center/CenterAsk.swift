@@ -16,6 +16,8 @@ struct CenterAsk: Sendable {
 final class CenterAsks: Sendable {
     /// How many may wait.
     static let limit = 64
+    /// The most bytes of a request: what is in it becomes events, and stays in the list.
+    static let requestLimit = 64 << 10
 
     private struct State {
         var last = 0
@@ -39,6 +41,7 @@ final class CenterAsks: Sendable {
     ) {
         let admission = state.withLock { state -> Result<Int, BellhopError> in
             if state.hasEnded { return .failure(.centerEnded) }
+            guard request.count <= Self.requestLimit else { return .failure(.centerTooLarge(request.count)) }
             guard state.waiting.count < Self.limit else { return .failure(.centerCrowded) }
             state.last += 1
             state.waiting[state.last] = answer
@@ -72,7 +75,17 @@ extension BellhopError {
         .centerCrowded, "\(CenterAsks.limit) requests of the module wait already", hint: "Wait for the answers")
 }
 
+extension BellhopError {
+    fileprivate static func centerTooLarge(_ count: Int) -> BellhopError {
+        BellhopError(
+            .centerTooLarge, "the request has \(count) bytes",
+            hint: "Use \(CenterAsks.requestLimit) at most, and leave large things in files")
+    }
+}
+
 extension BellhopError.Code {
+    /// A request to the notification center that is larger than anybody needs.
+    static let centerTooLarge = Self(rawValue: "center.too-large")
     /// A module with more requests to the notification center than are waited for.
     static let centerCrowded = Self(rawValue: "center.crowded")
 }

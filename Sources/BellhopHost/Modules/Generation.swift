@@ -105,6 +105,9 @@ final class Generation: HostServices {
 
     private var isRetired: Bool { state.withLock { $0.phase == .retired } }
 
+    /// Whether something the module does may become an event.
+    func mayRecord() -> Bool { meter.mayRecord() }
+
     func navigate(to route: String, from module: ModuleID) -> Bool {
         isRetired || !meter.mayRecord() ? false : desk.navigate(to: route, from: module)
     }

@@ -29,6 +29,8 @@ public struct TraceScope: Sendable {
     private let subject: Subject
     /// What has begun and not ended.
     private var open: Set<Thread> = []
+    /// How many local notifications of an identifier are on their way: one that repeats may be, more than once.
+    private var locals: [String: Int] = [:]
     /// Every navigation that belongs here, ended or not.
     private var navigations: Set<String> = []
 
@@ -96,9 +98,14 @@ public struct TraceScope: Sendable {
             event.push.map { _ = open.insert(.push($0)) }
         case .pushFinished, .pushDropped, .pushKept, .pushRefused, .pushHeld:
             event.push.map { _ = open.remove(.push($0)) }
-        case .notificationFired: event.localIdentifier.map { _ = open.insert(.local($0)) }
+        case .notificationFired:
+            guard let identifier = event.localIdentifier else { return }
+            locals[identifier, default: 0] += 1
+            open.insert(.local(identifier))
         case .notificationShown, .notificationSuppressed:
-            event.localIdentifier.map { _ = open.remove(.local($0)) }
+            guard let identifier = event.localIdentifier, let count = locals[identifier] else { return }
+            locals[identifier] = count - 1
+            if count <= 1 { open.remove(.local(identifier)) }
         case .responseAccepted:
             event.details?["response"].map { _ = open.insert(.response($0)) }
         case .responseFinished:

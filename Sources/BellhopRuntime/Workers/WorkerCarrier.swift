@@ -320,6 +320,8 @@ extension WorkerCarrier: WorkerObserver {
             return call
         }
         guard let call else { throw unknown }
+        // A late nothing is what a module says that heeds its cancellation, where something was asked for.
+        if call.isLate, selector.fullSignature.result == .data, answer == .none { return }
         if call.isLate || !call.turn.answer(answer) {
             services.stray(.late, to: call.turn.selector, push: call.turn.push, from: id)
         }

@@ -69,3 +69,10 @@ extension PushLifecycleModule {
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions? { nil }
 }
+
+extension PushLifecycleModule where Self: UNUserNotificationCenterDelegate {
+    /// Does as the delegate's form with a completion handler does: both protocols have a default of this name.
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async { await hand(response, of: center) }
+}

@@ -66,7 +66,10 @@ extension UNUserNotificationCenterDelegate {
     /// Does as the form with a completion handler does.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
-    ) async {
+    ) async { await hand(response, of: center) }
+
+    /// Hands a response to the form with a completion handler.
+    package func hand(_ response: UNNotificationResponse, of center: UNUserNotificationCenter) async {
         nonisolated(unsafe) let delegate = self
         let isDone: Void? = await Handler<Void>.mainValue { handler in
             delegate.userNotificationCenter(center, didReceive: response) { handler(()) }

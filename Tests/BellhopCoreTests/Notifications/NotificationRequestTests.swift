@@ -70,7 +70,7 @@ import Testing
             $0.timeZone = TimeZone(identifier: "Australia/Lord_Howe")
         },
         date {
-            ($0.era, $0.year, $0.month, $0.day, $0.quarter) = (1, 5785, 1, 1, 2)
+            ($0.month, $0.day, $0.weekday, $0.hour) = (1, 1, 2, 8)
             $0.calendar = Calendar(identifier: .hebrew)
         },
         date { ($0.yearForWeekOfYear, $0.weekOfYear, $0.calendar) = (2027, 53, Calendar(identifier: .iso8601)) },

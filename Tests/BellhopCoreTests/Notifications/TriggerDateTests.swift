@@ -232,3 +232,19 @@ import Testing
         }
     }
 }
+
+@Suite("A date that costs too much")
+struct CostlyDateTests {
+    @Test(
+        "is refused: Foundation would search for it day by day",
+        arguments: [
+            #""calendar":"chinese","year":31,"month":2,"day":30"#, #""calendar":"islamic","year":100000"#,
+            #""calendar":"hebrew","dayOfYear":390"#, #""calendar":"persian","era":2,"day":1"#,
+        ])
+    func refused(components: String) {
+        let json = #"{"identifier":"n","trigger":{"date":{\#(components)}}}"#
+        let error = #expect(throws: BellhopError.self) { try NotificationRequest(json: Array(json.utf8)) }
+        #expect(error?.code == .centerBadValue)
+        #expect(error?.hint?.contains("Gregorian") == true)
+    }
+}

@@ -103,6 +103,15 @@ struct TraceScopeTests {
         #expect(steps(.change(through: 2), events) == [.show, .show, .show, .showLast, .skip])
     }
 
+    @Test func `a clock that moves waits for each time a notification fires`() {
+        func local(_ kind: Event.Kind) -> Event { Event(kind, details: ["identifier": "daily"]) }
+        let events = [
+            local(.notificationFired), local(.notificationFired), Event(.clockChanged), local(.notificationShown),
+            local(.notificationShown),
+        ]
+        #expect(steps(.change(through: 3), events) == [.show, .show, .show, .show, .showLast])
+    }
+
     @Test func `nothing is waited for when nothing was begun`() {
         #expect(TraceScope(.navigation(nil)).isComplete(at: 0))
         #expect(TraceScope(.change(through: 5)).isComplete(at: 5))
