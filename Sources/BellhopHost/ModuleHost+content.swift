@@ -196,7 +196,8 @@ extension ModuleHost {
         }
         switch request {
         case .setActions(let actions): expanded?.actions = actions
-        case .dismiss: _ = try? respond(to: identifier, action: UserResponse.dismissAction)
+        // The interface goes, the notification stays (Apple's dismissNotificationContentExtension).
+        case .dismiss: collapse(identifier)
         case .performDefaultAction: _ = try? respond(to: identifier)
         case .media, _: break
         }

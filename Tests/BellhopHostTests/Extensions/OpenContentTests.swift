@@ -179,16 +179,24 @@ struct OpenContentTests {
         await test.stop()
     }
 
-    @Test(arguments: ["dismiss", "performDefaultAction"])
-    func `it closes its notification, or opens the app`(_ action: String) async throws {
+    @Test func `it opens the app as a tap does`() async throws {
         let test = try await open("content_asks")
         _ = try await test.host.handle(.state("background"))
-        _ = try await test.respond(.action(notification: "n1", action: action))
+        _ = try await test.respond(.action(notification: "n1", action: "performDefaultAction"))
         let finished = await test.events { $0.kind == .responseFinished && $0.details?["response"] == "r2" }
         #expect(finished.first(.notificationRemoved) != nil)
         #expect(await test.host.expanded == nil)
-        #expect(await test.host.device == (action == "dismiss" ? .background : .foreground))
+        #expect(await test.host.device == .foreground)
         #expect(await test.events.filter { $0.message == "answer {}" }.count == 3)
+        await test.stop()
+    }
+
+    @Test func `it closes itself, and its notification stays`() async throws {
+        let test = try await open("content_asks")
+        let events = try await test.respond(.action(notification: "n1", action: "dismiss"))
+        #expect(events.contains { $0.message == "answer {}" })
+        #expect(await test.host.expanded == nil)
+        #expect(await test.host.notifications.all.map(\.identifier) == ["n1"])
         await test.stop()
     }
 
