@@ -8,13 +8,15 @@ extension ModuleHost {
         to reference: String, action: String = UserResponse.defaultAction, text: String? = nil
     ) throws(BellhopError) -> ResponseReply {
         let notification = try notifications.notification(reference)
-        guard !disposing.contains(notification.identifier) else {
+        let checked = try categories.response(
+            to: notification, action: action, text: text, offering: ownActions(of: notification))
+        let isAction = ![UserResponse.defaultAction, UserResponse.dismissAction].contains(action)
+        // A tap may come meanwhile, be it the extension's own.
+        guard !isAction || !disposing.contains(notification.identifier) else {
             throw BellhopError(
                 .responsePending, "the content extension still thinks about an action of \(notification.identifier)",
                 hint: "Wait for response.finished")
         }
-        let checked = try categories.response(
-            to: notification, action: action, text: text, offering: ownActions(of: notification))
         lastResponse += 1
         let id = "r\(lastResponse)"
         let push = notification.push
@@ -24,7 +26,6 @@ extension ModuleHost {
             Event(
                 .responseAccepted, push: push, stage: .response, outcome: checked.tellsModule ? "told" : "not-told",
                 message: action.actionWords + (text.map { " “\($0)”" } ?? ""), details: details))
-        let isAction = ![UserResponse.defaultAction, UserResponse.dismissAction].contains(action)
         guard isAction, takesFirst(notification) else {
             conclude(checked, id)
             return ResponseReply(response: id, notification: notification.identifier, push: push)
