@@ -9,7 +9,7 @@ struct PendingScheduling {
 
     func figures() -> [Figure] {
         section(
-            "8. \(count) local requests of \(modules) modules that wait, each",
+            "11. \(count) local requests of \(modules) modules that wait, each",
             "a host keeps the 64 soonest; here the limit is out of the way")
         let requests = entries()
         let before = Self.residentBytes

@@ -6,7 +6,7 @@ struct UserInfoReading {
     let rounds: Int
 
     func figures() async -> [Figure] {
-        section("9. userInfo in the SDK, from the bytes of a push")
+        section("12. userInfo in the SDK, from the bytes of a push")
         let sender = "com.example.bench.0001"
         return await figures(Data(Push.short(sender: sender))) + figures(Data(Push.long(sender: sender)))
     }

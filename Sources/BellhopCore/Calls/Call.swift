@@ -43,7 +43,7 @@ public enum Answer: Sendable, Equatable {
     /// Bytes: the content that a service extension made, as JSON.
     case data([UInt8])
     /// What a content extension shows, or why that cannot be shown.
-    case views(Result<ViewTree, BellhopError>)
+    indirect case views(Result<ViewTree, BellhopError>)
     /// What becomes of an expanded notification.
     case disposition(ResponseDisposition)
 }

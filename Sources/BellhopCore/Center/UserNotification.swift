@@ -14,7 +14,17 @@ public struct UserNotification: Sendable, Equatable {
     public let owner: ModuleID?
     /// The request it came from, where that is not what ``payload`` says: a local notification, or a push that a service
     /// extension has changed.
-    public let request: NotificationRequest?
+    public var request: NotificationRequest? { boxed?.request }
+    /// Apart from it: notifications are passed from hand to hand, and few of them have one.
+    private let boxed: Box?
+
+    private final class Box: Sendable, Equatable {
+        let request: NotificationRequest
+
+        init(_ request: NotificationRequest) { self.request = request }
+
+        static func == (one: Box, other: Box) -> Bool { one === other || one.request == other.request }
+    }
 
     /// Makes the notification of a push; `changed` is what a service extension made of its content.
     public init(
@@ -42,7 +52,7 @@ public struct UserNotification: Sendable, Equatable {
         self.payload = payload
         self.push = push
         self.owner = owner
-        self.request = request
+        boxed = request.map(Box.init)
     }
 
     /// What it shows.

@@ -41,12 +41,9 @@ struct CenterTable: Sendable {
     func insert(_ notification: UserNotification) {
         let request = notification.request.map { String(decoding: $0.json, as: UTF8.self) }
         change { connection throws(BellhopError) in
-            // Deleted first, so that the rows stand in the order they were delivered in.
-            try connection.run(
-                "DELETE FROM delivered_notification WHERE identifier = ?", .text(notification.identifier))
             try connection.run(
                 """
-                INSERT INTO delivered_notification (identifier, date, push, owner, payload, request)
+                INSERT OR REPLACE INTO delivered_notification (identifier, date, push, owner, payload, request)
                 VALUES (?, ?, ?, ?, ?, ?)
                 """,
                 .text(notification.identifier), .integer(notification.date.milliseconds),

@@ -218,6 +218,12 @@ public final class WorkerCarrier: Carrier {
 }
 
 extension WorkerCarrier.State {
+    /// A call is answered.
+    fileprivate mutating func close(_ call: Open, _ ticket: UInt64) {
+        calls[ticket] = nil
+        answered.keep(ticket, (call.turn.selector, call.turn.push))
+    }
+
     /// The thread whose stack says where a module hangs, as far as the worker told the truth about it.
     fileprivate var threads: [pid_t] { thread == 0 ? [] : [thread] }
 }
@@ -247,14 +253,19 @@ extension WorkerCarrier: WorkerObserver {
             // It leaves by itself, unless it is none of ours.
             _ = clock.schedule(after: Self.grace) { [process] in process.kill(.overdue) }
         case .answer(let ticket, let value):
-            try answer(ticket) { selector throws(WireFault) in
-                switch selector.fullSignature.result {
-                case .categories: throw WireFault("a number where categories belong")
-                // There is nothing: an answer would come in parts.
-                case .data, .views: return .none
-                default: return selector.answer(value: value)
+            let call = try state.withLock { state throws(WireFault) in
+                guard let call = state.calls[ticket] else { throw Self.unknown(ticket) }
+                // Before the call is over: one with an unreadable answer fails with its process.
+                if call.turn.selector.fullSignature.result == .categories {
+                    throw WireFault("a number where categories belong")
                 }
+                state.close(call, ticket)
+                return call
             }
+            let selector = call.turn.selector
+            // Where bytes or views are asked for a number says that there are none: they would come in parts.
+            let isEmpty = [.data, .views].contains(selector.fullSignature.result)
+            take(isEmpty ? .none : selector.answer(value: value), of: call)
         case .part(let ticket, let bytes, let isLast): try take(bytes, of: ticket, isLast: isLast)
         case .categories(let ticket, let categories):
             try answer(ticket) { selector throws(WireFault) in
@@ -310,16 +321,23 @@ extension WorkerCarrier: WorkerObserver {
     private func answer(
         _ ticket: UInt64, _ read: (Selector) throws(WireFault) -> Answer
     ) throws(WireFault) {
-        let unknown = WireFault("an answer to call \(ticket), which is not under way")
-        guard let selector = state.withLock({ $0.calls[ticket]?.turn.selector }) else { throw unknown }
+        guard let selector = state.withLock({ $0.calls[ticket]?.turn.selector }) else { throw Self.unknown(ticket) }
         // Before the call is over: one with an unreadable answer fails with its process.
         let answer = try read(selector)
-        let call = state.withLock { state in
-            let call = state.calls.removeValue(forKey: ticket)
-            if let call { state.answered.keep(ticket, (call.turn.selector, call.turn.push)) }
+        let call = try state.withLock { state throws(WireFault) in
+            guard let call = state.calls[ticket] else { throw Self.unknown(ticket) }
+            state.close(call, ticket)
             return call
         }
-        guard let call else { throw unknown }
+        take(answer, of: call)
+    }
+
+    private static func unknown(_ ticket: UInt64) -> WireFault {
+        WireFault("an answer to call \(ticket), which is not under way")
+    }
+
+    private func take(_ answer: Answer, of call: State.Open) {
+        let selector = call.turn.selector
         // A late nothing is what a module says that heeds its cancellation, where something was asked for.
         if call.isLate, selector.fullSignature.result == .data, answer == .none { return }
         if call.isLate || !call.turn.answer(answer) {
