@@ -28,14 +28,11 @@ extension ModuleHost {
     /// Moves the files of a local request into the store; throws what is wrong with the first that cannot be shown, and
     /// then none is kept: such a request is not scheduled (Apple).
     func takeAttachments(
-        of request: NotificationRequest, by module: ModuleID
+        of request: NotificationRequest, by module: ModuleID, life: Int
     ) async throws(BellhopError) -> NotificationRequest {
         let offered = request.content.attachments
         guard !offered.isEmpty else { return request }
-        guard case .running(let running)? = modules.first(where: { $0.id == module })?.state else {
-            throw HostedModule.gone(module)
-        }
-        let places = configuration.places(of: module, life: running.generation.number)
+        let places = configuration.places(of: module, life: life)
         let taken = await take(offered, beneath: [places.data, places.temporary], of: module)
         if let dropped = taken.dropped.first {
             release(taken.kept)
@@ -81,7 +78,7 @@ extension UserNotificationErrorCode {
             case .attachmentUnrecognizedType: .attachmentUnrecognizedType
             case .attachmentInvalidSize: .attachmentInvalidFileSize
             case .attachmentCorrupt: .attachmentCorrupt
-            case .attachmentNotStored, .attachmentNoTypes: .attachmentMoveIntoDataStoreFailed
+            case .attachmentNotStored, .attachmentStoreFull, .attachmentNoTypes: .attachmentMoveIntoDataStoreFailed
             default: .attachmentInvalidURL
             }
     }

@@ -7,6 +7,8 @@ struct StartedCall: Sendable {
     let call: Call
     let stage: Stage?
     let outcome: PendingOutcome
+    /// Whether what its module does meanwhile may be the doing of its push, or of no push.
+    var isCause = false
 
     /// A call that could not be started.
     static func failed(_ call: Call, in module: ModuleID, stage: Stage?, _ error: BellhopError) -> Self {
@@ -43,14 +45,16 @@ extension ModuleHost {
 
     private func start(_ prepared: PreparedCall, of call: Call, in module: HostedModule, stage: Stage?) -> StartedCall {
         guard let carrier = module.carrier else { return .failed(call, in: module.id, stage: stage, module.absence) }
-        if let push = call.push { desk.began(push, in: module.id) }
+        // A response to a local notification is no push's doing; any other call without a push does little by itself.
+        let isCause = call.push != nil || stage == .response
+        if isCause { desk.began(call.push, in: module.id) }
         if let form = call.selector.delegateForm, module.share.hasDelegate, carrier.moduleClass.has(form) {
             let call = Call(form, call.arguments, push: call.push)
             let outcome = carrier.start(PreparedCall(call), within: module.settings.limits[form.limit])
-            return StartedCall(module: module.id, call: call, stage: stage, outcome: outcome)
+            return StartedCall(module: module.id, call: call, stage: stage, outcome: outcome, isCause: isCause)
         }
         let outcome = carrier.start(prepared, within: module.settings.limits[call.selector.limit])
-        return StartedCall(module: module.id, call: call, stage: stage, outcome: outcome)
+        return StartedCall(module: module.id, call: call, stage: stage, outcome: outcome, isCause: isCause)
     }
 
     /// Waits for all, recording each outcome as it comes; the answers are in the order of the modules.
@@ -61,7 +65,7 @@ extension ModuleHost {
             for (index, call) in calls.enumerated() {
                 group.addTask {
                     let outcome = await call.outcome.value
-                    if let push = call.call.push { desk.ended(push, in: call.module) }
+                    if call.isCause { desk.ended(call.call.push, in: call.module) }
                     events.record(outcome.event(of: call))
                     return (index, outcome.answer)
                 }

@@ -94,10 +94,8 @@ extension ModuleHost {
             if let quarantine = quarantines[identity] { throw quarantine.error }
             let (worker, life) = try loader.content(
                 className, of: module.settings, from: source, showing: notification
-            ) { [weak self] request in
-                await self?.answer(request, ofContentFor: notification.identifier)
-            }
-            openingContent = (worker, nil)
+            ) { [weak self] request, life in await self?.answer(request, of: life) ?? .ended }
+            openingContent = (worker, life, nil)
             defer { openingContent = nil }
             do throws(BellhopError) {
                 let tree = try await ask(worker, notification, within: module.settings.limits[.contentExtension])
@@ -113,7 +111,9 @@ extension ModuleHost {
                 if !notifications.all.contains(notification) { collapse(notification.identifier) }
                 return open
             } catch {
-                if error.isDeath, let death = await worker.death { died(module.id, identity, death, notification) }
+                if error.isDeath, let death = await worker.death {
+                    extensionDied(module.id, identity, death, push: notification.push, stage: .content)
+                }
                 // One that has answered may end by itself, the others had their time.
                 let limit = error.code == .contentNoViews ? Self.closingLimit : .zero
                 track { host in await host.close(worker, life, within: limit) }
@@ -150,7 +150,7 @@ extension ModuleHost {
         _ worker: WorkerCarrier, _ life: ExtensionLife, of module: ModuleID, _ identity: ModuleIdentity,
         _ notification: UserNotification, _ death: Death
     ) {
-        died(module, identity, death, notification)
+        extensionDied(module, identity, death, push: notification.push, stage: .content)
         guard expanded?.worker === worker else { return }
         expanded = nil
         track { _ in await life.end() }
@@ -173,33 +173,21 @@ extension ModuleHost {
                 details: ["identifier": notification.identifier, "class": className]))
     }
 
-    private func died(
-        _ module: ModuleID, _ identity: ModuleIdentity, _ death: Death, _ notification: UserNotification
-    ) {
-        guard !isStopping else { return }
-        events.record(death.event(of: module, identity, push: notification.push, stage: .content))
-        guard case .quarantine(let count) = ledger.crashed(identity, at: clock.now) else { return }
-        _ = leaveAlone(
-            Quarantine(
-                of: module, identity, sender: modules.first { $0.id == module }?.sender, after: death, count: count,
-                at: clock.now))
-    }
-
     // MARK: While it is open
 
-    /// Answers what an open content extension asks.
-    private func answer(_ request: CenterRequest, ofContentFor identifier: String) async -> CenterAnswer? {
-        guard expanded?.notification.identifier == identifier else {
-            // It asks while it is being opened: there is nothing to close or press yet.
-            if case .setActions(let actions) = request { openingContent?.actions = actions }
-            return .done
-        }
-        switch request {
-        case .setActions(let actions): expanded?.actions = actions
-        // The interface goes, the notification stays (Apple's dismissNotificationContentExtension).
-        case .dismiss: collapse(identifier)
-        case .performDefaultAction: _ = try? respond(to: identifier)
-        case .media, _: break
+    /// Answers what a content extension asks; one that is closed is answered, and nothing is done.
+    private func answer(_ request: CenterRequest, of life: ExtensionLife) -> CenterAnswer {
+        if let open = expanded, open.life === life {
+            switch request {
+            case .setActions(let actions): expanded?.actions = actions
+            // The interface goes, the notification stays (Apple's dismissNotificationContentExtension).
+            case .dismiss: collapse(open.notification.identifier)
+            case .performDefaultAction: _ = try? respond(to: open.notification.identifier)
+            case .media, _: break
+            }
+        } else if openingContent?.life === life, case .setActions(let actions) = request {
+            // There is nothing to close or press yet.
+            openingContent?.actions = actions
         }
         return .done
     }
@@ -272,7 +260,7 @@ extension BellhopError {
     fileprivate var isDeath: Bool { [.moduleCrashed, .moduleHung, .moduleGarbled].contains(code) }
 
     /// Whether a renderer that works could not draw what it was given.
-    fileprivate var isOfViews: Bool { [.renderFailed, .renderLate, .renderCrashed].contains(code) }
+    fileprivate var isOfViews: Bool { [.renderFailed, .renderLate, .renderCrashed, .renderBadAnswer].contains(code) }
 }
 
 extension BellhopError.Code {

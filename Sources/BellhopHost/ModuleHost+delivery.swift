@@ -23,7 +23,7 @@ extension ModuleHost {
         lastPush += 1
         let record = JournalledPush(
             number: lastPush, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
-            time: configuration.clock.now, replayOf: replayOf)
+            time: clock.now, replayOf: replayOf)
         let place = arrivals.enter()
         do throws(BellhopError) {
             try await journal.accept(record)
@@ -110,7 +110,7 @@ extension ModuleHost {
     /// The same for one that cannot even be read any more.
     func drop(_ number: Int, _ why: String, cause: BellhopError?) {
         events.record(Event(.pushDropped, push: PushID(number: number), message: why, cause: cause))
-        journal?.finish(number, outcome: "dropped: \(why)", at: configuration.clock.now)
+        journal?.finish(number, outcome: "dropped: \(why)", at: clock.now)
     }
 
     /// A push that was accepted is delivered when the host starts again.
@@ -162,7 +162,7 @@ extension ModuleHost {
                 // A call without a mark would be made again after the next start, so they wait until there are marks.
                 events.record(Event(.journalFailed, message: error.message, cause: error))
                 planned = pushes + planned
-                _ = configuration.clock.schedule(after: Self.markRetry) { [weak self] in
+                _ = clock.schedule(after: Self.markRetry) { [weak self] in
                     Task { await self?.beginDelivering() }
                 }
                 break
@@ -250,104 +250,13 @@ extension ModuleHost {
         release(push.notification.request?.content.attachments ?? [])
         let outcome = results.joined(separator: ", ")
         // Before the event: who has seen the end of a push may rely on it.
-        await journal?.conclude(push.number, outcome: outcome, at: configuration.clock.now)
+        await journal?.conclude(push.number, outcome: outcome, at: clock.now)
         events.record(
             Event(.pushFinished, push: push.id, outcome: outcome, details: details.isEmpty ? nil : details))
     }
 
     private func show(_ push: AcceptedPush, _ presentation: Presentation, by whom: String) -> String {
-        show(push.notification, presentation, number: push.number, by: whom)
-    }
-
-    /// Shows a notification, and says in a word what came of it; `number` is its place among the pushes.
-    func show(_ notification: UserNotification, _ presentation: Presentation, number: Int, by whom: String) -> String {
-        let identifier = notification.identifier
-        func suppressed(_ outcome: String, _ message: String) {
-            events.record(
-                Event(
-                    .notificationSuppressed, module: notification.owner, push: notification.push, stage: .present,
-                    outcome: outcome, message: message, details: ["identifier": identifier]))
-        }
-        // A module may answer for the older of two after the newer one is on the screen.
-        guard collapse.show(identifier, number: number) else {
-            suppressed("superseded", "a newer notification of the same identifier is shown")
-            return "superseded"
-        }
-        guard !presentation.options.isEmpty else {
-            suppressed("no-options", "nothing was asked to be shown")
-            return "not shown"
-        }
-        let change = notifications.show(notification, options: presentation.options)
-        if presentation.options.contains(.list) {
-            center?.insert(notification)
-        } else if change.replaced != nil {
-            center?.removeDelivered(identifier)
-        }
-        var details = ["identifier": identifier, "by": whom]
-        details["options"] = presentation.options.names.joined(separator: " ")
-        details["title"] = notification.title?.cut
-        details["subtitle"] = notification.subtitle?.cut
-        details["body"] = notification.body?.cut
-        details["sound"] = presentation.sound
-        details["thread"] = notification.threadIdentifier
-        if notification.interruptionLevel != .active { details["level"] = notification.interruptionLevel.rawValue }
-        if let request = notification.request, !request.content.attachments.isEmpty {
-            details["attachments"] = "\(request.content.attachments.count)"
-        }
-        if notification.isCritical { details["notSupported"] = "critical" }
-        if change.replaced != nil { details["replaced"] = identifier }
-        events.record(
-            Event(
-                .notificationShown, module: notification.owner, push: notification.push, stage: .present,
-                outcome: presentation.options.names.joined(separator: ", "),
-                message: (notification.title ?? notification.body)?.cut,
-                details: details))
-        if let category = notification.category, categories[category] == nil {
-            events.record(
-                Event(
-                    .categoryUnknown, module: notification.owner, push: notification.push, stage: .present,
-                    message: "no module declares the category \(category.printable): it has no buttons",
-                    details: ["category": category, "identifier": identifier]))
-        }
-        update(with: notification)
-        pruneAttachments(after: change.replaced?.request)
-        if let evicted = change.evicted {
-            pruneAttachments(after: evicted.request)
-            collapse(evicted.identifier)
-            center?.removeDelivered(evicted.identifier)
-            events.record(
-                Event(
-                    .notificationRemoved, outcome: "evicted", message: "the list is full",
-                    details: ["identifier": evicted.identifier]))
-        }
-        if presentation.badge != .leave, number >= badgeSetter {
-            badgeSetter = number
-            changeBadge(to: presentation.badge.applied(to: badge), by: notification.owner, push: notification.push)
-        }
-        return "shown"
-    }
-
-    /// Puts the device in a state; a launch delivers the silent push that was held for it.
-    func change(_ state: DeviceState) {
-        guard state != device else { return }
-        let wasTerminated = device == .terminated
-        let wasRunning = device.isRunning
-        device = state
-        desk.setDevice(state)
-        events.record(
-            Event(.deviceChanged, outcome: state.rawValue, message: state.rawValue, details: ["state": state.rawValue]))
-        if state.isRunning != wasRunning { if state.isRunning { launch() } else { rest() } }
-        if wasTerminated, state.isRunning, let push = held {
-            held = nil
-            deliver(push)
-        }
-    }
-}
-
-extension String {
-    /// The beginning of a long text: an event is kept for long, a notification may say much.
-    fileprivate var cut: String {
-        utf8.count <= 4096 ? self : String(decoding: utf8.prefix(4096), as: UTF8.self) + "…"
+        show(push.notification, presentation, at: CollapseOrder.Place(push: push.number), by: whom)
     }
 }
 

@@ -9,17 +9,24 @@ extension ModuleHost {
         _ notification: UserNotification, _ open: OpenContent?, _ appearance: Appearance
     ) async throws(BellhopError) -> ExpandReply {
         let actions = open?.actions ?? notification.category.flatMap { categories[$0]?.actions } ?? []
-        let card = ExpandedNotification(
-            appName: settings.app.name, time: notification.age(at: clock.now), title: notification.title ?? "",
-            subtitle: notification.subtitle ?? "", body: notification.body ?? "", picture: notification.picture,
-            actions: actions)
-        let request = try card.request(
-            showing: open?.content, appearance: appearance)
-        let rendering = try await configuration.renderer.render(request)
+        let rendering = try await render(
+            notification, open?.content, appearance, appName: settings.app.name, actions: actions)
         return ExpandReply(
             notification: notification.identifier, module: open?.module, text: rendering.text,
             picture: try keep(rendering.png), width: rendering.size.width, height: rendering.size.height,
             notes: rendering.notes, actions: actions.map(\.identifier))
+    }
+
+    // Not on the actor: pictures are read, and may be large.
+    private nonisolated func render(
+        _ notification: UserNotification, _ content: ExpandedNotification.Content?, _ appearance: Appearance,
+        appName: String, actions: [NotificationCategory.Action]
+    ) async throws(BellhopError) -> Rendering {
+        let card = ExpandedNotification(
+            appName: appName, time: notification.age(at: clock.now), title: notification.title ?? "",
+            subtitle: notification.subtitle ?? "", body: notification.body ?? "", picture: notification.picture,
+            actions: actions)
+        return try await configuration.renderer.render(try card.request(showing: content, appearance: appearance))
     }
 
     /// How many pictures are kept.

@@ -4,6 +4,25 @@ internal import Foundation
 
 /// The app's coming and going: where it does not run, no module does (Semantics §4).
 extension ModuleHost {
+    /// Puts the device in a state; a launch delivers the silent push that was held for it.
+    func change(_ state: DeviceState) {
+        guard state != device else { return }
+        let wasTerminated = device == .terminated
+        let wasRunning = device.isRunning
+        device = state
+        desk.setDevice(state)
+        events.record(
+            Event(.deviceChanged, outcome: state.rawValue, message: state.rawValue, details: ["state": state.rawValue]))
+        if state == .terminated {
+            changeSession(dropping: ("terminated", "the app was terminated")) { $0.terminate() }
+        }
+        if state.isRunning != wasRunning { if state.isRunning { launch() } else { rest() } }
+        if wasTerminated, state.isRunning, let push = held {
+            held = nil
+            deliver(push)
+        }
+    }
+
     /// Ends every module, because the app is not running any more; their places and routes stay.
     func rest() {
         for position in modules.indices {
@@ -40,6 +59,7 @@ extension ModuleHost {
     func launched() async { await launching?.value }
 
     private func wake() async {
+        isTakenBack = false
         let asleep = modules.filter(\.isAsleep)
         let sources = Dictionary(asleep.compactMap { module in module.source.map { (module.id, $0) } }) { $1 }
         let attempts = await loader.attempt(
@@ -57,7 +77,8 @@ extension ModuleHost {
             started.insert(module.id)
         }
         senders = makeSenderTable()
-        await bringUp(started)
+        // The app may have ended again.
+        if device.isRunning { await bringUp(started) }
         if !device.isRunning { rest() }
     }
 }

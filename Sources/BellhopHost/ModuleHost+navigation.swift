@@ -120,7 +120,11 @@ extension ModuleHost {
     // MARK: Session
 
     /// Login, landing page and logout; a deferred request goes free or is dropped.
-    func changeSession(token: String? = nil, _ body: (inout Navigator) -> SessionChange) -> ChangeReply {
+    @discardableResult
+    func changeSession(
+        token: String? = nil, dropping: (outcome: String, why: String) = ("logout", "the user logged out"),
+        _ body: (inout Navigator) -> SessionChange
+    ) -> ChangeReply {
         let change = desk.changeSession(token: token, body)
         if change.before != change.now {
             events.record(
@@ -128,7 +132,7 @@ extension ModuleHost {
                     .sessionChanged, outcome: change.now.rawValue, message: change.now.words,
                     details: ["session": change.now.rawValue]))
         }
-        for request in change.dropped { events.record(request.dropped("logout", "the user logged out")) }
+        for request in change.dropped { events.record(request.dropped(dropping.outcome, dropping.why)) }
         if let request = change.released {
             events.record(request.event(.navigationReleased, message: "\(request.route) goes on"))
         }
@@ -140,7 +144,7 @@ extension ModuleHost {
         guard expiring != request.id else { return }
         expiring = request.id
         expiry?.cancel()
-        expiry = configuration.clock.schedule(after: settings.limits[.deferredRoute]) { [weak self] in
+        expiry = clock.schedule(after: settings.limits[.deferredRoute]) { [weak self] in
             Task { await self?.expire(request.id) }
         }
     }

@@ -9,17 +9,24 @@ extension ModuleHost {
     ///
     /// Where the enrollment module is there, nobody hears anything before the user has allowed notifications.
     func tellRegistration(_ positions: [Int]) async {
-        if settings.builtIn(.pushEnrollment) == nil { setRegistered(true) }
+        if settings.builtIn(.pushEnrollment) == nil, !isTakenBack { setRegistered(true) }
         if isRegistered { await tellToken(positions, isNews: !isReady) }
     }
 
     /// The app registers: who is new to it hears of it, or, where all do already, the one who asked.
     func register(for module: ModuleID) async {
         let isNews = !isRegistered
+        isTakenBack = false
         setRegistered(true)
         let hearers = modules.indices.filter { modules[$0].receivesPush && (isNews || modules[$0].id == module) }
         // Not waited for: it is the center that is asked, by a module that may be the one to hear.
         track { host in await host.tellToken(hearers, isNews: isNews) }
+    }
+
+    /// The app takes its registration back: it has none until it registers again, or is started again.
+    func unregister() {
+        isTakenBack = true
+        setRegistered(false)
     }
 
     func setRegistered(_ isRegistered: Bool) {
@@ -61,6 +68,8 @@ extension ModuleHost {
             call = Call(.didRegister, [.data(token)])
         } catch {
             events.record(Event(.tokenFailed, message: error.message, cause: error))
+            // It is tried again with the next module, or the next sign-in.
+            setRegistered(false)
             call = Call(
                 .didFailToRegister,
                 [.error(message: error.message, domain: "BellhopErrorDomain", code: 1)])

@@ -268,9 +268,9 @@ extension ModuleHost {
             let limit = Self.callLimits.map { module.settings.limits[$0] }.max() ?? Self.endLimit
             // Not followed: a host that stops ends it sooner.
             Task {
-                let began = configuration.clock.now
+                let began = clock.now
                 await running.carrier.end(within: limit + Self.endLimit)
-                let isOverdue = configuration.clock.now.timeIntervalSince(began) >= limit / .seconds(1)
+                let isOverdue = clock.now.timeIntervalSince(began) >= limit / .seconds(1)
                 running.generation.retire()
                 draining[key] = nil
                 let death = await running.carrier.death

@@ -66,7 +66,9 @@ extension ModuleHost {
         }
         let outcome = await run.ask(notification)
         let answer = ServiceAnswer(outcome)
-        if case .kept(.crashed, _) = answer, let death = await run.worker.death { died(member, death, push: push) }
+        if case .kept(.crashed, _) = answer, let death = await run.worker.death {
+            extensionDied(member.module, run.identity, death, push: push, stage: .service)
+        }
         let kept = await takeAttachments(of: answer, from: member, for: notification, push: push, run)
         // What it shows does not wait for its process to go.
         track { host in
@@ -83,15 +85,16 @@ extension ModuleHost {
             throw HostedModule.gone(member.module)
         }
         guard module.isThere, let source = module.source else { throw module.absence }
-        if let quarantine = quarantines[source.identity(of: member.className)] { throw quarantine.error }
+        let identity = source.identity(of: member.className)
+        if let quarantine = quarantines[identity] { throw quarantine.error }
         let (worker, life) = try loader.service(member.className, of: module.settings, from: source, for: push)
         guard services.begin(worker) else {
             track { _ in await life.end() }
             throw .stopping
         }
         return ServiceRun(
-            member: member, push: push, worker: worker, life: life,
-            budget: ServiceBudget(module.settings.limits[.serviceExtension]), clock: configuration.clock, events: events
+            member: member, identity: identity, push: push, worker: worker, life: life,
+            budget: ServiceBudget(module.settings.limits[.serviceExtension]), clock: clock, events: events
         )
     }
 
@@ -129,18 +132,6 @@ extension ModuleHost {
                     duration: duration, message: "the notification stays as it was: \(fallback.words)", cause: error,
                     details: details))
         }
-    }
-
-    /// Counts the crash of a service extension against its class; it is started again with the next notification.
-    private func died(_ member: ServiceChain.Member, _ death: Death, push: PushID) {
-        guard !isStopping, let module = modules.first(where: { $0.id == member.module }),
-            let identity = module.source?.identity(of: member.className)
-        else { return }
-        events.record(death.event(of: member.module, identity, push: push, stage: .service))
-        guard case .quarantine(let count) = ledger.crashed(identity, at: configuration.clock.now) else { return }
-        let quarantine = Quarantine(
-            of: member.module, identity, sender: module.sender, after: death, count: count, at: configuration.clock.now)
-        _ = leaveAlone(quarantine)
     }
 
     /// What of a module is left alone, as the control socket tells it.

@@ -26,14 +26,14 @@ extension ModuleHost {
         let module = modules[position]
         guard let source = module.source else { return }
         let error = death.error(of: module.id)
-        let now = configuration.clock.now
+        let now = clock.now
         var crash = death.event(of: module.id, source.identity)
         var down = HostedModule.Down(error: error, sender: sender ?? module.sender)
         switch ledger.crashed(source.identity, at: now) {
         case .restart(let delay):
             crash.details?["restart"] = "\(delay / .seconds(1))"
             // Before the event: who has seen it may move the clock.
-            down.restart = configuration.clock.schedule(after: delay) { [weak self, id = down.id] in
+            down.restart = clock.schedule(after: delay) { [weak self, id = down.id] in
                 Task { await self?.restart(module.id, after: id, source) }
             }
             events.record(crash)
@@ -45,6 +45,15 @@ extension ModuleHost {
         }
         modules[position].state = .down(down)
         modules[position].share = CenterShare()
+    }
+
+    /// Counts the crash of an extension against its class; it is started again with the next notification.
+    func extensionDied(_ module: ModuleID, _ identity: ModuleIdentity, _ death: Death, push: PushID?, stage: Stage) {
+        guard !isStopping else { return }
+        events.record(death.event(of: module, identity, push: push, stage: stage))
+        guard case .quarantine(let count) = ledger.crashed(identity, at: clock.now) else { return }
+        let sender = modules.first { $0.id == module }?.sender
+        _ = leaveAlone(Quarantine(of: module, identity, sender: sender, after: death, count: count, at: clock.now))
     }
 
     /// Puts a module in quarantine.

@@ -52,6 +52,8 @@ public actor ModuleHost: ControlHandler {
     var firing: (due: Date, action: ScheduledAction)?
     /// Whether the device has been given a token.
     var isRegistered = false
+    /// Whether a module has taken the registration back, since the app was started.
+    var isTakenBack = false
     var center: CenterTable?
     /// The start of the app that is under way.
     var launching: Task<Void, Never>?
@@ -63,7 +65,7 @@ public actor ModuleHost: ControlHandler {
     /// The notification that is expanded, with the content extension that shows it.
     var expanded: OpenContent?
     /// The content extension that is being opened, and the buttons it has set meanwhile.
-    var openingContent: (worker: WorkerCarrier, actions: [NotificationCategory.Action]?)?
+    var openingContent: (worker: WorkerCarrier, life: ExtensionLife, actions: [NotificationCategory.Action]?)?
     /// The last that was asked to be expanded, and what is being closed.
     var expanding: Task<OpenContent?, Never>?
     var closing: Task<Void, Never>?
@@ -75,8 +77,8 @@ public actor ModuleHost: ControlHandler {
     nonisolated let attachments: AttachmentStore
     /// Where files are released and removed, one after the other.
     nonisolated let attachmentQueue = DispatchQueue(label: "bellhop.attachments", qos: .utility)
-    /// The number of the push that set the badge last.
-    var badgeSetter = 0
+    /// The place of the notification that set the badge last.
+    var badgeSetter = CollapseOrder.Place(push: 0)
     var collapse = CollapseOrder()
     /// The newest silent push that came while the app was terminated.
     var held: AcceptedPush?
@@ -258,43 +260,6 @@ public actor ModuleHost: ControlHandler {
         lastPush = journal.lastNumber
         self.journal = journal
         return journal
-    }
-
-    /// Finds the pushes that were accepted and came to no outcome; they are delivered first.
-    private func recallLeftOver() async {
-        do throws(BellhopError) {
-            for push in try await journal?.unfinished() ?? [] { await recall(push) }
-        } catch {
-            events.record(Event(.journalFailed, message: error.message, cause: error))
-        }
-    }
-
-    private func recall(_ unfinished: UnfinishedPush) async {
-        let record = unfinished.push
-        let id = PushID(number: record.number)
-        let begun = unfinished.begun.map { "\($0.module) \($0.selector)" }.joined(separator: ", ")
-        do throws(BellhopError) {
-            try await journal?.markRedelivered(record.number)
-        } catch {
-            // It is only a count: the push is delivered all the same.
-            events.record(Event(.journalFailed, push: id, message: error.message, cause: error))
-        }
-        events.record(
-            Event(
-                .pushRedelivered, push: id,
-                message: begun.isEmpty
-                    ? "the host ended before it was delivered"
-                    : "the host ended while it was delivered; not repeated: \(begun)",
-                details: begun.isEmpty ? nil : ["interrupted": begun]))
-        do throws(BellhopError) {
-            var push = AcceptedPush(record, try Payload(scanning: record.payload, source: record.source))
-            push.begun = Set(unfinished.begun)
-            collapse.begin(push.notification.identifier)
-            leftOver.append(push)
-        } catch {
-            // What was a payload once is none for this version of the host; the others are not to suffer from it.
-            drop(record.number, error.message, cause: error)
-        }
     }
 
     /// Waits for ``start()`` to finish, or to fail.

@@ -5,13 +5,19 @@ public struct NotificationList: Sendable, Equatable {
     private struct Entry: Sendable, Equatable {
         let notification: UserNotification
         let isListed: Bool
+        let size: Int
     }
 
     private var entries: [Entry] = []
+    private var size = 0
     private let limit: Int
+    private let sizeLimit: Int
 
-    /// Makes an empty list that keeps at most `limit` notifications.
-    public init(limit: Int = 1000) { self.limit = max(limit, 1) }
+    /// Makes an empty list that keeps at most `limit` notifications, of `sizeLimit` bytes together; the newest always.
+    public init(limit: Int = 1000, sizeLimit: Int = 8 << 20) {
+        self.limit = max(limit, 1)
+        self.sizeLimit = sizeLimit
+    }
 
     /// The notifications in the list, newest first (`getDeliveredNotifications`).
     public var delivered: [UserNotification] { entries.filter(\.isListed).map(\.notification) }
@@ -39,8 +45,8 @@ public struct NotificationList: Sendable, Equatable {
     public struct Change: Sendable, Equatable {
         /// The notification of the same identifier.
         public var replaced: UserNotification?
-        /// The oldest one of a full list.
-        public var evicted: UserNotification?
+        /// The oldest ones of a full list.
+        public var evicted: [UserNotification] = []
     }
 
     /// Puts a notification on top, as a banner, in the list, or both; one of the same identifier is replaced.
@@ -49,19 +55,27 @@ public struct NotificationList: Sendable, Equatable {
     public mutating func show(_ notification: UserNotification, options: PresentationOptions) -> Change {
         guard !options.isDisjoint(with: [.banner, .list]) else { return Change() }
         var change = Change(replaced: remove(notification.identifier))
-        if options.contains(.banner) { entries.removeAll { !$0.isListed } }
-        entries.insert(Entry(notification: notification, isListed: options.contains(.list)), at: 0)
-        if entries.count > limit { change.evicted = entries.removeLast().notification }
+        if options.contains(.banner), let banner = entries.firstIndex(where: { !$0.isListed }) { remove(at: banner) }
+        let entry = Entry(notification: notification, isListed: options.contains(.list), size: notification.size)
+        entries.insert(entry, at: 0)
+        size += entry.size
+        while entries.count > limit || size > sizeLimit && entries.count > 1 {
+            change.evicted.append(remove(at: entries.count - 1))
+        }
         return change
     }
 
     /// Takes a notification away; nil when it is not there.
     public mutating func remove(_ identifier: String) -> UserNotification? {
-        entries.firstIndex { $0.notification.identifier == identifier }.map { entries.remove(at: $0).notification }
+        entries.firstIndex { $0.notification.identifier == identifier }.map { remove(at: $0) }
     }
 
-    /// Takes everything away.
-    public mutating func removeAll() { entries = [] }
+    @discardableResult
+    private mutating func remove(at index: Int) -> UserNotification {
+        let entry = entries.remove(at: index)
+        size -= entry.size
+        return entry.notification
+    }
 
     /// The notification with this identifier, or, for `last`, the newest; throws `notification.unknown`.
     public func notification(_ reference: String) throws(BellhopError) -> UserNotification {

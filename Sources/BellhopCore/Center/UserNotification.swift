@@ -85,6 +85,9 @@ public struct UserNotification: Sendable, Equatable {
         interruptionLevel == .critical || request?.content.sound?.kind == .critical
     }
 
+    /// How many bytes its texts take, in round figures.
+    var size: Int { payload.bytes.count + (request?.content.size ?? 0) }
+
     private func text(_ member: KeyPath<NotificationContent, String>, _ otherwise: String?) -> String? {
         let text = request.map { $0.content[keyPath: member] } ?? otherwise
         return text?.isEmpty == false ? text : nil

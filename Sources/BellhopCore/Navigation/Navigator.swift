@@ -70,16 +70,23 @@ public struct Navigator: Sendable {
     /// The user logged out: what needs a login is dropped, in line, on its way and on the screen.
     public mutating func logout() -> SessionChange {
         let table = table
-        let dropped = [deferred].compactMap(\.self) + line.filter { table.needsLogin($0.route) }
+        return leave { table.needsLogin($0) }
+    }
+
+    /// The user ended the app: whatever was asked for is dropped, the screen is gone, and so is the session.
+    public mutating func terminate() -> SessionChange { leave { _ in true } }
+
+    private mutating func leave(_ isLeft: (CanonicalRoute) -> Bool) -> SessionChange {
+        let dropped = [deferred].compactMap(\.self) + line.filter { isLeft($0.route) }
         var change = change { navigator in
             navigator.isLoggedIn = false
             navigator.hasLanded = false
             navigator.deferred = nil
-            navigator.line.removeAll { table.needsLogin($0.route) }
-            if let request = navigator.attempt?.request, table.needsLogin(request.route) {
+            navigator.line.removeAll { isLeft($0.route) }
+            if let request = navigator.attempt?.request, isLeft(request.route) {
                 navigator.attempt?.isCancelled = true
             }
-            if let route = navigator.screen.route, table.needsLogin(route) { navigator.screen = .none }
+            if let route = navigator.screen.route, isLeft(route) { navigator.screen = .none }
         }
         change.dropped = dropped
         return change

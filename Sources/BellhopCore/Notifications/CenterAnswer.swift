@@ -81,7 +81,8 @@ public enum UserNotificationErrorCode: Int, Sendable {
 
 extension BellhopError {
     /// A request of an instance that has ended: `center.ended`.
-    public static let centerEnded = BellhopError(.centerEnded, "the instance has ended")
+    public static let centerEnded = BellhopError(
+        .centerEnded, "the instance has ended", hint: "Ask while the module runs")
 }
 
 extension BellhopError.Code {

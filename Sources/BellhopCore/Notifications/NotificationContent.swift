@@ -40,6 +40,15 @@ public struct NotificationContent: Sendable, Equatable {
 
     /// Whether there is any text to show.
     public var hasText: Bool { !title.isEmpty || !subtitle.isEmpty || !body.isEmpty }
+
+    /// How many bytes what may be long in it takes.
+    var size: Int {
+        [title, subtitle, body, launchImageName, categoryIdentifier, threadIdentifier, summaryArgument]
+            .reduce(0) { $0 + $1.utf8.count }
+            + [targetContentIdentifier, filterCriteria, userInfoPropertyList, sound?.name]
+            .reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+            + attachments.reduce(userInfo.count) { $0 + $1.url.utf8.count + $1.identifier.utf8.count }
+    }
 }
 
 /// How much a notification may interrupt (UNNotificationInterruptionLevel).

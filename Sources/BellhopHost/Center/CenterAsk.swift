@@ -4,9 +4,13 @@ internal import Synchronization
 /// Something an instance asks the notification center; the answer is given once.
 struct CenterAsk: Sendable {
     let module: ModuleID
+    /// The number of the instance's life: it has files of its own.
+    let life: Int
     /// The instance; nil for one of an extension.
     let generation: Generation?
     let request: [UInt8]
+    /// Answers what only an extension may ask.
+    let own: @Sendable (CenterRequest) async -> CenterAnswer
     /// Told what is wrong with the request.
     let report: @Sendable (String) -> Void
     let answer: @Sendable ([UInt8]) -> Void
@@ -26,18 +30,21 @@ final class CenterAsks: Sendable {
     }
 
     private let module: ModuleID
+    private let life: Int
     private let desk: FrontDesk
     private let state = Mutex(State())
 
-    init(of module: ModuleID, desk: FrontDesk) {
+    init(of module: ModuleID, life: Int, desk: FrontDesk) {
         self.module = module
+        self.life = life
         self.desk = desk
     }
 
     /// Hands in a request; what cannot be handed in is answered at once.
     func ask(
-        _ request: [UInt8], by generation: Generation? = nil, report: @escaping @Sendable (String) -> Void,
-        answer: @escaping @Sendable ([UInt8]) -> Void
+        _ request: [UInt8], by generation: Generation? = nil,
+        own: @escaping @Sendable (CenterRequest) async -> CenterAnswer = { _ in .noExtension },
+        report: @escaping @Sendable (String) -> Void, answer: @escaping @Sendable ([UInt8]) -> Void
     ) {
         let admission = state.withLock { state -> Result<Int, BellhopError> in
             if state.hasEnded { return .failure(.centerEnded) }
@@ -50,10 +57,9 @@ final class CenterAsks: Sendable {
         switch admission {
         case .failure(let error): answer(CenterAnswer.refused(error).json)
         case .success(let number):
-            let ask = CenterAsk(module: module, generation: generation, request: request, report: report) {
-                [self] json in
-                state.withLock { $0.waiting.removeValue(forKey: number) }?(json)
-            }
+            let ask = CenterAsk(
+                module: module, life: life, generation: generation, request: request, own: own, report: report,
+                answer: { [self] json in state.withLock { $0.waiting.removeValue(forKey: number) }?(json) })
             if !desk.take(ask) { ask.answer(CenterAnswer.refused(.stopping).json) }
         }
     }

@@ -9,8 +9,8 @@ final class ExtensionLife: HostServices {
     private let module: ModuleID
     private let push: PushID?
     private let stage: Stage
-    /// Answers what only this extension may ask; nil leaves a request to the center.
-    private let answer: @Sendable (CenterRequest) async -> CenterAnswer?
+    /// Answers what only this extension may ask.
+    private let answer: Answering
     private let desk: FrontDesk
     private let events: EventStream
     private let temporary: String
@@ -19,17 +19,20 @@ final class ExtensionLife: HostServices {
     private let meter: EventMeter
     private let asks: CenterAsks
 
-    /// Takes on its temporary directory, which is removed when it is over.
+    /// Answers what only an extension of its kind may ask.
+    typealias Answering = @Sendable (CenterRequest, ExtensionLife) async -> CenterAnswer
+
+    /// Begins the life of a number, and takes on its temporary directory, which is removed when it is over.
     init(
-        of module: ModuleID, at stage: Stage, for push: PushID?, desk: FrontDesk, places: ModulePlaces,
-        clock: any HostClock, answer: @escaping @Sendable (CenterRequest) async -> CenterAnswer? = { _ in nil }
+        _ number: Int, of module: ModuleID, at stage: Stage, for push: PushID?, desk: FrontDesk, places: ModulePlaces,
+        clock: any HostClock, answer: @escaping Answering = { _, _ in .noExtension }
     ) {
         self.module = module
         self.push = push
         self.stage = stage
         self.answer = answer
         self.desk = desk
-        asks = CenterAsks(of: module, desk: desk)
+        asks = CenterAsks(of: module, life: number, desk: desk)
         temporary = places.temporary
         self.places = [places.temporary, places.data]
         let events = desk.events
@@ -81,12 +84,12 @@ final class ExtensionLife: HostServices {
     }
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
-        guard let parsed = try? CenterRequest(json: request), parsed.isOfExtension else {
-            let report: @Sendable (String) -> Void = { [weak self] in self?.record(.moduleLog, outcome: "error", $0) }
-            return asks.ask(request, report: report, answer: answer)
-        }
-        Task { [own = self.answer] in answer((await own(parsed) ?? .noExtension).json) }
+        asks.ask(
+            request, own: { [weak self] in await self?.own($0) ?? .ended },
+            report: { [weak self] in self?.record(.moduleLog, outcome: "error", $0) }, answer: answer)
     }
+
+    private func own(_ request: CenterRequest) async -> CenterAnswer { await answer(request, self) }
 
     var applicationState: Int32 { desk.applicationState }
 

@@ -10,13 +10,13 @@ extension ModuleLoader {
     func content(
         _ className: String, of module: ModuleSettings, from source: ModuleSource,
         showing notification: UserNotification,
-        answer: @escaping @Sendable (CenterRequest) async -> CenterAnswer?
+        answer: @escaping ExtensionLife.Answering
     ) throws(BellhopError) -> (WorkerCarrier, ExtensionLife) {
         let description = try ClassDescription(className, in: source.magic, path: source.library)
         let number = Generation.newLife()
         let places = configuration.places(of: module.id, life: number)
         let life = ExtensionLife(
-            of: module.id, at: .content, for: notification.push, desk: desk, places: places,
+            number, of: module.id, at: .content, for: notification.push, desk: desk, places: places,
             clock: configuration.clock, answer: answer)
         let worker = try worker(
             description, of: module, image: source.image, in: places, life: number, life,

@@ -13,7 +13,7 @@ extension ModuleLoader {
         let number = Generation.newLife()
         let places = configuration.places(of: module.id, life: number)
         let life = ExtensionLife(
-            of: module.id, at: .service, for: push, desk: desk, places: places, clock: configuration.clock)
+            number, of: module.id, at: .service, for: push, desk: desk, places: places, clock: configuration.clock)
         let worker = try worker(description, of: module, image: source.image, in: places, life: number, life)
         return (worker, life)
     }

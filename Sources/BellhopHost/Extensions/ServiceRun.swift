@@ -6,6 +6,8 @@ internal import Foundation
 /// end.
 struct ServiceRun: Sendable {
     let member: ServiceChain.Member
+    /// What its crashes count against.
+    let identity: ModuleIdentity
     let push: PushID
     let worker: WorkerCarrier
     let life: ExtensionLife

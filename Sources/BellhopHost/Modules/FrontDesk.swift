@@ -10,8 +10,8 @@ final class FrontDesk: Sendable {
         var navigator: Navigator
         /// Routes bound to functions, by module; in the order they were added.
         var bound: [ModuleID: [RouteFunction]] = [:]
-        /// The pushes each module is being called for.
-        var calls: [ModuleID: [PushID]] = [:]
+        /// The pushes each module is being called for; nil for a response to a local notification.
+        var calls: [ModuleID: [PushID?]] = [:]
         var device = DeviceState.foreground
         var token: String?
         var isClosed = false
@@ -49,7 +49,8 @@ final class FrontDesk: Sendable {
         events.record(Event(.moduleOutput, module: module, push: cause(in: module), message: line))
     }
 
-    /// The push a module is being called for: what it does meanwhile is that push's doing, if there is only one.
+    /// The push a module is being called for: what it does meanwhile is that push's doing, if it is called for nothing
+    /// else.
     private func cause(in module: ModuleID) -> PushID? {
         state.withLock { state in
             guard let calls = state.calls[module], let first = calls.first else { return nil }
@@ -145,9 +146,9 @@ final class FrontDesk: Sendable {
 
     func setDevice(_ device: DeviceState) { state.withLock { $0.device = device } }
 
-    func began(_ push: PushID, in module: ModuleID) { state.withLock { $0.calls[module, default: []].append(push) } }
+    func began(_ push: PushID?, in module: ModuleID) { state.withLock { $0.calls[module, default: []].append(push) } }
 
-    func ended(_ push: PushID, in module: ModuleID) {
+    func ended(_ push: PushID?, in module: ModuleID) {
         state.withLock { state in
             guard let index = state.calls[module]?.firstIndex(of: push) else { return }
             state.calls[module]?.remove(at: index)

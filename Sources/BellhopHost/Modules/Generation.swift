@@ -44,8 +44,8 @@ final class Generation: HostServices {
     init(of module: ModuleID, desk: FrontDesk, clock: any HostClock) {
         self.module = module
         self.desk = desk
-        asks = CenterAsks(of: module, desk: desk)
         number = Self.newLife()
+        asks = CenterAsks(of: module, life: number, desk: desk)
         meter = EventMeter(clock: clock) { desk.log(.warning, $0, from: module) }
     }
 

@@ -12,6 +12,8 @@ internal import Synchronization
 public final class AttachmentStore: Sendable {
     /// How many files one notification may show.
     public static let limit = 10
+    /// How many bytes the files of all notifications may take together.
+    public static let sizeLimit = 1 << 30
 
     /// What became of the attachments of a notification.
     public struct Taken: Sendable {
@@ -32,15 +34,17 @@ public final class AttachmentStore: Sendable {
     /// Where the files are.
     public let directory: String
     private let sniffer: ContentSniffer
+    private let sizeLimit: Int
     /// How many notifications that are not in any list yet show a file, by its name.
     private let held = Mutex<[String: Int]>([:])
 
     /// Uses a directory, made when the first file is stored.
     public convenience init(directory: String) { self.init(directory: directory, sniffer: ContentSniffer()) }
 
-    init(directory: String, sniffer: ContentSniffer) {
+    init(directory: String, sniffer: ContentSniffer, sizeLimit: Int = sizeLimit) {
         self.directory = directory
         self.sniffer = sniffer
+        self.sizeLimit = sizeLimit
     }
 
     /// Takes files in, and away from where they were.
@@ -99,6 +103,15 @@ public final class AttachmentStore: Sendable {
         }
     }
 
+    /// How many bytes the files take that are there.
+    private var size: Int {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        return names.reduce(0) { size, name in
+            var status = stat()
+            return lstat("\(directory)/\(name)", &status) == 0 ? size + Int(status.st_size) : size
+        }
+    }
+
     private func hold(_ attachment: NotificationAttachment) {
         guard let name = name(of: attachment) else { return }
         held.withLock { $0[name, default: 0] += 1 }
@@ -118,6 +131,7 @@ public final class AttachmentStore: Sendable {
     ) throws(BellhopError) -> NotificationAttachment {
         let source = try UntrustedFile(attachment.url, beneath: places)
         let type = try AttachmentType(of: attachment, at: source.path)
+        guard size + (try source.size()) <= sizeLimit else { throw .attachmentStoreFull(sizeLimit, source.path) }
         let draft = try AttachmentDraft(of: source, limit: type.maximumSize, in: directory)
         try draft.check(type, sniffer)
         var kept = attachment
@@ -159,6 +173,12 @@ extension AttachmentType {
 }
 
 extension BellhopError {
+    fileprivate static func attachmentStoreFull(_ limit: Int, _ path: String) -> BellhopError {
+        BellhopError(
+            .attachmentStoreFull, "the files of all notifications may take \(limit >> 20) MiB, and they are there",
+            hint: "Remove delivered notifications that show files", at: Location(file: path))
+    }
+
     fileprivate static func tooManyAttachments(_ count: Int) -> BellhopError {
         BellhopError(
             .attachmentTooMany, "the notification has \(count) attachments, and \(AttachmentStore.limit) are kept",
@@ -175,6 +195,8 @@ extension BellhopError.Code {
     public static let attachmentInvalidSize = Self(rawValue: "attachment.invalid-size")
     /// A file that could not be copied into the store (UNError 104).
     public static let attachmentNotStored = Self(rawValue: "attachment.not-stored")
+    /// A file for which the store has no room any more (UNError 104).
+    public static let attachmentStoreFull = Self(rawValue: "attachment.store-full")
     /// A picture without a readable header (UNError 105).
     public static let attachmentCorrupt = Self(rawValue: "attachment.corrupt")
     /// What is no file, or may not be read.

@@ -53,18 +53,41 @@ import Testing
         #expect(list.remove("a")?.identifier == "a")
         #expect(list.remove("a") == nil)
         #expect(list.delivered.map(\.identifier) == ["b"])
-        list.removeAll()
-        #expect(list.delivered.isEmpty)
     }
 
     @Test(arguments: [1, 3])
     func `a full list lets the oldest go`(limit: Int) {
         var list = NotificationList(limit: limit)
-        let evicted = (0..<5).compactMap {
-            list.show(Self.notification("\($0)"), options: .list).evicted?.identifier
+        let evicted = (0..<5).flatMap {
+            list.show(Self.notification("\($0)"), options: .list).evicted.map(\.identifier)
         }
         #expect(list.delivered.map(\.identifier) == (0..<5).suffix(limit).reversed().map(String.init))
         #expect(evicted == (0..<(5 - limit)).map(String.init))
+    }
+
+    @Test func `a long one takes the place of as many as it is long, and is kept however long it is`() {
+        var list = NotificationList(sizeLimit: 10)
+        func show(_ identifier: String) -> [String] {
+            list.show(Self.notification(identifier), options: .list).evicted.map(\.identifier)
+        }
+        for identifier in ["aaa", "bbb", "ccc"] { #expect(show(identifier) == []) }
+        _ = list.remove("bbb")
+        #expect(show("dddd") == [])
+        #expect(show("eeeeee") == ["aaa", "ccc"])
+        let long = String(repeating: "f", count: 99)
+        #expect(show(long) == ["dddd", "eeeeee"])
+        #expect(list.delivered.map(\.identifier) == [long])
+    }
+
+    @Test func `what a service extension made of a push counts too`() {
+        var list = NotificationList(sizeLimit: 200)
+        _ = list.show(Self.notification("a"), options: .list)
+        var content = NotificationContent()
+        content.body = String(repeating: "b", count: 300)
+        let changed = UserNotification(
+            identifier: "b", date: Date(timeIntervalSince1970: 0), payload: Payload(bytes: []), changed: content)
+        let change = list.show(changed, options: .list)
+        #expect(change.evicted.map(\.identifier) == ["a"])
     }
 
     @Test func `an unknown identifier is an error that says what to do`() {

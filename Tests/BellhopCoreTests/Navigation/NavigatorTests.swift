@@ -278,6 +278,18 @@ import Testing
         #expect(navigator.screen.route == (try route("login")))
     }
 
+    @Test func `an app that is ended leaves nothing behind, be it public`() throws {
+        var navigator = try navigator()
+        _ = try begin(&navigator, "login")
+        _ = navigator.answer(true)
+        for name in ["login", "messages"] { _ = navigator.request(try route(name), from: .user) }
+        let change = navigator.terminate()
+        #expect(change.before == .landed && change.now == .loggedOut)
+        #expect(change.dropped.map(\.route) == [try route("login"), try route("messages")])
+        #expect(navigator.screen == .none)
+        #expect(navigator.start() == nil)
+    }
+
     @Test func `a released route that has gone meanwhile stays on the screen there is`() throws {
         var navigator = try navigator(.loggedOut)
         _ = navigator.request(try route("messages"), from: .link)

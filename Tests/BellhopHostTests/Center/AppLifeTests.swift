@@ -113,9 +113,37 @@ struct AppLifeTests {
             more: ["app": ["urlScheme": "bank"]])
         try await test.login()
         try await test.state(state)
+        // Who ends an app ends its session.
+        if state == "terminated" { try await test.login() }
         _ = try await test.host.handle(.open(url: "bank://open?targetPage=%23%2Ftransfer%2Fmain"))
         let end = await test.events { [.navigationNative, .navigationStayed].contains($0.kind) }.last
         #expect(end?.kind == .navigationNative, "\(end?.message ?? "-")")
+        await test.stop()
+    }
+
+    @Test("suspended it keeps its session, terminated it does not", arguments: ["suspended", "terminated"])
+    func session(state: String) async throws {
+        let test = try await TestHost(
+            modules: [TestHost.entry("good", ["routes": ["transfer/{account}"]])],
+            more: [
+                "app": ["urlScheme": "bank"],
+                "uux": ["baseURL": "https://bank.example/uux.aspx", "routes": ["login"], "publicRoutes": ["login"]],
+            ])
+        try await test.login()
+        _ = try await test.host.handle(.navigate(route: "login"))
+        _ = await test.events { $0.kind == .navigationWeb }
+        try await test.state(state)
+        let status = try await test.status
+        #expect(status.session == (state == "suspended" ? Session.landed : .loggedOut).rawValue)
+        #expect((status.screen == nil) == (state == "terminated"), "\(status.screen ?? "-")")
+        // Now nothing is shown before the user has signed in again.
+        _ = try await test.host.handle(.open(url: "bank://open?targetPage=%23%2Ftransfer%2Fmain"))
+        let kinds: [Event.Kind] = [.navigationNative, .navigationDeferred]
+        #expect(await test.events { kinds.contains($0.kind) }.last?.kind == kinds[state == "suspended" ? 0 : 1])
+        try await test.state("terminated")
+        if state == "terminated" {
+            #expect(await test.events(.navigationDropped).last?.outcome == "terminated")
+        }
         await test.stop()
     }
 

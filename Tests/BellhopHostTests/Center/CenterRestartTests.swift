@@ -84,7 +84,7 @@ struct CenterRestartTests {
         content.title = "T"
         let request = NotificationRequest(
             identifier: "a", content: content, trigger: interval.map { .timeInterval($0, repeats: false) })
-        _ = await first.host.add(request, of: ModuleID(rawValue: "ignores_completion"))
+        _ = await first.host.add(request, of: ModuleID(rawValue: "ignores_completion"), life: 0)
         first.clock.advance(by: .seconds(interval ?? 0))
         // The deadline of the module that is asked, and does not answer.
         _ = await first.events(.notificationFired)

@@ -138,6 +138,55 @@ struct PresentingTests {
         await test.stop()
     }
 
+    @Test("of two with one identifier the newer stays, whichever is decided on first")
+    func superseded() async throws {
+        let test = try await TestHost(modules: ["center"])
+        let hold = #"{"title":"hold","badge":1}"#
+        for count in 1...2 {
+            try await test.ask(TestHost.add("same", content: hold))
+            _ = await test.events(.notificationFired, count)
+        }
+        try await test.ask(TestHost.add("same", content: #"{"title":"release","badge":2}"#))
+        // The newest is answered first, then those before it.
+        let events = await test.events(.notificationSuppressed, 2)
+        #expect(events.map(\.outcome) == ["superseded", "superseded"])
+        #expect(try await test.delivered.map(\.title) == ["release"])
+        #expect(try await test.status.badge == 2)
+        await test.stop()
+    }
+
+    @Test("as many as may wait are on their way to the screen, and not one more, until they are shown")
+    func crowded() async throws {
+        let limit = PendingRequests.standardLimit
+        // Nothing is shown before the modules are up.
+        func add(_ identifier: String, _ trigger: [String: Any]? = nil) -> [String: Any] {
+            var request: [String: Any] = ["identifier": identifier, "content": ["title": "T"]]
+            request["trigger"] = trigger
+            return ["ask": "add", "request": request]
+        }
+        let asked = (0...limit).map { add("n\($0)") } + [add("later", ["timeInterval": 60])]
+        let test = try await TestHost(modules: [TestHost.entry("center", ["data": ["ask": asked]])])
+        let answers = try await test.answers("create", asked.count)
+        // What waits for its time is another matter.
+        #expect(answers.indices.filter { !answers[$0].isDone } == [limit])
+        #expect(await test.events(.notificationUnscheduled).map(\.outcome) == ["refused"])
+        _ = await test.events(.notificationShown, limit)
+        #expect(try await test.ask(TestHost.add("n\(limit)"))[0].isDone)
+        await test.stop()
+    }
+
+    @Test("a push with a category that nobody declares is shown without buttons, and an event says so")
+    func unknownCategory() async throws {
+        let test = try await TestHost(modules: ["center"])
+        let events = try await test.push(TestHost.payload(to: "center", #""alert":"x","category":"Nobody's""#))
+        let unknown = try #require(events.first(.categoryUnknown))
+        #expect(unknown.details?["category"] == "Nobody's")
+        #expect(unknown.push == events.first(.pushAccepted)?.push)
+        let known = try await test.push(TestHost.payload(to: "center", #""alert":"x","category":"Declared""#))
+        #expect(known.first(.notificationShown) != nil && known.first(.categoryUnknown) == nil)
+        await test.stop()
+    }
+
     @Test("a module's own categories stand beside those of all, in place of those it set before")
     func categories() async throws {
         let test = try await TestHost(modules: ["center", "good"])

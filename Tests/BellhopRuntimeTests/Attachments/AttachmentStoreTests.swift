@@ -11,8 +11,9 @@ private final class Place: Sendable {
 
     var module: String { root + "/module" }
 
-    init(database: String? = nil) throws {
-        store = AttachmentStore(directory: root + "/store", sniffer: ContentSniffer(database: database))
+    init(database: String? = nil, sizeLimit: Int = AttachmentStore.sizeLimit) throws {
+        store = AttachmentStore(
+            directory: root + "/store", sniffer: ContentSniffer(database: database), sizeLimit: sizeLimit)
         try FileManager.default.createDirectory(atPath: root + "/module/sub", withIntermediateDirectories: true)
         try FileManager.default.createDirectory(atPath: root + "/other", withIntermediateDirectories: true)
     }
@@ -34,6 +35,8 @@ private final class Place: Sendable {
     func fault(_ path: String, type: String = "") -> String? {
         take("file://\(path)", type: type).dropped.first?.error.code.rawValue
     }
+
+    func url(of name: String) -> String { "file://\(store.directory)/\(name)" }
 
     var stored: [String] { (try? FileManager.default.contentsOfDirectory(atPath: store.directory)) ?? [] }
 }
@@ -217,6 +220,18 @@ struct AttachmentStoreTests {
         let taken = place.store.take(many, beneath: [place.module])
         #expect(taken.kept.count == AttachmentStore.limit)
         #expect(taken.dropped.map(\.error.code.rawValue) == ["attachment.too-many"])
+    }
+
+    @Test func `a store that is full takes nothing more, until something goes`() throws {
+        let place = try Place(sizeLimit: 2 * Picture.png.count)
+        for name in ["a.png", "b.png", "c.png"] { try place.write("module/" + name, Picture.png + Array(name.utf8)) }
+        #expect(place.fault(place.module + "/a.png") == nil)
+        let kept = place.take("file://\(place.module)/b.png")
+        #expect(kept.dropped.first?.error.code == .attachmentStoreFull)
+        #expect(kept.dropped.first?.error.hint != nil)
+        place.store.release([NotificationAttachment(identifier: "a", url: place.url(of: place.stored[0]), type: "")])
+        place.store.prune(keeping: [])
+        #expect(place.fault(place.module + "/b.png") == nil)
     }
 
     @Test func `pruning removes what nobody shows, and spares what is still on its way`() throws {

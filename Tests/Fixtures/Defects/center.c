@@ -4,6 +4,9 @@
 // A silent push holds `"tag":"…"` and `"ask":[…]`: objects, or texts without escapes, are asked in order, and each answer
 // is logged behind the tag. `"flood":n` asks for the state n times, from more threads than may wait at once.
 //
+// Of a notification with the title `hold` it says only what it thinks when one with the title `release` comes: first of
+// that, then of those, the newest first.
+//
 // What the `data` of its entry lists behind `"ask":` is asked while it is created, behind the tag `create`.
 #define _GNU_SOURCE
 #define FIXTURE_CREATE center_create
@@ -156,8 +159,25 @@ static int32_t present(void *self, const char *name, const bellhop_notification_
     return BELLHOP_PRESENT_BANNER | BELLHOP_PRESENT_LIST | BELLHOP_PRESENT_BADGE | BELLHOP_PRESENT_SOUND;
 }
 
-static int32_t will_present(void *self, const bellhop_notification_t *notification) {
-    return present(self, "willPresent", notification);
+/// Those that are held; a test has one instance of each image.
+static bellhop_completion_t held[64];
+static size_t held_count;
+
+static bool has_title(const bellhop_notification_t *notification, const char *title) {
+    return notification->payload->title != NULL && strcmp(notification->payload->title, title) == 0;
+}
+
+static void will_present(void *self, const bellhop_notification_t *notification, bellhop_completion_t done) {
+    int32_t options = present(self, "willPresent", notification);
+    if (has_title(notification, "hold") && held_count < sizeof held / sizeof *held) {
+        held[held_count++] = done;
+        return;
+    }
+    done.answer(done.ticket, options);
+    while (has_title(notification, "release") && held_count > 0) {
+        held_count--;
+        held[held_count].answer(held[held_count].ticket, options);
+    }
 }
 
 static int32_t delegate_will_present(void *self, const bellhop_notification_t *notification) {
@@ -176,7 +196,7 @@ static void delegate_did_receive(void *self, const bellhop_response_t *response)
     METHOD(BELLHOP_GET_NOTIFICATION_CATEGORIES, "K@", categories)                                                      \
     METHOD(BELLHOP_DID_REGISTER, "v@D", did_register)                                                                  \
     METHOD(BELLHOP_DID_RECEIVE_REMOTE_NOTIFICATION, "i@P", silent)                                                     \
-    METHOD(BELLHOP_WILL_PRESENT, "i@N", will_present)                                                                  \
+    METHOD(BELLHOP_WILL_PRESENT, "v@N!", will_present)                                                                 \
     METHOD(BELLHOP_DID_RECEIVE_RESPONSE, "v@R", did_receive)                                                           \
     METHOD(BELLHOP_DELEGATE_WILL_PRESENT, "i@N", delegate_will_present)                                                \
     METHOD(BELLHOP_DELEGATE_DID_RECEIVE_RESPONSE, "v@R", delegate_did_receive)

@@ -1,0 +1,47 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+/// The registration for pushes, where no enrollment module asks for it.
+@Suite("Registering for pushes", .timeLimit(.minutes(1)))
+struct RegistrationTests {
+    private func isRegistered(_ test: TestHost) async throws -> Bool? {
+        try await test.ask(#"{"ask":"state"}"#)[0].object["isRegistered"] as? Bool
+    }
+
+    @Test("what a module takes back stays so, whatever module is started, until the app is")
+    func takenBack() async throws {
+        let process = TestHost.entry("good", ["isolation": "process"])
+        let test = try await TestHost(modules: ["center", process])
+        #expect(try await isRegistered(test) == true)
+        try await test.ask(#"{"ask":"unregister"}"#)
+        kill(try #require(try await test.report("good").process), SIGKILL)
+        let death = try #require(await test.events(.moduleCrashed).first)
+        test.clock.advance(by: .seconds(try #require(death.details?["restart"].flatMap(Double.init))))
+        _ = await test.events(.moduleRestarted)
+        // It is heard like any other, and nothing is told to it of a token.
+        _ = try await test.push(TestHost.payload(to: "good"))
+        #expect(try await isRegistered(test) == false)
+        for state in ["suspended", "foreground"] { try await test.state(state) }
+        #expect(try await isRegistered(test) == true)
+        await test.stop()
+    }
+
+    @Test("a device without a token is not registered, and tries again")
+    func noToken() async throws {
+        let test = try await TestHost(modules: ["center"]) { directory in
+            try FileManager.default.createDirectory(
+                atPath: directory + "/device-token", withIntermediateDirectories: false)
+        }
+        #expect(await test.events.all(.tokenFailed).count == 1)
+        #expect(try await isRegistered(test) == false)
+        try FileManager.default.removeItem(atPath: test.stateDirectory + "/device-token")
+        try await test.ask(#"{"ask":"register"}"#)
+        _ = await test.events { $0.message?.hasPrefix("didRegister") == true }
+        #expect(try await isRegistered(test) == true)
+        await test.stop()
+    }
+}
