@@ -73,6 +73,7 @@ extension ModuleHost {
             Event(
                 .pushAccepted, push: push.id, message: push.payload.sender.map { "for \($0)" } ?? "without a sender",
                 details: details))
+        warn(of: push, from: record.source)
         collapse.begin(push.notification.identifier)
         guard !isStopping else { return keep(push, "the host stops") }
         if isReady { deliver(push) } else { buffer(push) }

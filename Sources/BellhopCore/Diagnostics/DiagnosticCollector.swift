@@ -1,18 +1,21 @@
 /// Gathers what is found in one text.
 ///
-/// Only the first ``limit`` findings are kept word for word; a text with thousands is broken in one way, and the rest are
-/// counted.
+/// Only the first findings are kept word for word; a text with thousands is broken in one way, and the rest are counted.
 struct DiagnosticCollector {
-    /// The most findings that are kept.
+    /// The most findings that are kept, unless a text asks for fewer.
     static let limit = 100
 
     let source: SourceText
+    private let limit: Int
     /// How many errors were found, the counted ones included.
     private(set) var errorCount = 0
     private var kept: [Diagnostic] = []
     private var omittedCount = 0
 
-    init(_ source: SourceText) { self.source = source }
+    init(_ source: SourceText, limit: Int = Self.limit) {
+        self.source = source
+        self.limit = limit
+    }
 
     /// Everything found, in the order of the text.
     var diagnostics: [Diagnostic] {
@@ -43,7 +46,7 @@ struct DiagnosticCollector {
         _ severity: Diagnostic.Severity, _ code: BellhopError.Code, _ message: String, _ hint: () -> String?,
         _ offset: Int?
     ) {
-        guard kept.count < Self.limit else {
+        guard kept.count < limit else {
             omittedCount += 1
             return
         }

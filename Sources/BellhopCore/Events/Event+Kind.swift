@@ -26,6 +26,7 @@ extension Event {
         case tokenFailed = "token.failed"
 
         case pushAccepted = "push.accepted"
+        case pushDiagnostic = "push.diagnostic"
         case pushRefused = "push.refused"
         case pushBuffered = "push.buffered"
         case pushDropped = "push.dropped"

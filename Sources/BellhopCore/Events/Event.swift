@@ -55,10 +55,10 @@ public struct Event: Sendable, Equatable, Codable {
     }
 
     /// Makes the event of a finding.
-    public init(_ kind: Kind, of diagnostic: Diagnostic, module: ModuleID? = nil) {
+    public init(_ kind: Kind, of diagnostic: Diagnostic, module: ModuleID? = nil, push: PushID? = nil) {
         self.init(
-            kind, module: module, outcome: diagnostic.severity.rawValue, message: diagnostic.error.message,
-            cause: diagnostic.error)
+            kind, module: module, push: push, outcome: diagnostic.severity.rawValue,
+            message: diagnostic.error.message, cause: diagnostic.error)
     }
 
     /// Makes an event; the stream gives it its sequence and time.

@@ -42,6 +42,7 @@ struct TraceWords {
         case .tokenRegistered: ("device", "token", .good)
         case .tokenFailed: ("device", "no token", .warning)
         case .pushAccepted: ("push", "accepted", .good)
+        case .pushDiagnostic: ("push", "warning", .warning)
         case .pushRefused: ("push", "refused", .bad)
         case .pushBuffered: ("push", "buffered", .warning)
         case .pushDropped: ("push", "dropped", .bad)

@@ -183,6 +183,7 @@ extension Command {
             operands: [
                 Operand(name: "FILE", summary: "A settings.json, by its name; else a push, or - for one on stdin")
             ],
+            discussion: ["Of a push, a warning names what iOS would pass over in aps: it is delivered all the same."],
             examples: ["bellhop validate settings.json", "bellhop validate Examples/messages.apns"], action: .validate),
         Command(
             name: "doctor", group: .files,

@@ -10,18 +10,12 @@ extension Program {
         let name = Input.name(of: path)
         guard Self.isSettings(bytes, path: path) else {
             let payload = try Payload(scanning: bytes, source: name)
+            try print(Payload.findings(in: bytes, source: name))
             try print(PushSummary(payload))
             return .success
         }
         let (settings, diagnostics) = Settings.read(bytes, file: name)
-        for diagnostic in diagnostics {
-            if output.isJSON {
-                try output.printJSON(DiagnosticLine(diagnostic))
-            } else {
-                let tone: TextStyle.Tone = diagnostic.severity == .error ? .bad : .warning
-                try output.print(output.style.tone(tone, "\(diagnostic)".printable) + "\n")
-            }
-        }
+        try print(diagnostics)
         let isGood = settings != nil && !diagnostics.contains { $0.severity == .error }
         if isGood, !output.isJSON {
             try output.print("\(name.printable): \((settings?.modules.count ?? 0).of("module"))\n")
@@ -50,6 +44,17 @@ extension Program {
             var intValue: Int? { nil }
             init(stringValue: String) { self.stringValue = stringValue }
             init?(intValue: Int) { nil }
+        }
+    }
+
+    private func print(_ diagnostics: [Diagnostic]) throws(BellhopError) {
+        for diagnostic in diagnostics {
+            if output.isJSON {
+                try output.printJSON(DiagnosticLine(diagnostic))
+            } else {
+                let tone: TextStyle.Tone = diagnostic.severity == .error ? .bad : .warning
+                try output.print(output.style.tone(tone, "\(diagnostic)".printable) + "\n")
+            }
         }
     }
 

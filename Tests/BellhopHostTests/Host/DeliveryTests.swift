@@ -57,6 +57,20 @@ struct HostDeliveryTests {
         await test.stop()
     }
 
+    @Test("what iOS would pass over in a push is a warning, and the push goes its way")
+    func passedOver() async throws {
+        let test = try await TestHost(modules: ["good"])
+        let events = try await test.push(
+            TestHost.payload(to: "good", #""alert":"Hi","badge":"3","contnet-available":1"#))
+        let warnings = events.all(.pushDiagnostic)
+        #expect(warnings.map(\.outcome) == ["warning", "warning"])
+        #expect(warnings.last?.cause?.hint == "Did you mean \"content-available\"?")
+        #expect(warnings.last?.cause?.location == Location(file: "<p1>", line: 1, column: 34))
+        #expect(events.first(.notificationShown) != nil)
+        #expect(events.all(.callFinished).compactMap(\.stage) == [.present])
+        await test.stop()
+    }
+
     @Test("an equal identifier replaces the notification that is there")
     func collapse() async throws {
         let test = try await TestHost(modules: ["good"])

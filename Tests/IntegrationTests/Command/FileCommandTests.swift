@@ -31,6 +31,18 @@ struct FileCommandTests {
         #expect((result.output + result.errors).contains(file + place), "\(result.output)\(result.errors)")
     }
 
+    @Test("validate warns of what iOS would pass over in a push, and takes it", arguments: [false, true])
+    func passedOver(isJSON: Bool) async throws {
+        let workplace = try Workplace("{}")
+        let file = "\(workplace.directory)/wrong.apns"
+        try Data("{\"aps\": {\"alert\": \"Hi\",\n  \"badge\": \"3\"}}".utf8).write(to: URL(fileURLWithPath: file))
+        let result = try await BellhopCommand.run(["validate", file] + (isJSON ? ["--json"] : []))
+        #expect(result.status == 0, "\(result.errors)")
+        let place = isJSON ? #""column":12,"# : file + ":2:12: warning: \"badge\" in \"aps\""
+        #expect(result.output.contains(place), "\(result.output)")
+        #expect(result.output.contains(isJSON ? #""body":"Hi""# : "body      Hi"), "\(result.output)")
+    }
+
     @Test("inspect reads a module without running it")
     func inspect() async throws {
         let good = try await BellhopCommand.run(["inspect", Repository.fixture("good")])

@@ -1,0 +1,84 @@
+extension Payload {
+    /// The most findings of a push that are told word for word.
+    private static let findingsLimit = 20
+
+    /// What iOS passes over in a push: members it does not know, and values that are not what it reads there.
+    ///
+    /// Warnings alone, in the order of the text: the push is delivered all the same. A text that
+    /// ``init(scanning:limit:source:)`` refuses has none.
+    ///
+    /// - Parameter source: A file, or a name such as `<stdin>`, for the places.
+    public static func findings(in bytes: [UInt8], source: String) -> [Diagnostic] {
+        guard let document = try? JSONDocument(bytes) else { return [] }
+        var findings = DiagnosticCollector(SourceText(bytes, file: source), limit: findingsLimit)
+        for duplicate in document.duplicates {
+            findings.warning(
+                .payloadDuplicateKey, "the key \(duplicate.key.quoted) stands twice in one object: the last one counts",
+                hint: "Take one of them away", at: duplicate.range.lowerBound)
+        }
+        look(at: document.root, [PayloadMember].push, in: nil, &findings)
+        return findings.diagnostics
+    }
+
+    private static func look(
+        at node: JSONNode, _ known: [PayloadMember], in name: String?, _ findings: inout DiagnosticCollector
+    ) {
+        for member in node.object ?? [] {
+            guard let form = known.first(where: { $0.key == member.key })?.form else {
+                // Beside aps everything is a module's.
+                if let name { unknown(member, among: known, in: name, &findings) }
+                continue
+            }
+            guard form.allows(member.value) else {
+                ignored(member, form, in: name, &findings)
+                continue
+            }
+            if let members = form.members { look(at: member.value, members, in: member.key, &findings) }
+        }
+    }
+
+    private static func unknown(
+        _ member: JSONNode.Member, among known: [PayloadMember], in name: String,
+        _ findings: inout DiagnosticCollector
+    ) {
+        findings.warning(
+            .payloadUnknownKey, "the key \(member.key.quoted) means nothing to iOS in \(name.quoted)",
+            hint: Suggestion.hint(for: member.key, among: known.map(\.key))
+                ?? "Take it away, or put it beside \"aps\" if a module reads it",
+            at: member.keyRange.lowerBound)
+    }
+
+    private static func ignored(
+        _ member: JSONNode.Member, _ form: PayloadMember.Form, in name: String?, _ findings: inout DiagnosticCollector
+    ) {
+        let place = member.key.quoted + (name.map { " in \($0.quoted)" } ?? "")
+        var hint: String?
+        if case .word(let words) = form, let word = member.value.string {
+            hint = Suggestion.hint(for: word, among: words)
+        }
+        findings.warning(
+            .payloadIgnoredValue, "\(place) is \(member.value.words), not \(form.words): it is passed over",
+            hint: hint ?? "Write \(form.words)", at: member.value.range.lowerBound)
+    }
+}
+
+extension JSONNode {
+    /// The value where it is short, else its type.
+    fileprivate var words: String {
+        switch value {
+        case .bool(let flag): "\(flag)"
+        case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
+        case .string(let text): "the string \(text.quoted)"
+        case .null, .array, .object: typeName
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// A member that iOS does not read; a warning.
+    public static let payloadUnknownKey = Self(rawValue: "payload.unknown-key")
+    /// A value that iOS does not take; a warning.
+    public static let payloadIgnoredValue = Self(rawValue: "payload.ignored-value")
+    /// A member that stands twice; a warning.
+    public static let payloadDuplicateKey = Self(rawValue: "payload.duplicate-key")
+}

@@ -1,0 +1,107 @@
+/// A member that iOS reads in a push, and what its value has to be (Apple's payload key reference).
+///
+/// These lists are all the members there are; what else a push holds is its modules' own.
+struct PayloadMember: Sendable {
+    let key: String
+    let form: Form
+
+    init(_ key: String, _ form: Form) {
+        self.key = key
+        self.form = form
+    }
+
+    /// What a value has to be.
+    indirect enum Form: Sendable {
+        case text, texts, wholeNumber
+        case word([String])
+        /// From 0 to 1.
+        case fraction
+        /// Seconds since 1970.
+        case moment
+        /// The number 1; 0 says what leaving it out says.
+        case one
+        case object([PayloadMember])
+        case textOrObject([PayloadMember])
+        /// What the app itself decides on.
+        case any
+    }
+}
+
+extension [PayloadMember] {
+    /// The top level, where every other key is a module's.
+    static let push = [
+        PayloadMember("aps", .object(aps)), PayloadMember("sender", .text),
+        PayloadMember("Simulator Target Bundle", .text),
+    ]
+
+    private static let aps = [
+        PayloadMember("alert", .textOrObject(alert)), PayloadMember("badge", .wholeNumber),
+        PayloadMember("sound", .textOrObject(sound)), PayloadMember("thread-id", .text),
+        PayloadMember("category", .text), PayloadMember("content-available", .one),
+        PayloadMember("mutable-content", .one), PayloadMember("target-content-id", .text),
+        PayloadMember("interruption-level", .word(InterruptionLevel.allCases.map(\.payloadName))),
+        PayloadMember("relevance-score", .fraction), PayloadMember("filter-criteria", .text),
+        // Live Activities
+        PayloadMember("timestamp", .moment),
+        PayloadMember("event", .word(["start", "update", "end"])), PayloadMember("content-state", .any),
+        PayloadMember("stale-date", .moment),
+        PayloadMember("dismissal-date", .moment),
+        PayloadMember("attributes-type", .text), PayloadMember("attributes", .any),
+    ]
+
+    private static let alert = [
+        PayloadMember("title", .text), PayloadMember("subtitle", .text), PayloadMember("body", .text),
+        PayloadMember("launch-image", .text), PayloadMember("title-loc-key", .text),
+        PayloadMember("title-loc-args", .texts), PayloadMember("subtitle-loc-key", .text),
+        PayloadMember("subtitle-loc-args", .texts), PayloadMember("loc-key", .text),
+        PayloadMember("loc-args", .texts),
+        // Of iOS 12 to 14
+        PayloadMember("summary-arg", .text), PayloadMember("summary-arg-count", .wholeNumber),
+    ]
+
+    private static let sound = [
+        PayloadMember("critical", .one), PayloadMember("name", .text), PayloadMember("volume", .fraction),
+    ]
+}
+
+extension PayloadMember.Form {
+    /// What to write, for a sentence.
+    var words: String {
+        switch self {
+        case .text: "a string"
+        case .texts: "an array of strings"
+        case .wholeNumber: "a whole number"
+        case .word(let words): "one of \(words.joined(separator: ", "))"
+        case .fraction: "a number from 0 to 1"
+        case .moment: "a number of seconds since 1970"
+        case .one: "the number 1"
+        case .object: "an object"
+        case .textOrObject: "a string or an object"
+        case .any: "a value"
+        }
+    }
+
+    /// Whether a value is what it has to be; what is in an object is looked at apart.
+    func allows(_ node: JSONNode) -> Bool {
+        switch self {
+        case .text: node.string != nil
+        case .texts: node.array?.allSatisfy { $0.string != nil } ?? false
+        case .wholeNumber: node.number.flatMap(Int.init(exactly:)) != nil
+        case .word(let words): node.string.map(words.contains) ?? false
+        case .fraction: node.number.map((0...1).contains) ?? false
+        case .moment: node.number.map { $0 >= 0 } ?? false
+        case .one: node.number == 0 || node.number == 1
+        case .object: node.object != nil
+        case .textOrObject: node.string != nil || node.object != nil
+        case .any: true
+        }
+    }
+
+    /// The members of an object of this form; nil where it has none of a known name.
+    var members: [PayloadMember]? {
+        switch self {
+        case .object(let members), .textOrObject(let members): members
+        default: nil
+        }
+    }
+}

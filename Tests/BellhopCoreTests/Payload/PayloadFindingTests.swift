@@ -1,0 +1,90 @@
+import Testing
+
+@testable import BellhopCore
+
+@Suite struct PayloadFindingTests {
+    private func findings(_ text: String) -> [Diagnostic] {
+        Payload.findings(in: Array(text.utf8), source: "p.apns")
+    }
+
+    @Test(
+        arguments: [
+            (
+                #""badge": "3""#, 18, #""badge" in "aps" is the string "3", not a whole number"#,
+                "Write a whole number"
+            ), (#""badge": 1.5"#, 18, "is 1.5, not a whole number", "Write a whole number"),
+            (#""badge": null"#, 18, "is null", "Write a whole number"),
+            (
+                #""contnet-available": 1"#, 9, #"the key "contnet-available" means nothing to iOS in "aps""#,
+                #"Did you mean "content-available"?"#
+            ), (#""content-available": "1""#, 30, #"is the string "1", not the number 1"#, "Write the number 1"),
+            (#""mutable-content": true"#, 28, "is true, not the number 1", "Write the number 1"),
+            (#""mutable-content": 2"#, 28, "is 2, not the number 1", "Write the number 1"),
+            (#""alert": 5"#, 18, "is 5, not a string or an object", "Write a string or an object"),
+            (#""alert": {"titel": "T"}"#, 19, #"in "alert""#, #"Did you mean "title"?"#),
+            (#""alert": {"body": ["B"]}"#, 27, #""body" in "alert" is an array, not a string"#, "Write a string"),
+            (#""alert": {"loc-args": ["a", 1]}"#, 31, "not an array of strings", "Write an array of strings"),
+            (#""sound": {"critcal": 1}"#, 19, #"in "sound""#, #"Did you mean "critical"?"#),
+            (#""sound": {"critical": true}"#, 31, "is true", "Write the number 1"),
+            (#""sound": {"volume": 11}"#, 29, "not a number from 0 to 1", "Write a number from 0 to 1"),
+            (
+                #""interruption-level": "urgent""#, 31, "is the string \"urgent\"",
+                "Write one of passive, active, time-sensitive, critical"
+            ),
+            (
+                #""interruption-level": "timeSensitive""#, 31, "is the string \"timeSensitive\"",
+                #"Did you mean "time-sensitive"?"#
+            ), (#""interruption-level": 2"#, 31, "is 2, not one of", "Write one of passive"),
+            (#""relevance-score": 7"#, 28, "is 7, not a number from 0 to 1", "Write a number from 0 to 1"),
+            (
+                #""messageId": "m1""#, 9, "means nothing to iOS",
+                #"Take it away, or put it beside "aps" if a module reads it"#
+            ), (#""badge": 1, "badge": 2"#, 21, #"the key "badge" stands twice"#, "Take one of them away"),
+        ] as [(String, Int, String, String)])
+    func `what iOS passes over is a warning, with its place and what to write`(
+        member: String, column: Int, message: String, hint: String
+    ) throws {
+        let findings = findings(#"{"aps":{\#(member)}}"#)
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1, "\(findings)")
+        #expect(finding.severity == .warning)
+        #expect(finding.error.message.contains(message), "\(finding)")
+        #expect(finding.error.hint?.hasPrefix(hint) == true, "\(finding)")
+        #expect(finding.error.location == Location(file: "p.apns", line: 1, column: column), "\(finding)")
+    }
+
+    @Test(arguments: [
+        #"{"aps":{"alert":"B","badge":0,"sound":"default","category":"C","thread-id":"T","content-available":1}}"#,
+        #"{"aps":{"mutable-content":0,"content-available":0},"sender":"s","Simulator Target Bundle":"b"}"#,
+        #"""
+        {"aps":{"alert":{"title":"T","subtitle":"S","body":"B","launch-image":"L","title-loc-key":"k","title-loc-args":[],
+        "subtitle-loc-key":"k","subtitle-loc-args":["a"],"loc-key":"k","loc-args":["a"],"summary-arg":"A",
+        "summary-arg-count":4},"badge":-1,"sound":{"critical":1,"name":"n.caf","volume":0.5},"mutable-content":1,
+        "interruption-level":"time-sensitive","target-content-id":"W","relevance-score":1,"filter-criteria":"F"}}
+        """#,
+        #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"x":1},"stale-date":1,"dismissal-date":2}}"#,
+        #"{"badge":"3","alert":7,"titel":{"aps":{"x":1}},"aps":{},"data":{"content-available":true}}"#,
+    ])
+    func `what iOS reads, and what stands beside aps, is no finding`(text: String) {
+        #expect(findings(text).isEmpty)
+    }
+
+    @Test func `a sender that counts as missing is a finding`() {
+        #expect(
+            findings(#"{"aps":{},"sender":7}"#).map(\.error.message) == [
+                #""sender" is 7, not a string: it is passed over"#
+            ])
+    }
+
+    @Test(arguments: ["", "{", "[1]", "5", "{}", #"{"aps":5}"#, String(repeating: "[", count: 10_000)])
+    func `a text that is no push has at most warnings`(text: String) {
+        #expect(findings(text).allSatisfy { $0.severity == .warning })
+    }
+
+    @Test func `a push of nothing but unknown keys has a bounded number of findings`() {
+        let members = (0..<300).map { "\"k\($0)\":1" }.joined(separator: ",")
+        let findings = findings("{\"aps\":{\(members)}}")
+        #expect(findings.count == 21)
+        #expect(findings.last?.error.message == "280 more findings are not listed")
+    }
+}
