@@ -69,7 +69,10 @@ extension ModuleHost {
         events.record(
             Event(
                 .moduleQuarantined, module: module, message: error.message, cause: error,
-                details: ["hash": quarantine.identity.hash, "crashes": "\(quarantine.count)"]))
+                details: [
+                    "class": quarantine.identity.className, "hash": quarantine.identity.hash,
+                    "crashes": "\(quarantine.count)",
+                ]))
         return HostedModule.Down(error: error, sender: quarantine.sender, quarantine: quarantine)
     }
 
@@ -162,14 +165,15 @@ extension ModuleHost {
 }
 
 extension Death {
-    /// The event of a crash, before it is decided what follows.
+    /// The event of a crash, before it is decided what follows; an extension's has a stage.
     func event(of module: ModuleID, _ identity: ModuleIdentity, push: PushID? = nil, stage: Stage? = nil) -> Event {
-        var details = ["hash": identity.hash]
+        var details = ["class": identity.className, "hash": identity.hash]
         details["signal"] = signal?.name
         if !stack.frames.isEmpty { details["stack"] = stack.frames.joined(separator: "\n") }
         return Event(
             .moduleCrashed, module: module, push: push, stage: stage, outcome: reason.word,
-            message: words, cause: error(of: module), details: details)
+            message: words, cause: error(of: module, extensionClass: stage.map { _ in identity.className }),
+            details: details)
     }
 }
 

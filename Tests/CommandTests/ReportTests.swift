@@ -72,10 +72,10 @@ struct ReportTests {
             """)
         #expect(
             Program.table(reply.modules).render(TextStyle(isColored: false), empty: "") == """
-                MODULE  CRASHES  SINCE                 SIGNAL   HASH          REASON
-                pay     3        2026-01-31 09:41:00Z  SIGABRT  8e664646b641  SIGABRT: abort() was called
+                MODULE  CLASS  CRASHES  SINCE                 SIGNAL   HASH          REASON
+                pay     Pay    3        2026-01-31 09:41:00Z  SIGABRT  8e664646b641  SIGABRT: abort() was called
                   in pay_\\u{1B}open + 4 (libPay.so)
-                b       1        2026-01-31 09:41:00Z  –        0             it called exit(3)
+                b       B      1        2026-01-31 09:41:00Z  –        0             it called exit(3)
 
                 """)
     }

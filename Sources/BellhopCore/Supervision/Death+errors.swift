@@ -1,13 +1,16 @@
 extension Death {
     /// The error of the death itself, for its event.
-    public func error(of module: ModuleID) -> BellhopError {
+    ///
+    /// - Parameter extensionClass: The class of an extension of the module, where it was one that ended.
+    public func error(of module: ModuleID, extensionClass: String? = nil) -> BellhopError {
+        let who = extensionClass.map(module.words(ofClass:)) ?? module.rawValue
         let message =
             switch reason {
-            case .exited: "\(module) left by itself"
-            case .signalled: "\(module) crashed"
-            case .hung(let method, let push): "\(module) hung in \(method)\(push.inParentheses)"
-            case .garbled: "\(module) sent what the host does not understand"
-            case .failedToStart: "\(module) could not be started"
+            case .exited: "\(who) left by itself"
+            case .signalled: "\(who) crashed"
+            case .hung(let method, let push): "\(who) hung in \(method)\(push.inParentheses)"
+            case .garbled: "\(who) sent what the host does not understand"
+            case .failedToStart: "\(who) could not be started"
             }
         return BellhopError(reason.code, message, hint: hint, cause: words)
     }

@@ -47,7 +47,8 @@ public struct Quarantine: Sendable, Hashable, Codable {
     /// What a caller of the module is told: `module.quarantined`.
     public var error: BellhopError {
         BellhopError(
-            .moduleQuarantined, "\(module) is quarantined after \(count) \(count == 1 ? "crash" : "crashes")",
+            .moduleQuarantined,
+            "\(module.words(ofClass: identity.className)) is quarantined after \(count) \(count == 1 ? "crash" : "crashes")",
             hint: "Mend it and build it again, or lift it with `bellhop modules lift \"\(module)\"`",
             cause: reason + (stackTop.map { ", in \($0)" } ?? ""))
     }

@@ -41,10 +41,10 @@ extension Program {
     }
 
     static func table(_ modules: [QuarantineReport]) -> Columns {
-        var table = Columns("MODULE", "CRASHES", "SINCE", "SIGNAL", "HASH", "REASON")
+        var table = Columns("MODULE", "CLASS", "CRASHES", "SINCE", "SIGNAL", "HASH", "REASON")
         for module in modules {
             table.add(
-                module.id.rawValue, "\(module.crashes)", Self.text(module.since), module.signal,
+                module.id.rawValue, module.className, "\(module.crashes)", Self.text(module.since), module.signal,
                 String(module.hash.prefix(12)), module.reason, note: module.stackTop.map { "in \($0)" })
         }
         return table

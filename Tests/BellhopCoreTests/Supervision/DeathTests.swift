@@ -59,6 +59,11 @@ import Testing
         #expect(error.hint?.hasSuffix(".") == false)
     }
 
+    @Test func `the death of an extension names its class`() {
+        let error = Death(.exited(code: 0)).error(of: Self.module, extensionClass: "LampService")
+        #expect(error.message == "LampService of Lamp left by itself")
+    }
+
     @Test("a call under way fails closed with the module, the method and the push", arguments: cases)
     func failing(test: Case) {
         let error = test.death.error(

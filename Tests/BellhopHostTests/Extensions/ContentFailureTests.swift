@@ -109,7 +109,9 @@ struct ContentFailureTests {
         for _ in 0..<3 { _ = try await test.expand() }
         var events = await test.events
         #expect(events.all(.moduleCrashed).map(\.stage) == [.content, .content, .content])
-        #expect(events.all(.moduleQuarantined).count == 1)
+        #expect(events.all(.moduleCrashed).map { $0.details?["class"] } == ["Content", "Content", "Content"])
+        #expect(events.all(.moduleQuarantined).map { $0.details?["class"] } == ["Content"])
+        #expect(events.first(.moduleQuarantined)?.message?.hasPrefix("Content of content_crash is quarantined") == true)
         _ = try await test.expand()
         events = await test.events
         #expect(events.all(.moduleCrashed).count == 3)

@@ -217,7 +217,10 @@ struct ServiceExtensionTests {
         let test = try await TestHost(modules: [TestHost.service("service_crash")])
         for _ in 0..<3 {
             let events = try await test.push(TestHost.mutable(to: "service_crash"))
-            #expect(events.first(.moduleCrashed)?.stage == .service)
+            let crash = try #require(events.first(.moduleCrashed))
+            #expect(crash.stage == .service)
+            #expect(crash.details?["class"] == "Service")
+            #expect(crash.cause?.message.hasPrefix("Service of service_crash ") == true)
         }
         let fourth = try await test.push(TestHost.mutable(to: "service_crash"))
         #expect(fourth.first(.serviceAsked) == nil)
