@@ -19,9 +19,13 @@ extension ModuleHost {
             return await show(notification)
         }
         expanding = task
-        let open = await task.value
+        let shown = await task.value
         try checkRunning()
-        guard let open else { return try await draw(notification, nil, look) }
+        let open: OpenContent
+        switch shown {
+        case .success(let content): open = content
+        case .failure(let error): return try await draw(notification, nil, look, because: error)
+        }
         let began = ContinuousClock.now
         do throws(BellhopError) {
             return try await draw(notification, open, look)
@@ -29,15 +33,18 @@ extension ModuleHost {
             guard error.isOfViews else { throw error }
             record(.contentFailed, notification, open.module, open.className, since: began, error)
             if expanded?.worker === open.worker { collapse(notification.identifier) }
-            return try await draw(notification, nil, look)
+            return try await draw(notification, nil, look, because: error.ofContent(open.className, open.module))
         }
     }
 
-    /// Has the content extension of a notification show it; nil where the system does.
-    private func show(_ notification: UserNotification) async -> OpenContent? {
-        if let expanded, expanded.notification == notification { return expanded }
+    /// Has the content extension of a notification show it; an error where the system does.
+    private func show(_ notification: UserNotification) async -> Result<OpenContent, BellhopError> {
+        if let expanded, expanded.notification == notification { return .success(expanded) }
         await collapse()
-        guard !isStopping, let (module, className) = contentExtension(for: notification) else { return nil }
+        guard !isStopping else { return .failure(.stopping) }
+        guard let (module, className) = contentExtension(for: notification) else {
+            return .failure(.noContent(for: notification.category, among: contentCategories))
+        }
         return await open(className, of: module, showing: notification)
     }
 
@@ -83,10 +90,18 @@ extension ModuleHost {
         return nil
     }
 
-    /// Opens a content extension; nil when it shows nothing, after an event has said why.
+    /// Every category that a content extension shows, in file order.
+    private var contentCategories: [String] {
+        modules.filter(\.settings.isLoaded).flatMap { module in
+            guard let name = module.settings.pushContentClassName else { return [String]() }
+            return module.source?.categories(of: name, in: settings) ?? []
+        }
+    }
+
+    /// Opens a content extension; when it shows nothing an event says why, too.
     private func open(
         _ className: String, of module: HostedModule, showing notification: UserNotification
-    ) async -> OpenContent? {
+    ) async -> Result<OpenContent, BellhopError> {
         let began = ContinuousClock.now
         do throws(BellhopError) {
             guard let source = module.source else { throw module.absence }
@@ -109,7 +124,7 @@ extension ModuleHost {
                 record(.contentShown, notification, module.id, className, since: began)
                 // It may be gone by now.
                 if !notifications.all.contains(notification) { collapse(notification.identifier) }
-                return open
+                return .success(open)
             } catch {
                 if error.isDeath, let death = await worker.death {
                     extensionDied(module.id, identity, death, push: notification.push, stage: .content)
@@ -121,7 +136,7 @@ extension ModuleHost {
             }
         } catch {
             record(.contentFailed, notification, module.id, className, since: began, error)
-            return nil
+            return .failure(error.ofContent(className, module.id))
         }
     }
 

@@ -4,16 +4,18 @@ internal import Foundation
 
 /// The pictures of expanded notifications.
 extension ModuleHost {
-    /// Draws a notification, with what its content extension shows, if one does.
+    /// Draws a notification, with what its content extension shows, or with the reason why none does.
     func draw(
-        _ notification: UserNotification, _ open: OpenContent?, _ appearance: Appearance
+        _ notification: UserNotification, _ open: OpenContent?, _ appearance: Appearance,
+        because reason: BellhopError? = nil
     ) async throws(BellhopError) -> ExpandReply {
         let actions = open?.actions ?? notification.category.flatMap { categories[$0]?.actions } ?? []
         let rendering = try await render(
             notification, open?.content, appearance, appName: settings.app.name, actions: actions)
         return ExpandReply(
-            notification: notification.identifier, module: open?.module, text: rendering.text,
-            picture: try keep(rendering.png), width: rendering.size.width, height: rendering.size.height,
+            notification: notification.identifier, module: open?.module, cause: reason.map(Event.Cause.init),
+            text: rendering.text, picture: try keep(rendering.png), width: rendering.size.width,
+            height: rendering.size.height,
             notes: rendering.notes, actions: actions.map(\.identifier))
     }
 

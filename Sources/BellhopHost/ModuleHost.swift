@@ -67,7 +67,7 @@ public actor ModuleHost: ControlHandler {
     /// The content extension that is being opened, and the buttons it has set meanwhile.
     var openingContent: (worker: WorkerCarrier, life: ExtensionLife, actions: [NotificationCategory.Action]?)?
     /// The last that was asked to be expanded, and what is being closed.
-    var expanding: Task<OpenContent?, Never>?
+    var expanding: Task<Result<OpenContent, BellhopError>, Never>?
     var closing: Task<Void, Never>?
     var device = DeviceState.foreground
     var badge = 0

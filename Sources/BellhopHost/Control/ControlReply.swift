@@ -85,6 +85,8 @@ public struct ExpandReply: Sendable, Equatable, Codable {
     public var notification: String
     /// The module whose content extension shows it; nil where the system does.
     public var module: ModuleID?
+    /// Why the system shows it: no content extension is for its category, or the one that is has failed.
+    public var cause: Event.Cause?
     /// What is to be read in it, a line for each row.
     public var text: String
     /// The path of the picture, a PNG file in the state directory; it stays until the next ones take its place.

@@ -14,7 +14,9 @@ extension Program {
         guard !output.isJSON else { return try output.printJSON(reply) }
         let size = "\(Int(reply.width.rounded())) × \(Int(reply.height.rounded())) points"
         let shown = reply.module.map { "shown by the content extension of \($0)" } ?? "shown by the system"
-        var lines = [output.style.dim("\(shown), \(size)"), reply.text.printable]
+        var lines = [output.style.dim("\(shown), \(size)")]
+        if let cause = reply.cause { lines.append("\(BellhopError(cause))".printable) }
+        lines.append(reply.text.printable)
         lines += reply.notes.map { output.style.tone(.warning, "note: ") + $0.printable }
         lines.append(output.style.dim("picture: ") + reply.picture.printable)
         try output.print(lines.joined(separator: "\n") + "\n")

@@ -20,7 +20,28 @@ struct ContentFailureTests {
         #expect(failed.cause?.code.rawValue == code)
         #expect(failed.cause?.hint != nil)
         #expect(failed.details?["identifier"] == reply.notification)
+        #expect(reply.cause?.code == failed.cause?.code)
+        #expect(reply.cause?.message.hasPrefix("Content of \(fixture) does not show it: ") == true)
         #expect(await test.events.first(.contentShown) == nil)
+        await test.stop()
+    }
+
+    @Test(
+        "where none shows the category the reply says so, with the category that was meant",
+        arguments: [
+            (nil, "has no category", "Put \"category\" into aps"),
+            ("contnet", "no content extension shows the category contnet", "Did you mean \"content\"?"),
+            ("offer", "no content extension shows the category offer", "Add it to UNNotificationExtensionCategory"),
+        ] as [(String?, String, String)])
+    func unserved(_ category: String?, _ message: String, _ hint: String) async throws {
+        let test = try await TestHost(modules: [TestHost.content("content_card")])
+        try await test.show(category: category)
+        let cause = try #require(try await test.expand().cause)
+        #expect(cause.code.rawValue == "content.none")
+        #expect(cause.message.contains(message))
+        #expect(cause.hint?.hasPrefix(hint) == true)
+        try await test.show()
+        #expect(try await test.expand().cause == nil)
         await test.stop()
     }
 
