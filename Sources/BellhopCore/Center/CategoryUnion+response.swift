@@ -23,24 +23,27 @@ extension CategoryUnion {
     ) throws(BellhopError) -> CheckedResponse {
         let response = UserResponse(notification: notification, actionIdentifier: identifier, userText: text)
         let name = notification.category
-        var category = name.flatMap { self[$0] }
-        if let actions { category?.actions = actions }
+        let category = name.flatMap { self[$0] }
         switch identifier {
         case UserResponse.defaultAction, UserResponse.dismissAction:
             let isTap = identifier == UserResponse.defaultAction
-            guard text == nil else { throw .takesNoText(isTap ? "a tap" : "a dismissal") }
+            guard text == nil else {
+                throw BellhopError(
+                    .actionTakesNoText, "\(isTap ? "a tap" : "a dismissal") takes no text", hint: "Leave the text out")
+            }
             let isTold = isTap || category?.options.contains(.customDismissAction) == true
             return CheckedResponse(response: response, tellsModule: isTold, opensApp: isTap)
         default:
-            guard let action = category?.actions.first(where: { $0.identifier == identifier }) else {
-                throw .unknownAction(identifier, of: category, named: name)
+            guard let action = (actions ?? category?.actions)?.first(where: { $0.identifier == identifier }) else {
+                throw actions.map { .replacedAction(identifier, by: $0) }
+                    ?? .unknownAction(identifier, of: category, named: name)
             }
             if action.takesText, text == nil {
                 throw BellhopError(
                     .actionNeedsText, "the action \"\(identifier)\" asks for text",
-                    hint: "Reply with the text the user types")
+                    hint: "Use `bellhop reply`, with the text the user types")
             }
-            if !action.takesText, text != nil { throw .takesNoText("the action \"\(identifier)\"") }
+            if !action.takesText, text != nil { throw .takesNoText(identifier) }
             return CheckedResponse(
                 response: response, tellsModule: true, opensApp: action.options.contains(.foreground))
         }
@@ -53,8 +56,21 @@ extension NotificationCategory.Action {
 }
 
 extension BellhopError {
-    fileprivate static func takesNoText(_ what: String) -> BellhopError {
-        BellhopError(.actionTakesNoText, "\(what) takes no text", hint: "Leave the text out")
+    fileprivate static func takesNoText(_ identifier: String) -> BellhopError {
+        BellhopError(
+            .actionTakesNoText, "the action \"\(identifier)\" takes no text",
+            hint: "Use `bellhop action`, without a text")
+    }
+
+    /// An action that is not among those an open content extension has put in place of the category's.
+    fileprivate static func replacedAction(
+        _ identifier: String, by actions: [NotificationCategory.Action]
+    ) -> BellhopError {
+        BellhopError(
+            .actionUnknown,
+            "there is no action \"\(identifier)\" now: the open content extension has put its own buttons in place of "
+                + "the category's",
+            hint: actions.hint ?? "Tap the notification; it has no buttons now")
     }
 
     fileprivate static func unknownAction(
@@ -70,10 +86,16 @@ extension BellhopError {
                 .actionUnknown, "there is no action \"\(identifier)\": no module declares the category \"\(name)\"",
                 hint: "Return the category from getNotificationCategories, or correct aps.category")
         }
-        let known = category.actions.map { "\"\($0.identifier)\"" }.joined(separator: ", ")
         return BellhopError(
             .actionUnknown, "the category \"\(name)\" has no action \"\(identifier)\"",
-            hint: known.isEmpty ? "Tap the notification; the category has no actions" : "Use one of \(known)")
+            hint: category.actions.hint ?? "Tap the notification; the category has no actions")
+    }
+}
+
+extension [NotificationCategory.Action] {
+    /// Which there are; nil when there is none.
+    fileprivate var hint: String? {
+        isEmpty ? nil : "Use one of \(map { "\"\($0.identifier)\"" }.joined(separator: ", "))"
     }
 }
 

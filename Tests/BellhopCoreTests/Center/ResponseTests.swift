@@ -75,6 +75,39 @@ import Testing
         #expect(error?.hint != nil)
     }
 
+    @Test(
+        arguments: [
+            ("reply", nil, "Use `bellhop reply`, with the text the user types"),
+            ("open", "hello", "Use `bellhop action`, without a text"),
+            (UserResponse.defaultAction, "hello", "Leave the text out"),
+        ] as [(String, String?, String)])
+    func `an action picked in the wrong way says which command is right`(action: String, text: String?, hint: String) {
+        let error = #expect(throws: BellhopError.self) {
+            try Self.union.response(to: self.notification("MESSAGE"), action: action, text: text)
+        }
+        #expect(error?.hint == hint)
+    }
+
+    @Test(
+        arguments: [
+            (["undo"], "open", "Use one of \"undo\""), ([], "archive", "Tap the notification; it has no buttons now"),
+        ] as [([String], String, String)])
+    func `an action that a content extension has replaced says so`(own: [String], action: String, hint: String) {
+        let actions = own.map { NotificationCategory.Action(identifier: $0, title: $0) }
+        let error = #expect(throws: BellhopError(.actionUnknown, "")) {
+            try Self.union.response(to: self.notification("MESSAGE"), action: action, offering: actions)
+        }
+        #expect(error?.message.contains("the open content extension has put its own buttons") == true)
+        #expect(error?.hint == hint)
+    }
+
+    @Test(arguments: ["MESSAGE", "UNKNOWN"])
+    func `an action that a content extension has put in is taken, whatever the category has`(category: String) throws {
+        let own = [NotificationCategory.Action(identifier: "undo", title: "Undo")]
+        let checked = try Self.union.response(to: notification(category), action: "undo", offering: own)
+        #expect(checked.tellsModule && !checked.opensApp)
+    }
+
     @Test func `an unknown action's error lists those there are`() {
         let error = #expect(throws: BellhopError.self) {
             try Self.union.response(to: self.notification("MESSAGE"), action: "delete")
