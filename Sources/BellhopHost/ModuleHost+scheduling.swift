@@ -101,7 +101,7 @@ extension ModuleHost {
 
     private func record(scheduled entry: PendingRequests.Entry, isReplacing: Bool) {
         var details = ["identifier": entry.request.identifier]
-        details["due"] = entry.due.map { "\($0.timeIntervalSince1970)" }
+        details["due"] = entry.due?.millisecondText
         if isReplacing { details["replaced"] = entry.request.identifier }
         let words = entry.due.map { "for \($0.inWords)" } ?? "for a place, and never fires: Linux has none to be at"
         events.record(

@@ -19,8 +19,10 @@ struct SchedulingTests {
     func triggers(trigger: String, due: Double) async throws {
         let test = try await TestHost(modules: ["center"])
         #expect(try await test.ask(TestHost.add("a", trigger))[0].isDone)
-        #expect(await test.events.first(.notificationScheduled)?.module?.rawValue == "center")
+        let scheduled = try #require(await test.events.first(.notificationScheduled))
+        #expect(scheduled.module?.rawValue == "center")
         let report = try #require(try await test.pending.first)
+        #expect(scheduled.details?["due"].flatMap(Date.init(millisecondText:)) == report.due)
         #expect(report.due == Date(timeIntervalSince1970: due))
         #expect(report.repeats == trigger.contains("repeats"))
         test.clock.advance(by: .seconds(due - 0.25))
