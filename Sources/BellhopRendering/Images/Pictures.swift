@@ -56,6 +56,14 @@ extension ViewImage {
     /// What a reader calls it.
     var title: String {
         let words = name ?? symbol ?? ""
-        return words.isEmpty ? "image" : String(words.prefix(80))
+        return words.isEmpty || words.isOfStore ? "picture" : String(words.prefix(80))
+    }
+}
+
+extension String {
+    /// Whether it is a file of the host's store of attachments, which says nothing: the hash of what is in it.
+    fileprivate var isOfStore: Bool {
+        let stem = prefix { $0 != "." }
+        return stem.utf8.count == 64 && stem.allSatisfy(\.isHexDigit)
     }
 }

@@ -15,6 +15,18 @@ import Testing
         #expect(try sketch.solved().text == "left  right\nbelow  [Go]\n(logo)  [xmark]")
     }
 
+    @Test(
+        arguments: [
+            ("harbor.png", "(harbor.png)"), (nil, "(picture)"), (String(repeating: "0a", count: 32), "(picture)"),
+            (String(repeating: "0a", count: 32) + ".png", "(picture)"),
+            (String(repeating: "0a", count: 4), "(0a0a0a0a)"),
+        ] as [(String?, String)])
+    func `name a picture as a person would`(name: String?, words: String) throws {
+        var sketch = Sketch()
+        sketch.add(.image(ViewImage(name: name)), frame: rect(0, 0, 50, 20))
+        #expect(try sketch.solved().text == words)
+    }
+
     @Test func `leave out what is hidden, clear, empty or without a size`() throws {
         var sketch = Sketch()
         let outer = sketch.add(frame: rect(0, 0, 100, 100))
