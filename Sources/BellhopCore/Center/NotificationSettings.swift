@@ -23,7 +23,8 @@ public struct NotificationSettings: Sendable, Equatable {
             ("alert", setting(isLoud && authorization.alert)), ("notificationCenter", setting(listed)),
             ("lockScreen", setting(isLoud && authorization.alert)), ("carPlay", .notSupported),
             ("criticalAlert", .notSupported), ("announcement", .notSupported),
-            ("timeSensitive", setting(isLoud && authorization.alert)), ("scheduledDelivery", .disabled),
+            // Needs an entitlement, of which a host has none; the deprecated option asks in vain.
+            ("timeSensitive", .notSupported), ("scheduledDelivery", .disabled),
             ("directMessages", .notSupported),
         ]
     }

@@ -35,7 +35,7 @@ public final class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, 
     public var criticalAlertSetting: UNNotificationSetting { fields.criticalAlertSetting }
     /// Whether they are read aloud; not supported on Linux.
     public var announcementSetting: UNNotificationSetting { fields.announcementSetting }
-    /// Whether time-sensitive ones break through.
+    /// Whether time-sensitive ones break through; not supported on Linux, as for an app without the entitlement.
     public var timeSensitiveSetting: UNNotificationSetting { fields.timeSensitiveSetting }
     /// Whether they wait for the scheduled summary.
     public var scheduledDeliverySetting: UNNotificationSetting { fields.scheduledDeliverySetting }

@@ -19,7 +19,7 @@ package struct SettingsFields: Codable, Hashable, Sendable {
     /// Whether they are read aloud.
     @Coded package var announcementSetting: UNNotificationSetting = .notSupported
     /// Whether time-sensitive ones break through.
-    @Coded package var timeSensitiveSetting: UNNotificationSetting = .disabled
+    @Coded package var timeSensitiveSetting: UNNotificationSetting = .notSupported
     /// Whether they wait for the summary.
     @Coded package var scheduledDeliverySetting: UNNotificationSetting = .disabled
     /// Whether direct messages are treated apart.

@@ -28,7 +28,7 @@ import Testing
             "showPreviews": "always", "sound": word(isGranted && sound), "badge": word(isGranted && badge),
             "alert": word(isGranted && alert), "lockScreen": word(isGranted && alert),
             "notificationCenter": word((isGranted || status == .provisional) && alert),
-            "timeSensitive": word(isGranted && alert), "scheduledDelivery": "disabled", "carPlay": "notSupported",
+            "timeSensitive": "notSupported", "scheduledDelivery": "disabled", "carPlay": "notSupported",
             "criticalAlert": "notSupported", "announcement": "notSupported", "directMessages": "notSupported",
         ]
         #expect(settings.compactMapValues { $0 as? String } == expected)
