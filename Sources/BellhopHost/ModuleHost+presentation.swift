@@ -41,12 +41,6 @@ extension ModuleHost {
         }
         if notification.isCritical { details["notSupported"] = "critical" }
         if change.replaced != nil { details["replaced"] = identifier }
-        events.record(
-            Event(
-                .notificationShown, module: notification.owner, push: notification.push, stage: .present,
-                outcome: presentation.options.names.joined(separator: ", "),
-                message: (notification.title ?? notification.body)?.cut,
-                details: details))
         if let category = notification.category, categories[category] == nil {
             events.record(
                 Event(
@@ -69,6 +63,13 @@ extension ModuleHost {
             badgeSetter = place
             changeBadge(to: presentation.badge.applied(to: badge), by: notification.owner, push: notification.push)
         }
+        // After all that comes with it: with a local notification a trace ends here.
+        events.record(
+            Event(
+                .notificationShown, module: notification.owner, push: notification.push, stage: .present,
+                outcome: presentation.options.names.joined(separator: ", "),
+                message: (notification.title ?? notification.body)?.cut,
+                details: details))
         return "shown"
     }
 

@@ -118,7 +118,7 @@ public actor ModuleHost: ControlHandler {
         self.clock = clock
         self.configuration = configuration
         startDate = clock.now
-        events = EventStream(now: { clock.now })
+        events = EventStream(clock: { clock.reading })
         desk = FrontDesk(
             events: events, navigator: Navigator(table: RouteTable(modules: [], publicRoutes: [])))
         loader = ModuleLoader(desk: desk, configuration: configuration)

@@ -12,6 +12,8 @@ public struct Event: Sendable, Equatable, Codable {
     public var sequence: UInt64
     /// When, by the host's clock.
     public var time: Date
+    /// How far that clock was ahead of the machine's, in seconds; nil where it was not.
+    public var ahead: Double?
     /// What happened.
     public var kind: Kind
     /// The module it concerns.

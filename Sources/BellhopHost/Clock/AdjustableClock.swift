@@ -29,7 +29,13 @@ final class AdjustableClock: HostClock {
     /// How far it is ahead, in seconds.
     var offset: TimeInterval { state.withLock(\.offset) }
 
-    var now: Date { base.now.addingTimeInterval(offset) }
+    var now: Date { reading.now }
+
+    /// What time it is, and how far ahead that is, in seconds.
+    var reading: (now: Date, ahead: TimeInterval) {
+        let offset = offset
+        return (base.now.addingTimeInterval(offset), offset)
+    }
 
     func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledAction {
         base.schedule(after: delay, action)

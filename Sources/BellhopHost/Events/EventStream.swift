@@ -11,7 +11,7 @@ public final class EventStream: Sendable {
     private let state: Mutex<State>
     /// How many events a new follower may begin with; the ring has as many again, so that it has time to read them.
     private let history: Int
-    private let now: @Sendable () -> Date
+    private let clock: @Sendable () -> (now: Date, ahead: TimeInterval)
 
     fileprivate struct State {
         /// The event numbered `n` is at `(n - 1) % capacity`.
@@ -27,10 +27,13 @@ public final class EventStream: Sendable {
     ///
     /// - Parameters:
     ///   - history: How many events are kept for those who come later; at least 1.
-    ///   - now: The wall clock.
-    public init(history: Int = 4096, now: @escaping @Sendable () -> Date = { Date() }) {
+    ///   - clock: The time of day, and how far it is ahead of the machine's, in seconds.
+    public init(
+        history: Int = 4096,
+        clock: @escaping @Sendable () -> (now: Date, ahead: TimeInterval) = { (Date(), 0) }
+    ) {
         self.history = max(1, history)
-        self.now = now
+        self.clock = clock
         self.state = Mutex(State(capacity: self.history * 2))
     }
 
@@ -50,7 +53,9 @@ public final class EventStream: Sendable {
             if let event = moving.take() { state.put(event, at: index) }
             state.ring[index].sequence = state.last
             // Under the lock, so that times never run against the sequence.
-            state.ring[index].time = now().roundedToMilliseconds
+            let (now, ahead) = clock()
+            state.ring[index].time = now.roundedToMilliseconds
+            state.ring[index].ahead = ahead == 0 ? nil : (ahead * 1000).rounded() / 1000
             return (state.last, state.takeWaiting())
         }
         // Outside the lock: waking a task takes a lock of its own, which its cancellation holds when it takes ours.

@@ -3,8 +3,8 @@ internal import FoundationEssentials
 
 /// Events as text for people: one line each, in columns, with the reason below where something failed.
 ///
-/// A value without I/O. It remembers the time of the first event, which all others are counted from, and how wide its
-/// columns have become.
+/// A value without I/O. It remembers the time of the first event, which all others are counted from by the machine's clock,
+/// whatever the host's says, and how wide its columns have become.
 public struct TraceRenderer: Sendable {
     private let style: TextStyle
     private var origin: Date?
@@ -20,13 +20,14 @@ public struct TraceRenderer: Sendable {
     /// The lines of an event, each with its newline.
     public mutating func render(_ event: Event) -> String {
         let words = TraceWords(event)
-        let start = origin ?? event.time
+        let time = event.time.addingTimeInterval(-(event.ahead ?? 0))
+        let start = origin ?? time
         origin = start
         let push = event.push?.rawValue.printable ?? ""
         pushWidth = max(pushWidth, push.count)
         whoWidth = max(whoWidth, min(words.who.count, 28))
 
-        let offset = Self.offset(event.time.timeIntervalSince(start))
+        let offset = Self.offset(time.timeIntervalSince(start))
         let duration = event.outcome == "missing" ? "" : event.duration.map(Self.duration) ?? ""
         let margin = String(repeating: " ", count: offset.count + 2 + pushWidth + 2)
         let indent = margin + String(repeating: " ", count: whoWidth + 2 + Self.whatWidth + 2)

@@ -25,6 +25,23 @@ struct PresentingTests {
         await test.stop()
     }
 
+    @Test("that it is shown is the last that is said of it, after its badge and what is wrong with its category")
+    func order() async throws {
+        let test = try await TestHost(modules: ["center"])
+        let content = #"{"title":"T","badge":5,"categoryIdentifier":"Nobody"}"#
+        try await test.ask(TestHost.add("a", #"{"timeInterval":60}"#, content: content))
+        try await test.state("background")
+        let last = test.host.events.last
+        try await test.advance("1m")
+        let events = await test.events { $0.kind == .notificationShown }.filter { $0.sequence > last }
+        #expect(
+            events.map(\.kind) == [
+                .notificationFired, .clockChanged, .categoryUnknown, .badgeChanged, .notificationShown,
+            ])
+        #expect(events.map(\.ahead) == [60, 60, 60, 60, 60])
+        await test.stop()
+    }
+
     @Test("off the screen the system shows it and asks nobody", arguments: ["background", "suspended", "terminated"])
     func background(state: String) async throws {
         let test = try await TestHost(modules: ["center"])

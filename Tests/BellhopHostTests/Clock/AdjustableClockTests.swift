@@ -38,6 +38,7 @@ struct AdjustableClockTests {
         ]
         clock.move(to: 99)
         #expect(clock.now == date(99))
+        #expect(clock.reading == (date(99), 99))
         base.advance(by: .milliseconds(999))
         #expect(rings.all.isEmpty)
         base.advance(by: .milliseconds(1))

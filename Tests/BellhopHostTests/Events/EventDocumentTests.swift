@@ -25,7 +25,8 @@ struct EventDocumentTests {
     }
 
     @Test(arguments: [
-        "sequence", "time", "kind", "module", "push", "stage", "outcome", "duration", "message", "cause", "details",
+        "sequence", "time", "ahead", "kind", "module", "push", "stage", "outcome", "duration", "message", "cause",
+        "details",
     ])
     func `the page explains the field`(_ field: String) {
         #expect(page.contains("\n| `\(field)` | "))

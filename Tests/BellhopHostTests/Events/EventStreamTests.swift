@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct EventStreamTests {
     @Test func `an event gets its number and the time of the clock`() async {
-        let stream = EventStream(now: { Date(timeIntervalSince1970: 1_700_000_000.1239) })
+        let stream = EventStream(clock: { (Date(timeIntervalSince1970: 1_700_000_000.1239), 3600.0004) })
         #expect(stream.last == 0)
         #expect(stream.record(Event(.hostStarted)) == 1)
         #expect(stream.record(Event(.hostStopping)) == 2)
@@ -19,6 +19,7 @@ struct EventStreamTests {
         #expect(events.map(\.kind) == [.hostStarted, .hostStopping])
         let time = Date(timeIntervalSince1970: 1_700_000_000.124).roundedToMilliseconds
         #expect(events.map(\.time) == [time, time])
+        #expect(events.map(\.ahead) == [3600, 3600])
     }
 
     @Test(
@@ -99,7 +100,7 @@ struct EventStreamTests {
         let stream = EventStream(history: 10_000) {
             ticks.withLock { ticks in
                 ticks += 1
-                return Date(timeIntervalSince1970: ticks)
+                return (Date(timeIntervalSince1970: ticks), 0)
             }
         }
         let subscription = stream.subscribe()

@@ -106,6 +106,17 @@ struct TraceRendererTests {
         #expect(render(color: false) == expected)
     }
 
+    @Test func `a clock that is moved does not move the trace`() {
+        var renderer = TraceRenderer(color: false)
+        let lines = [(0.0, nil), (1800.25, 1800), (3601, 3600), (3601.5, 3600)].map { seconds, ahead in
+            var event = Event(.notificationFired)
+            event.time = Date(timeIntervalSinceReferenceDate: 800_000_000 + seconds)
+            event.ahead = ahead
+            return renderer.render(event).prefix(6)
+        }
+        #expect(lines == ["00.000", "00.250", "01.000", "01.500"])
+    }
+
     @Test func `colour adds nothing but colour`() {
         let colored = render(color: true)
         #expect(colored.contains("\u{1B}[32m") && colored.contains("\u{1B}[31m"))
