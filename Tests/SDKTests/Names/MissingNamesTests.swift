@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+/// What docs/write-a-module.md says that UIKit lacks, against the sources.
+@Suite struct MissingNamesTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func names() throws -> [String] {
+        let page = try String(contentsOf: root.appending(path: "docs/write-a-module.md"), encoding: .utf8)
+        let start = try #require(page.range(of: "plain views are there;"))
+        let end = try #require(page.range(of: "are not: such code", range: start.upperBound..<page.endIndex))
+        return page[start.upperBound..<end.lowerBound].matches(of: /`([A-Za-z]+)`/).map { String($0.1) }
+    }
+
+    @Test func `what the page says is missing is missing`() throws {
+        let names = try Self.names()
+        #expect(names.contains("UIProgressView") && names.contains("UITableView"))
+        let folder = Self.root.appending(path: "Sources/UIKit")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var sources = ""
+        for case let file as URL in files where file.pathExtension == "swift" {
+            sources += try String(contentsOf: file, encoding: .utf8)
+        }
+        for name in names {
+            #expect(!sources.contains("class \(name)") && !sources.contains("typealias \(name)"), "\(name)")
+        }
+    }
+}
