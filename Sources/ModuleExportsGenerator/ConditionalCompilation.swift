@@ -38,7 +38,8 @@ struct ConditionalCompilation {
             })
     }
 
-    /// The source without directives and without the regions that are not active; nil takes every region for active.
+    /// The source with empty lines for directives and for the regions that are not active, so that the others keep their
+    /// numbers; nil takes every region for active.
     func source(active: Set<Int>?) -> String {
         var stack: [Bool] = []
         var kept: [Substring] = []
@@ -48,8 +49,12 @@ struct ConditionalCompilation {
             case "#endif": _ = stack.popLast()
             case .some: if !stack.isEmpty { stack[stack.count - 1] = active?.contains(index) ?? true }
             case nil:
-                if stack.allSatisfy({ $0 }) { kept.append(line) }
+                if stack.allSatisfy({ $0 }) {
+                    kept.append(line)
+                    continue
+                }
             }
+            kept.append("")
         }
         return kept.joined(separator: "\n")
     }

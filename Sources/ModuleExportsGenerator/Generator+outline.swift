@@ -1,17 +1,18 @@
 internal import Foundation
 
 extension Generator {
-    /// The outline of all sources of the target; nil where the compiler cannot read them.
-    func outline() throws -> SourceOutline? {
+    /// The outline of all sources of the target, or nil where the compiler cannot read them, and the sources it is of.
+    func outline() throws -> (outline: SourceOutline?, sources: JoinedSources) {
         let directory = FileManager.default.temporaryDirectory.appending(path: "module-exports-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
         let frontend = SwiftFrontend(compiler: URL(filePath: request.compiler), directory: directory)
-        let sources = try request.sources.map { path in
-            let source = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
-            return try compiled(source, frontend)
-        }
-        return try frontend.outline(of: sources.joined(separator: "\n"))
+        let sources = JoinedSources(
+            try request.sources.map { path in
+                let source = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+                return (path, try compiled(source, frontend))
+            })
+        return (try frontend.outline(of: sources.text), sources)
     }
 
     /// The part of a source that is compiled, as far as the build tells; a debug build and a release build together.

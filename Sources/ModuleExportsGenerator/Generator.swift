@@ -27,15 +27,15 @@ public struct Generator {
     /// Takes a request.
     public init(_ request: Request) { self.request = request }
 
-    /// Does it; throws a ``BuildError`` where the author can mend something.
-    public func run() throws {
+    /// Does it; throws a ``BuildError`` where the author has to mend something, and returns what may be a mistake.
+    public func run() throws -> [BuildWarning] {
         guard let json = FileManager.default.contents(atPath: request.manifest) else {
             throw BuildError(
                 "module.json cannot be read", hint: "Put the module's settings entry into it, beside Package.swift",
                 file: request.manifest)
         }
         let manifest = try ModuleManifest(json: json, file: request.manifest, products: request.products)
-        let outline = try outline()
+        let (outline, sources) = try outline()
         let classes = try Self.classes(of: manifest, in: outline) { exported, classes in
             Self.missing(exported, classes, in: ManifestText(json, file: request.manifest), target: request.target)
         }
@@ -44,6 +44,27 @@ public struct Generator {
             classes: classes)
         let text = GeneratedSource(magic: magic, classes: classes).text
         try text.write(toFile: request.output, atomically: true, encoding: .utf8)
+        return outline.map { Self.warnings(of: manifest, in: $0, sources) } ?? []
+    }
+
+    /// What is probably misspelt: a class that does not have the method it seems to have is never called.
+    private static func warnings(
+        of manifest: ModuleManifest, in outline: SourceOutline, _ sources: JoinedSources
+    ) -> [BuildWarning] {
+        let implemented = ImplementedMethods(outline: outline)
+        return manifest.classes.flatMap { exported in
+            implemented.nearMisses(of: exported.name, as: exported.role).compactMap { miss in
+                let places = outline.places.filter { $0.function == miss.function }
+                // A superclass or an extension of a protocol may declare it.
+                guard let found = places.first(where: { $0.type == exported.name }) ?? places.first,
+                    let place = sources.place(ofByte: found.offset)
+                else { return nil }
+                return BuildWarning(
+                    file: place.file, line: place.line, column: place.column,
+                    message: "\(miss.function) of \(exported.name) is called by nobody",
+                    hint: "Did you mean \(miss.meant)?")
+            }
+        }
     }
 
     /// The classes with their methods; without an outline every class has every method, and the compiler will say

@@ -24,6 +24,15 @@ struct ImplementedMethods {
         }
     }
 
+    /// The functions of a class in a role that are nearly those the host calls.
+    func nearMisses(of name: String, as role: ModuleManifest.Role) -> [NearMiss] {
+        let ancestry = Ancestry(of: name, in: outline)
+        let methods = ExportedMethod.all.filter { $0.role == role && ancestry.conforms(to: $0.requirement) }
+        return NearMiss.among(
+            ancestry.functions, of: methods,
+            implemented: Set(methods.filter(ancestry.implements).map(\.swiftName)))
+    }
+
     /// Whether another object of the module may answer in place of the class: a delegate that the target declares.
     private func hasDelegate(answering method: ExportedMethod) -> Bool {
         switch method.requirement {
@@ -86,6 +95,14 @@ private struct Ancestry {
         return levels.enumerated().contains { index, level in
             (index < conforming ? level.overrides : level.functions).contains(method.swiftName)
         }
+    }
+
+    /// The functions of all of them.
+    var functions: Set<String> { levels.reduce(into: []) { $0.formUnion($1.functions) } }
+
+    func conforms(to requirement: String) -> Bool {
+        root == .moduleBase && Self.baseRequirements.contains(requirement)
+            || levels.contains { $0.conformances.contains(requirement) }
     }
 
     private func declarations(of name: String) -> [SourceOutline.Declaration] {

@@ -21,7 +21,17 @@ struct SourceOutline: Equatable {
         var overrides: Set<String> = []
     }
 
+    /// Where a type's function is declared.
+    struct FunctionPlace: Equatable {
+        var type: String
+        var function: String
+        /// The byte of the source it begins at.
+        var offset: Int
+    }
+
     var declarations: [Declaration]
+    /// Every function of ``declarations``, in the order of the source.
+    var places: [FunctionPlace] = []
     /// The compiler in its own words, such as `Swift 6.3.1`.
     var compiler: String
 
@@ -29,6 +39,7 @@ struct SourceOutline: Equatable {
     init?(dump: Data, source: [UInt8]) {
         guard let file = try? JSONDecoder().decode(Dump.File.self, from: dump) else { return nil }
         compiler = file.compiler_version.map { Self.name(ofCompiler: $0.full) } ?? "Swift"
+        var places: [FunctionPlace] = []
         declarations = (file.items ?? []).compactMap { item in
             let kind: Declaration.Kind
             switch item._kind {
@@ -40,11 +51,16 @@ struct SourceOutline: Equatable {
             guard let range = item.range, source.indices.contains(range.start) else { return nil }
             let header = TypeHeader(source[range.start...])
             let members = item.members ?? []
+            places += members.compactMap { member in
+                guard let function = member.functionName, let offset = member.range?.start else { return nil }
+                return FunctionPlace(type: header.name, function: function, offset: offset)
+            }
             return Declaration(
                 kind: kind, name: header.name, inherited: header.inherited,
                 functions: Set(members.compactMap(\.functionName)),
                 overrides: Set(members.filter(\.isOverride).compactMap(\.functionName)))
         }
+        self.places = places
     }
 
     init(declarations: [Declaration], compiler: String) {

@@ -4,9 +4,6 @@ import Testing
 @testable import ModuleExportsGenerator
 
 @Suite struct `Source outline` {
-    private static let compiler: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
-        .split(separator: ":").map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-
     private func outline(_ sources: [String], defines: [String] = []) throws -> SourceOutline? {
         let directory = FileManager.default.temporaryDirectory.appending(path: "outline-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -16,12 +13,12 @@ import Testing
             try source.write(to: file, atomically: true, encoding: .utf8)
             return file.path
         }
-        let compiler = try #require(Self.compiler)
+        let compiler = try #require(SwiftCompiler.path)
         let options = [
             "--manifest", "m", "--output", "o", "--compiler", compiler, "--target", "T", "--module", "UIKit",
         ]
         let request = try Generator.Request(arguments: options + defines.flatMap { ["--define", $0] } + files)
-        return try Generator(request).outline()
+        return try Generator(request).outline().outline
     }
 
     @Test func `is read by the compiler's own parser`() throws {
