@@ -23,6 +23,7 @@ extension ModuleHost {
             return .response(try respond(to: notification, action: UserResponse.dismissAction))
         case .expand(let notification, let appearance):
             return .expanded(try await expand(notification, appearance: appearance))
+        case .openSettings(let notification): return .change(try await openAppSettings(from: notification))
         case .state(let name): return .change(try await setState(name))
         case .authorize(let decision, let off): return .change(try await authorize(decision, off: off))
         case .clock(let advance): return .change(try await moveClock(by: advance))

@@ -87,7 +87,7 @@ extension ModuleHost {
     }
 
     /// Who hears of a response: the module that asked for a local notification, else those the push went to.
-    private func hearers(of notification: UserNotification) -> [Int] {
+    func hearers(of notification: UserNotification) -> [Int] {
         guard let owner = notification.owner else {
             return Array(senders.route(sender: notification.payload.sender).modules)
         }

@@ -34,6 +34,19 @@ extension HostProcess {
         return events.filter { $0.sequence > before }
     }
 
+    /// Goes to the app's own notification settings, from a notification or from the system's, and waits until their
+    /// delegates were told; returns the events since.
+    ///
+    /// Throws `app-settings.not-provided` where no module asked for authorization with
+    /// `.providesAppNotificationSettings`.
+    @discardableResult
+    public func openSettings(from notification: String? = nil) async throws -> [Event] {
+        let before = events.last?.sequence ?? 0
+        let reply: ChangeReply = try await client.call(.openSettings(notification: notification))
+        _ = await firstEvent(after: before) { $0.kind == .settingsOpened && $0.sequence <= reply.through }
+        return events.filter { $0.sequence > before && $0.sequence <= reply.through }
+    }
+
     /// What is to be seen in a notification, the newest by default, when the user expands it.
     public func expand(_ notification: String = "last") async throws -> ExpandReply {
         try await client.call(.expand(notification: notification))

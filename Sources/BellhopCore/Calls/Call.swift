@@ -27,7 +27,8 @@ public enum Value: Sendable {
     case data([UInt8])
     case error(message: String, domain: String, code: Int64)
     case payload(Payload)
-    case notification(UserNotification)
+    /// Nil is NULL to the module, where its selector has a meaning for that.
+    case notification(UserNotification?)
     case response(UserResponse)
 }
 

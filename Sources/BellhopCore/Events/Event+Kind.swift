@@ -63,6 +63,7 @@ extension Event {
 
         case responseAccepted = "response.accepted"
         case responseFinished = "response.finished"
+        case settingsOpened = "settings.opened"
 
         case navigationRequested = "navigation.requested"
         case navigationDeferred = "navigation.deferred"

@@ -10,7 +10,7 @@ public enum ControlReply: Sendable, Encodable {
     case expanded(ExpandReply)
     /// To `navigate` and `open`.
     case navigation(NavigationReply)
-    /// To `state`, `login`, `landed`, `logout`, `authorize` and `clock`.
+    /// To `state`, `login`, `landed`, `logout`, `openSettings`, `authorize` and `clock`.
     case change(ChangeReply)
     /// To `modules`.
     case modules([ModuleReport])

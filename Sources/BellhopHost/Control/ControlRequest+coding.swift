@@ -6,7 +6,7 @@ extension ControlRequest.Method {
     var parameters: [ControlParameters.Name] {
         switch self {
         case .push: [.payload, .source, .collapseID]
-        case .tap, .dismiss: [.notification]
+        case .tap, .dismiss, .openSettings: [.notification]
         case .action: [.notification, .action]
         case .reply: [.notification, .action, .text]
         case .expand: [.notification, .appearance]
@@ -44,6 +44,7 @@ extension ControlRequest {
         case .expand:
             self = .expand(
                 notification: try given.string(.notification), appearance: try given.optionalString(.appearance))
+        case .openSettings: self = .openSettings(notification: try given.optionalString(.notification))
         case .state: self = .state(try given.optionalString(.state))
         case .login: self = .login(token: try given.optionalString(.token))
         case .landed: self = .landed
@@ -89,6 +90,7 @@ extension ControlRequest {
         case .expand(let notification, let appearance):
             try container.encode(notification, forKey: .notification)
             try container.encodeIfPresent(appearance, forKey: .appearance)
+        case .openSettings(let notification): try container.encodeIfPresent(notification, forKey: .notification)
         case .state(let state): try container.encodeIfPresent(state, forKey: .state)
         case .login(let token): try container.encodeIfPresent(token, forKey: .token)
         case .open(let url): try container.encode(url, forKey: .url)

@@ -14,6 +14,8 @@ public enum ControlRequest: Sendable, Equatable {
     case dismiss(notification: String)
     /// The user expands a notification; `appearance` is `light` or `dark`.
     case expand(notification: String, appearance: String? = nil)
+    /// The user goes to the app's own notification settings, from a notification or from the system's.
+    case openSettings(notification: String? = nil)
     /// The app goes to `foreground`, `background`, `suspended` or `terminated`; nil only asks.
     case state(String? = nil)
     /// The user logs in.
@@ -54,8 +56,9 @@ public enum ControlRequest: Sendable, Equatable {
 
     /// A request's name on the wire.
     public enum Method: String, Sendable, CaseIterable, Codable {
-        case push, tap, action, reply, dismiss, expand, state, login, landed, logout, open, navigate, authorize, clock,
-            pending
+        case push, tap, action, reply, dismiss, expand, openSettings, state, login, landed, logout, open, navigate,
+            authorize,
+            clock, pending
         case modules, quarantine, lift, history, replay, categories, notifications, status, stop
     }
 
@@ -68,6 +71,7 @@ public enum ControlRequest: Sendable, Equatable {
         case .reply: .reply
         case .dismiss: .dismiss
         case .expand: .expand
+        case .openSettings: .openSettings
         case .state: .state
         case .login: .login
         case .landed: .landed

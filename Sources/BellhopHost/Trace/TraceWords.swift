@@ -73,6 +73,7 @@ struct TraceWords {
         case .contentFailed: ("module", "fails", .warning)
         case .responseAccepted: ("user", "responds", .plain)
         case .responseFinished: ("response", "finished", .good)
+        case .settingsOpened: ("user", "settings", event.outcome == "told" ? .good : .warning)
         case .navigationRequested: (event.details?["origin"] ?? "user", "navigates", .plain)
         case .navigationDeferred: ("screen", "deferred", .warning)
         case .navigationReleased: ("screen", "released", .plain)

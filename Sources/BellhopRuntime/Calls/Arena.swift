@@ -71,6 +71,12 @@ extension Arena {
         return place(image)
     }
 
+    /// A notification; NULL for nil.
+    mutating func place(_ notification: UserNotification?) -> UnsafePointer<bellhop_notification_t>? {
+        guard let notification else { return nil }
+        return place(notification) as UnsafePointer
+    }
+
     mutating func place(_ response: UserResponse) -> UnsafePointer<bellhop_response_t> {
         var image = bellhop_response_t()
         image.size = UInt32(MemoryLayout<bellhop_response_t>.size)

@@ -70,7 +70,7 @@ struct WireReader {
         case .data: .data(try bytes())
         case .error: .error(message: try text(), domain: try text(), code: try integer())
         case .payload: .payload(try payload())
-        case .notification: .notification(try notification())
+        case .notification: .notification(try bool() ? try notification() : nil)
         case .response:
             .response(
                 UserResponse(

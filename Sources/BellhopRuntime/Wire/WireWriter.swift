@@ -55,7 +55,9 @@ struct WireWriter {
             put(domain)
             put(code)
         case .payload(let payload): put(payload.bytes)
-        case .notification(let notification): put(notification)
+        case .notification(let notification):
+            put(notification != nil)
+            if let notification { put(notification) }
         case .response(let response):
             put(response.notification)
             put(response.actionIdentifier)

@@ -105,6 +105,16 @@ extension Command {
             ],
             examples: ["bellhop state suspended"], action: .ask { .state($0.optional(state)) }),
         Command(
+            name: "open-settings", group: .device, summary: "Go to the app's own notification settings",
+            operands: [.origin], options: [.noWait],
+            discussion: [
+                "The app comes up, and the delegates of modules are told: those that hear of a tap on the notification, or "
+                    + "all. iOS shows the button only where a module asked for authorization with "
+                    + ".providesAppNotificationSettings; without, this is refused."
+            ],
+            examples: ["bellhop open-settings", "bellhop open-settings last"],
+            action: .ask { .openSettings(notification: $0.optional(.origin)) }),
+        Command(
             name: "authorize", group: .device, summary: "Answer for the user whether the app may notify, or show it",
             operands: [decision], options: [.off, .noWait],
             discussion: [

@@ -15,6 +15,9 @@ struct Operand: Sendable, Hashable {
 extension Operand {
     static let notification = Operand(
         name: "ID", summary: "The notification's identifier, or last for the newest; bellhop notifications lists them")
+    static let origin = Operand(
+        name: "ID", isOptional: true,
+        summary: "The notification the user comes from, or last for the newest; left out, the system's settings")
     static let action = Operand(
         name: "ACTION", summary: "The action's identifier; bellhop categories lists them")
     static let text = Operand(name: "TEXT", summary: "What the user types")

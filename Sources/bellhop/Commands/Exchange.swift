@@ -37,7 +37,7 @@ struct Exchange {
             return Reply(
                 subject: .navigation(reply.navigation), summary: reply.accepted ? "accepted" : "not accepted",
                 code: reply.accepted ? .success : .refused, json: reply)
-        case .state, .login, .landed, .logout, .authorize, .clock:
+        case .openSettings, .state, .login, .landed, .logout, .authorize, .clock:
             let reply: ChangeReply = try await client.call(request)
             return Reply(
                 subject: .change(through: reply.through), summary: reply.state, code: .success, json: reply)

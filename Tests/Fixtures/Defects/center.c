@@ -192,6 +192,10 @@ static void delegate_did_receive(void *self, const bellhop_response_t *response)
     FIXTURE_LOG(self, "delegate didReceive %s %s", response->action_identifier, response->notification->identifier);
 }
 
+static void delegate_open_settings(void *self, const bellhop_notification_t *notification) {
+    FIXTURE_LOG(self, "delegate openSettings %s", notification == NULL ? "-" : notification->identifier);
+}
+
 #define METHODS(METHOD)                                                                                                \
     METHOD(BELLHOP_GET_NOTIFICATION_CATEGORIES, "K@", categories)                                                      \
     METHOD(BELLHOP_DID_REGISTER, "v@D", did_register)                                                                  \
@@ -199,5 +203,6 @@ static void delegate_did_receive(void *self, const bellhop_response_t *response)
     METHOD(BELLHOP_WILL_PRESENT, "v@N!", will_present)                                                                 \
     METHOD(BELLHOP_DID_RECEIVE_RESPONSE, "v@R", did_receive)                                                           \
     METHOD(BELLHOP_DELEGATE_WILL_PRESENT, "i@N", delegate_will_present)                                                \
-    METHOD(BELLHOP_DELEGATE_DID_RECEIVE_RESPONSE, "v@R", delegate_did_receive)
+    METHOD(BELLHOP_DELEGATE_DID_RECEIVE_RESPONSE, "v@R", delegate_did_receive)                                         \
+    METHOD(BELLHOP_DELEGATE_OPEN_SETTINGS, "v@N", delegate_open_settings)
 FIXTURE_MODULE(METHODS, FIXTURE_NONE);

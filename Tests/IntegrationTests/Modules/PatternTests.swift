@@ -85,6 +85,23 @@ struct PatternTests {
         await host.stop()
     }
 
+    @Test func `a delegate opens the app's own settings, from a notification or from the system's`() async throws {
+        let host = try await start("AsyncDelegateModule")
+        #expect(await host.line(containing: "inbox: granted") == "inbox: granted true")
+        try await host.push(push("async", #""alert":"New card""#))
+        try await host.put(.suspended)
+        for (origin, words) in [(nil, "the system"), ("last", "New card")] {
+            let events = try await host.openSettings(from: origin)
+            #expect(events.last?.kind == .settingsOpened)
+            #expect(events.last?.details?["modules"] == "AsyncDelegateModule")
+            #expect(
+                events.all(.moduleOutput).contains {
+                    $0.message == "inbox: settings, from \(words), main thread true"
+                })
+        }
+        await host.stop()
+    }
+
     @Test func `what a delegate leaves out is the module's`() async throws {
         let host = try await start("HandlerDelegateModule")
         let events = try await host.push(push("handler", #""alert":"x""#))

@@ -54,8 +54,8 @@
 /// [v]@R - [serial] as BELLHOP_DID_RECEIVE_RESPONSE, to the delegate. fail-closed: nothing. Deadline 30 s.
 #define BELLHOP_DELEGATE_DID_RECEIVE_RESPONSE "delegate:userNotificationCenter:didReceive:"
 
-/// v@N - [serial] the user wants the app's own notification settings; without its argument, not from a notification.
-/// fail-closed: nothing. Deadline 5 s.
+/// v@N - [serial] the user wants the app's own notification settings. The notification is NULL when they did not come
+/// from one; in no other method it is. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_DELEGATE_OPEN_SETTINGS "delegate:userNotificationCenter:openSettingsFor:"
 
 // UNNotificationServiceExtension. A fresh instance, in a process of its own, for each notification. Since 1.2.

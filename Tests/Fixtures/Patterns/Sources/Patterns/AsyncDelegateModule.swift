@@ -11,6 +11,10 @@ final class AsyncDelegateModule: @preconcurrency PushLifecycleModule {
     init() {
         UNUserNotificationCenter.current().delegate = InboxDelegate.shared
         InboxCategories.register()
+        let options: UNAuthorizationOptions = [.alert, .badge, .sound, .providesAppNotificationSettings]
+        UNUserNotificationCenter.current().requestAuthorization(options: options) { isGranted, _ in
+            print("inbox: granted \(isGranted)")
+        }
     }
 }
 
@@ -42,6 +46,11 @@ final class InboxDelegate: NSObject, @preconcurrency UNUserNotificationCenterDel
         case (InboxCategories.message, InboxCategories.markRead): await report("has read \(conversation)")
         default: await report("does \(response.actionIdentifier)")
         }
+    }
+
+    func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
+        let origin = notification?.request.content.body ?? "the system"
+        print("inbox: settings, from \(origin), main thread \(Thread.isMainThread)")
     }
 
     private func report(_ what: String) async {
