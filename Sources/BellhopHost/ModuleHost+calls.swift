@@ -45,6 +45,7 @@ extension ModuleHost {
 
     private func start(_ prepared: PreparedCall, of call: Call, in module: HostedModule, stage: Stage?) -> StartedCall {
         guard let carrier = module.carrier else { return .failed(call, in: module.id, stage: stage, module.absence) }
+        tellApplicationState(to: module)
         // A response to a local notification is no push's doing; any other call without a push does little by itself.
         let isCause = call.push != nil || stage == .response
         if isCause { desk.began(call.push, in: module.id) }

@@ -17,6 +17,7 @@ extension ModuleHost {
             changeSession(dropping: ("terminated", "the app was terminated")) { $0.terminate() }
         }
         if state.isRunning != wasRunning { if state.isRunning { launch() } else { rest() } }
+        tellApplicationState()
         if wasTerminated, state.isRunning, let push = held {
             held = nil
             deliver(push)
@@ -27,6 +28,7 @@ extension ModuleHost {
     func rest() {
         for position in modules.indices {
             guard case .running(let running) = modules[position].state else { continue }
+            tellApplicationState(to: modules[position])
             let module = modules[position].id
             modules[position].state = .asleep(sender: running.carrier.moduleClass.sender)
             modules[position].share = CenterShare()

@@ -59,6 +59,7 @@ extension ModuleHost {
             return (false, HostedModule.gone(match.native.module))
         }
         guard let carrier = module.carrier else { return (false, module.absence) }
+        tellApplicationState(to: module)
         if let push = request.push { desk.began(push, in: module.id) }
         defer { if let push = request.push { desk.ended(push, in: module.id) } }
         let limit = module.settings.limits[.nativeRoute]

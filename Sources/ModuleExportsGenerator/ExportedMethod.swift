@@ -20,8 +20,10 @@ public struct ExportedMethod: Hashable, Sendable {
         }
     }
 
-    /// Whether every class of the role has it: from the class of the SDK that it must inherit from.
-    var isInherited: Bool { ["UNNotificationServiceExtension", "UIViewController"].contains(requirement) }
+    /// Whether every class of the role has it: from the class of the SDK that it must inherit from, or from the app.
+    var isInherited: Bool {
+        ["UIApplication", "UNNotificationServiceExtension", "UIViewController"].contains(requirement)
+    }
 
     /// All of them, from the one list that the SDK's method table is made of too.
     public static let all: [ExportedMethod] = String(cString: bellhop_swift_method_list())

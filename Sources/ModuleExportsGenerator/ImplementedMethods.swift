@@ -1,7 +1,7 @@
 /// Decides which methods a class really has, as Swift decides which function answers a protocol's requirement.
 ///
 /// A class that inherits them from the SDK's base class has them all; a lifecycle class also has those that a delegate
-/// of the module's may answer.
+/// of the module's may answer, and hears of the app's life.
 ///
 /// From the class that declares the conformance upwards every function of the right name counts, and so do the target's
 /// extensions of the protocols involved; below it only overrides do. Where a superclass comes from elsewhere every

@@ -52,6 +52,7 @@ enum Sample {
         var texts = selector == .openRoute ? ["fixture/tea/2", #"{"item":"tea"}"#] : ["com.example.fixture"]
         let arguments = selector.fullSignature.arguments.map { type -> Value in
             switch type {
+            case .int32: .int32(2)
             case .data: .data([0xAB, 0x01])
             case .error: .error(message: "no network", domain: "NSURLErrorDomain", code: -1009)
             case .payload: .payload(payload)

@@ -21,6 +21,7 @@ public struct Call: Sendable {
 /// A value on its way to a module.
 public enum Value: Sendable {
     case bool(Bool)
+    case int32(Int32)
     case int64(Int64)
     case double(Double)
     case string(String)

@@ -15,6 +15,7 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
     case delegateWillPresent = "delegate:userNotificationCenter:willPresent:"
     case delegateDidReceiveResponse = "delegate:userNotificationCenter:didReceive:"
     case delegateOpenSettings = "delegate:userNotificationCenter:openSettingsFor:"
+    case applicationDidChangeState = "application:didChangeState:"
     case serviceDidReceive = "serviceExtension:didReceive:"
     case serviceTimeWillExpire = "serviceExtensionTimeWillExpire"
     case contentDidReceive = "contentExtension:didReceive:"
@@ -36,6 +37,7 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
         case .didOpen: Signature(.void, [.string])
         case .shouldLeavePage: Signature(.bool, [])
         case .delegateOpenSettings: Signature(.void, [.notification])
+        case .applicationDidChangeState: Signature(.void, [.int32])
         case .serviceDidReceive: Signature(.data, [.notification])
         case .contentDidReceive: Signature(.views, [.notification])
         case .contentDidReceiveResponse: Signature(.int32, [.response])
@@ -60,7 +62,8 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
             .delegateWillPresent, .delegateDidReceiveResponse, .serviceDidReceive, .contentDidReceiveResponse:
             true
         case .getNotificationCategories, .didRegister, .didFailToRegister, .didOpen, .delegateOpenSettings,
-            .serviceTimeWillExpire, .contentDidReceive, .contentView, .mediaPlay, .mediaPause:
+            .applicationDidChangeState, .serviceTimeWillExpire, .contentDidReceive, .contentView, .mediaPlay,
+            .mediaPause:
             false
         }
     }
@@ -78,7 +81,7 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
     public var limit: Limit {
         switch self {
         case .getNotificationCategories: .categories
-        case .didRegister, .didFailToRegister: .registration
+        case .didRegister, .didFailToRegister, .applicationDidChangeState: .registration
         case .didReceiveRemoteNotification: .silent
         case .willPresent, .delegateWillPresent, .delegateOpenSettings: .willPresent
         case .didReceiveResponse, .delegateDidReceiveResponse, .contentDidReceiveResponse: .response
@@ -97,8 +100,8 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
         case .shouldLeavePage: .handled(true)
         case .contentDidReceiveResponse: .disposition(.dismissAndForwardAction)
         case .didRegister, .didFailToRegister, .willPresent, .didReceiveResponse, .didOpen, .delegateWillPresent,
-            .delegateDidReceiveResponse, .delegateOpenSettings, .serviceDidReceive, .serviceTimeWillExpire,
-            .contentDidReceive, .contentView, .mediaPlay, .mediaPause:
+            .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .serviceDidReceive,
+            .serviceTimeWillExpire, .contentDidReceive, .contentView, .mediaPlay, .mediaPause:
             .none
         }
     }
@@ -112,8 +115,9 @@ public enum Selector: String, CaseIterable, Sendable, Codable {
         case .openRoute, .shouldLeavePage: .handled(true)
         case .contentDidReceiveResponse: .disposition(.dismissAndForwardAction)
         case .didRegister, .didFailToRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse,
-            .didOpen, .delegateWillPresent, .delegateDidReceiveResponse, .delegateOpenSettings, .serviceDidReceive,
-            .serviceTimeWillExpire, .contentDidReceive, .contentView, .mediaPlay, .mediaPause:
+            .didOpen, .delegateWillPresent, .delegateDidReceiveResponse, .delegateOpenSettings,
+            .applicationDidChangeState, .serviceDidReceive, .serviceTimeWillExpire, .contentDidReceive, .contentView,
+            .mediaPlay, .mediaPause:
             .none
         }
     }

@@ -26,6 +26,8 @@ final class Generation: HostServices {
         /// Whether it was, or is being, told its token.
         var isInService = false
         var temporary: String?
+        /// Where it was told last that the app is.
+        var application: ApplicationState?
         var share = CenterShare()
     }
 
@@ -80,6 +82,17 @@ final class Generation: HostServices {
         state.withLock { state in
             defer { state.isInService = true }
             return !state.isInService
+        }
+    }
+
+    /// What it is to be told of the app in a state of the device; nil when it knows, and when an app ends of which it
+    /// never heard.
+    func learn(_ device: DeviceState) -> ApplicationState? {
+        state.withLock { state in
+            let application = ApplicationState(device)
+            guard application != state.application, device.isRunning || state.application != nil else { return nil }
+            state.application = application
+            return application
         }
     }
 

@@ -30,6 +30,7 @@ final class ArgumentLayout: Sendable {
         func word(_ pointer: UnsafeRawPointer?) -> Slot { Slot(UInt(bitPattern: pointer)) }
         return switch value {
         case .bool(let value): value ? 1 : 0
+        case .int32(let value): Slot(UInt32(bitPattern: value).littleEndian)
         case .int64(let value): Slot(bitPattern: value)
         case .double(let value): value.bitPattern
         case .string(let text): word(arena.place(Optional(text)))

@@ -63,8 +63,8 @@ extension Selector {
         case .contentDidReceiveResponse:
             .disposition(Int32(exactly: value).flatMap(ResponseDisposition.init) ?? .dismissAndForwardAction)
         case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveResponse, .didOpen,
-            .delegateDidReceiveResponse, .delegateOpenSettings, .serviceTimeWillExpire, .contentDidReceive,
-            .contentView, .mediaPlay, .mediaPause:
+            .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .serviceTimeWillExpire,
+            .contentDidReceive, .contentView, .mediaPlay, .mediaPause:
             .none
         }
     }

@@ -8,7 +8,7 @@ public struct ModuleClass: Sendable {
     /// Its PushSender id.
     public let sender: String?
     /// Its methods, one place for each ``Selector``; inline, as every call reads one.
-    let methods: InlineArray<19, Method?>
+    let methods: InlineArray<20, Method?>
     /// Its native routes, in the order its magic block declares them.
     let routes: [BoundRoute]
     nonisolated(unsafe) let table: UnsafePointer<bellhop_class_t>
@@ -39,7 +39,7 @@ public struct ModuleClass: Sendable {
         self.cancelSlot = Int(table.pointee.size) >= Int(BELLHOP_CLASS_SIZE_1_1) ? table.pointee.cancel : nil
         self.name = declared.name
         let methods = UnsafeBufferPointer(start: table.pointee.methods, count: Int(table.pointee.method_count))
-        var bound = InlineArray<19, Method?>(repeating: nil)
+        var bound = InlineArray<20, Method?>(repeating: nil)
         for row in methods {
             let (selector, method) = try contract.method(row)
             bound[selector.index] = method
@@ -102,13 +102,14 @@ extension Selector {
         case .delegateWillPresent: 9
         case .delegateDidReceiveResponse: 10
         case .delegateOpenSettings: 11
-        case .serviceDidReceive: 12
-        case .serviceTimeWillExpire: 13
-        case .contentDidReceive: 14
-        case .contentDidReceiveResponse: 15
-        case .contentView: 16
-        case .mediaPlay: 17
-        case .mediaPause: 18
+        case .applicationDidChangeState: 12
+        case .serviceDidReceive: 13
+        case .serviceTimeWillExpire: 14
+        case .contentDidReceive: 15
+        case .contentDidReceiveResponse: 16
+        case .contentView: 17
+        case .mediaPlay: 18
+        case .mediaPause: 19
         }
     }
 }

@@ -64,6 +64,7 @@ struct WireReader {
     mutating func value(_ type: ValueType) throws(WireFault) -> Value {
         switch type {
         case .bool: .bool(try bool())
+        case .int32: .int32(try integer())
         case .int64: .int64(try integer())
         case .double: .double(try double())
         case .string: .string(try text())
@@ -75,7 +76,7 @@ struct WireReader {
             .response(
                 UserResponse(
                     notification: try notification(), actionIdentifier: try text(), userText: try optionalText()))
-        case .void, .int32, .categories, .views, .completion: throw WireFault("no argument has the type \(type)")
+        case .void, .categories, .views, .completion: throw WireFault("no argument has the type \(type)")
         }
     }
 

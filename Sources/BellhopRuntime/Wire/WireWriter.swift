@@ -46,6 +46,7 @@ struct WireWriter {
     mutating func put(_ value: Value) {
         switch value {
         case .bool(let value): put(value)
+        case .int32(let value): put(value)
         case .int64(let value): put(value)
         case .double(let value): put(value)
         case .string(let text): put(text)

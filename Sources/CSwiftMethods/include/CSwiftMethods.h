@@ -2,8 +2,8 @@
 //
 // The methods a Swift class may implement, once: the protocol or class that declares it, its name in Swift, its
 // selector, the signature the SDK answers it with, and the SDK's C function. The SDK's method table and the generated
-// magic block are both made of this list. What a class declares, its subclasses have; what a protocol declares, a class
-// may leave out.
+// magic block are both made of this list. What a class declares, its subclasses have, and what the app declares, every
+// lifecycle class; what a protocol declares, a class may leave out.
 
 #ifndef BELLHOP_SWIFT_METHODS_H
 #define BELLHOP_SWIFT_METHODS_H
@@ -35,6 +35,8 @@
            BELLHOP_DELEGATE_DID_RECEIVE_RESPONSE, "v@R!", bellhop_swift_delegate_did_receive_response)                 \
     METHOD(UNUserNotificationCenterDelegate, "userNotificationCenter(_:openSettingsFor:)",                             \
            BELLHOP_DELEGATE_OPEN_SETTINGS, "v@N", bellhop_swift_delegate_open_settings)                                \
+    METHOD(UIApplication, "applicationState",                                                                          \
+           BELLHOP_APPLICATION_DID_CHANGE_STATE, "v@i", bellhop_swift_application_did_change_state)                    \
     METHOD(UNNotificationServiceExtension, "didReceive(_:withContentHandler:)",                                        \
            BELLHOP_SERVICE_DID_RECEIVE, "v@N!", bellhop_swift_service_did_receive)                                     \
     METHOD(UNNotificationServiceExtension, "serviceExtensionTimeWillExpire()",                                         \

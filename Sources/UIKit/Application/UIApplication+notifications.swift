@@ -1,6 +1,8 @@
 public import Foundation
 
-/// The notifications of the app's life; on Linux declared for the sources that observe them, and not posted.
+/// The notifications of the app's life, posted on the main thread.
+///
+/// On Linux the first six are; the others are declared for the sources that observe them.
 extension UIApplication {
     /// It has started.
     public nonisolated static let didFinishLaunchingNotification = name("DidFinishLaunching")

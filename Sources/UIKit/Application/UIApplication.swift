@@ -13,6 +13,9 @@ public final class UIApplication: UIResponder {
     private var client: any ApplicationClient
     private let center: UNUserNotificationCenter
 
+    /// Where the host said last that it is in its life; nil before the start.
+    var phase: ApplicationPhase?
+
     package init(_ client: any ApplicationClient, center: UNUserNotificationCenter = .current()) {
         self.client = client
         self.center = center

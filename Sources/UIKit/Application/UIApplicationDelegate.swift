@@ -14,6 +14,21 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
+    /// The app is about to leave the background.
+    func applicationWillEnterForeground(_ application: UIApplication)
+
+    /// The app is on the screen.
+    func applicationDidBecomeActive(_ application: UIApplication)
+
+    /// The app is about to leave the screen.
+    func applicationWillResignActive(_ application: UIApplication)
+
+    /// The app is off the screen; on Linux its modules end where it is suspended, which they do not hear of.
+    func applicationDidEnterBackground(_ application: UIApplication)
+
+    /// The user ends the app.
+    func applicationWillTerminate(_ application: UIApplication)
+
     /// The app may receive pushes under this token: bytes of no fixed length, new after every registration.
     func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
@@ -45,6 +60,21 @@ extension UIApplicationDelegate {
         MethodProbe.missed()
         return true
     }
+
+    /// Not implemented: does nothing.
+    public func applicationWillEnterForeground(_ application: UIApplication) { MethodProbe.missed() }
+
+    /// Not implemented: does nothing.
+    public func applicationDidBecomeActive(_ application: UIApplication) { MethodProbe.missed() }
+
+    /// Not implemented: does nothing.
+    public func applicationWillResignActive(_ application: UIApplication) { MethodProbe.missed() }
+
+    /// Not implemented: does nothing.
+    public func applicationDidEnterBackground(_ application: UIApplication) { MethodProbe.missed() }
+
+    /// Not implemented: does nothing.
+    public func applicationWillTerminate(_ application: UIApplication) { MethodProbe.missed() }
 
     /// Not implemented: does nothing.
     public func application(

@@ -28,6 +28,18 @@ struct CallTests {
         await carrier.end(within: .seconds(5))
     }
 
+    @Test("a state of the app reaches the module as it is")
+    func applicationState() async throws {
+        let services = RecordingServices()
+        let carrier = try await Fixture.start("states", services: services)
+        for state in [Int32(2), 3, -1, .min] {
+            let call = PreparedCall(Call(.applicationDidChangeState, [.int32(state)]))
+            #expect(await carrier.start(call, within: .seconds(5)).value.status == .answered)
+        }
+        #expect(services.lines == ["state 2", "state 3", "state -1", "state \(Int32.min)"])
+        await carrier.end(within: .seconds(5))
+    }
+
     @Test("a module's category tables are copied whole")
     func categories() async throws {
         let carrier = try await Fixture.start("good")

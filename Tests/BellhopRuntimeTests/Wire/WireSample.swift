@@ -30,14 +30,15 @@ enum WireSample {
 
     /// One of each type that has values on the wire.
     static let values: [Value] = [
-        .bool(true), .int64(.min), .double(-0.5), .string("naïve"), .data([0, 255]),
+        .bool(true), .int32(-2), .int64(.min), .double(-0.5), .string("naïve"), .data([0, 255]),
         .error(message: "no network", domain: "NSURLErrorDomain", code: -1009), .payload(Sample.payload),
         .notification(Sample.notification), .notification(nil),
         .response(UserResponse(notification: Sample.notification, actionIdentifier: "answer", userText: "yes")),
     ]
 
     static let allTypes = Signature(
-        .void, [.bool, .int64, .double, .string, .data, .error, .payload, .notification, .notification, .response])
+        .void,
+        [.bool, .int32, .int64, .double, .string, .data, .error, .payload, .notification, .notification, .response])
 
     static let opening = HostFrame.Opening(
         entry: ModuleEntry(id: ModuleID(rawValue: "Demo"), identifier: "demo", data: Array(#"{"a":1}"#.utf8)),

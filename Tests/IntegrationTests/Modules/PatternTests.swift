@@ -51,6 +51,27 @@ struct PatternTests {
         await host.stop()
     }
 
+    @Test func `the app's life reaches its delegate and who observes it, as on iOS`() async throws {
+        let host = try await start("LifeModule")
+        #expect(await host.line(containing: "life: active") == "life: active, 0 delivered")
+        try await host.put(.background)
+        for text in ["One", "Two"] { try await host.push(push("life", #""alert":"\#(text)""#)) }
+        try await host.put(.foreground)
+        #expect(await host.line(containing: "life: active, 2") == "life: active, 2 delivered")
+        try await host.put(.terminated)
+        _ = await host.event(.moduleEnded)
+        let posted: (String) -> String = { "life: UIApplication\($0)Notification, main thread true" }
+        // What it reads of the center comes when it comes.
+        #expect(
+            host.words.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("life: active") } == [
+                "delegate: launched with 0 options", posted("DidFinishLaunching"), "delegate: active",
+                posted("WillResignActive"), posted("DidEnterBackground"), posted("WillEnterForeground"),
+                "delegate: active", "delegate: terminates", posted("WillTerminate"),
+            ])
+        #expect(!host.events.contains { $0.details?["selector"] == "application:didChangeState:" })
+        await host.stop()
+    }
+
     // MARK: Delegates of the center
 
     @Test(arguments: [(#","conversation":"advisor""#, "badge, list"), ("", "badge, banner, list")])

@@ -52,7 +52,7 @@ struct ShapeTests {
             "InheritingModule": ["silent", "present"], "ScreenModule": ["openRoute", "didOpen", "leave"],
             "SettingsModule": ["response"], "EmptyModule": [], "RichModule": ["present"],
         ]
-        for (name, expected) in expected { #expect(methods[name] == expected, "\(name)") }
+        for (name, expected) in expected { #expect(methods[name] == expected.union(["life"]), "\(name)") }
         await host.stop()
     }
 
@@ -61,7 +61,8 @@ struct ShapeTests {
         let words = [
             ("getNotificationCategories", "categories"), ("didRegisterFor", "token"), ("didFailTo", "noToken"),
             ("didReceiveRemoteNotification", "silent"), ("willPresent", "present"), ("didReceive", "response"),
-            ("openRoute", "openRoute"), ("didOpen", "didOpen"), ("shouldLeavePage", "leave"),
+            ("didChangeState", "life"), ("openRoute", "openRoute"), ("didOpen", "didOpen"),
+            ("shouldLeavePage", "leave"),
         ]
         return words.first { selector.contains($0.0) }?.1 ?? selector
     }

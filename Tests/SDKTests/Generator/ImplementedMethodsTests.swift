@@ -11,11 +11,29 @@ import Testing
     private static let categories = "getNotificationCategories()"
     private static let opened = "didOpen(_:)"
 
+    private func all(
+        of name: String, as role: ModuleManifest.Role = .lifecycle, _ declarations: [Declaration]
+    ) -> [ExportedMethod] {
+        ImplementedMethods(outline: SourceOutline(declarations: declarations, compiler: "Swift"))
+            .methods(of: name, as: role)
+    }
+
+    /// But for the app's life, which every lifecycle class hears of.
     private func methods(
         of name: String, as role: ModuleManifest.Role = .lifecycle, _ declarations: [Declaration]
     ) -> [String] {
-        ImplementedMethods(outline: SourceOutline(declarations: declarations, compiler: "Swift"))
-            .methods(of: name, as: role).map(\.swiftName)
+        all(of: name, as: role, declarations).filter { $0.requirement != "UIApplication" }.map(\.swiftName)
+    }
+
+    @Test func `hear of the app's life in every lifecycle class, and in no extension`() {
+        for inherited in [[], ["PushLifecycleModule"], ["Q2ModuleBase"], ["Elsewhere"]] {
+            let selectors = all(of: "A", [declare(.class, "A", inherited)]).map(\.selector)
+            #expect(selectors.count { $0 == "application:didChangeState:" } == 1)
+        }
+        for role in [ModuleManifest.Role.service, .content] {
+            let selectors = all(of: "A", as: role, [declare(.class, "A", ["UIViewController"])]).map(\.selector)
+            #expect(!selectors.contains("application:didChangeState:"))
+        }
     }
 
     private func declare(
@@ -77,8 +95,11 @@ import Testing
 
     @Test func `are all where the superclass comes from elsewhere`() {
         let declarations = [declare(.class, "A", ["Elsewhere", "PushLifecycleModule"])]
-        #expect(methods(of: "A", declarations) == ExportedMethod.all.filter { $0.role == .lifecycle }.map(\.swiftName))
+        #expect(methods(of: "A", declarations) == Self.lifecycle)
     }
+
+    private static let lifecycle = ExportedMethod.all
+        .filter { $0.role == .lifecycle && $0.requirement != "UIApplication" }.map(\.swiftName)
 
     private static let delegated = [present, tap, "userNotificationCenter(_:openSettingsFor:)"]
 

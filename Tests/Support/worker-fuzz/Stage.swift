@@ -23,6 +23,7 @@ struct Stage: Sendable {
         let notification = UserNotification(identifier: "n", date: Date(), payload: payload)
         let arguments = selector.fullSignature.arguments.map { type -> Value in
             switch type {
+            case .int32: .int32(0)
             case .data: .data([0xAB])
             case .error: .error(message: "", domain: "", code: 0)
             case .payload: .payload(payload)

@@ -58,6 +58,13 @@
 /// from one; in no other method it is. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_DELEGATE_OPEN_SETTINGS "delegate:userNotificationCenter:openSettingsFor:"
 
+// The app's life. Since 1.2.
+
+/// v@i - [serial] where the app is, one of BELLHOP_APPLICATION_*: before anything else is called, on every change, and
+/// before `destroy` when the app is suspended (BACKGROUND) or ended by the user (TERMINATING).
+/// fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_APPLICATION_DID_CHANGE_STATE "application:didChangeState:"
+
 // UNNotificationServiceExtension. A fresh instance, in a process of its own, for each notification. Since 1.2.
 
 /// [D]@N - [serial] change what is shown: the answer is the new content, a JSON object of docs/notification-center.md.

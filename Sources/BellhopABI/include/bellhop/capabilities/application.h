@@ -7,8 +7,13 @@
 
 #define BELLHOP_CAPABILITY_APPLICATION "bellhop.application/1"
 
-/// UIApplication.State.
-enum { BELLHOP_APPLICATION_ACTIVE = 0, BELLHOP_APPLICATION_INACTIVE = 1, BELLHOP_APPLICATION_BACKGROUND = 2 };
+/// UIApplication.State, and the end of the app, which only BELLHOP_APPLICATION_DID_CHANGE_STATE tells of (since 1.2).
+enum {
+    BELLHOP_APPLICATION_ACTIVE = 0,
+    BELLHOP_APPLICATION_INACTIVE = 1,
+    BELLHOP_APPLICATION_BACKGROUND = 2,
+    BELLHOP_APPLICATION_TERMINATING = 3,
+};
 
 /// UIApplication.shared.
 typedef struct bellhop_application {

@@ -1,0 +1,74 @@
+internal import Foundation
+
+/// Where the app is in its life, with the host's values.
+package enum ApplicationPhase: Int32, CaseIterable, Sendable {
+    case active = 0
+    case inactive = 1
+    case background = 2
+    case terminating = 3
+}
+
+/// What the app, and those who observe it, hear of its life.
+package enum ApplicationStep: CaseIterable, Sendable {
+    case didFinishLaunching
+    case willEnterForeground
+    case didBecomeActive
+    case willResignActive
+    case didEnterBackground
+    case willTerminate
+
+    /// The steps from one phase to another, in their order; nil is before the start.
+    package static func between(_ old: ApplicationPhase?, _ new: ApplicationPhase) -> [ApplicationStep] {
+        guard old != new else { return [] }
+        // One that has ended, in a process that goes on, starts again.
+        guard let old, old != .terminating else {
+            switch new {
+            case .active: return [.didFinishLaunching, .didBecomeActive]
+            case .inactive, .background: return [.didFinishLaunching]
+            case .terminating: return []
+            }
+        }
+        guard new != .terminating else { return [.willTerminate] }
+        var steps: [ApplicationStep] = []
+        if old == .active { steps.append(.willResignActive) }
+        if new == .background { steps.append(.didEnterBackground) }
+        if old == .background { steps.append(.willEnterForeground) }
+        if new == .active { steps.append(.didBecomeActive) }
+        return steps
+    }
+
+    /// The notification that says so.
+    var notification: Notification.Name {
+        switch self {
+        case .didFinishLaunching: UIApplication.didFinishLaunchingNotification
+        case .willEnterForeground: UIApplication.willEnterForegroundNotification
+        case .didBecomeActive: UIApplication.didBecomeActiveNotification
+        case .willResignActive: UIApplication.willResignActiveNotification
+        case .didEnterBackground: UIApplication.didEnterBackgroundNotification
+        case .willTerminate: UIApplication.willTerminateNotification
+        }
+    }
+}
+
+extension UIApplication {
+    /// The app is in another phase: its delegate hears of each step, and then who observes it.
+    package func enter(_ phase: ApplicationPhase) {
+        let steps = ApplicationStep.between(self.phase, phase)
+        self.phase = phase
+        for step in steps {
+            tell(step)
+            NotificationCenter.default.post(name: step.notification, object: self)
+        }
+    }
+
+    private func tell(_ step: ApplicationStep) {
+        switch step {
+        case .didFinishLaunching: _ = tellLaunch(nil)
+        case .willEnterForeground: delegate?.applicationWillEnterForeground(self)
+        case .didBecomeActive: delegate?.applicationDidBecomeActive(self)
+        case .willResignActive: delegate?.applicationWillResignActive(self)
+        case .didEnterBackground: delegate?.applicationDidEnterBackground(self)
+        case .willTerminate: delegate?.applicationWillTerminate(self)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+@Suite("A module is told where the app is", .timeLimit(.minutes(1)))
+struct ApplicationStateTests {
+    private static let isolations = ["process", "inProcess"]
+
+    private func start(_ keys: [String: Any], more: [String: Any] = [:]) async throws -> TestHost {
+        try await TestHost(modules: [TestHost.entry("states", keys)], more: more)
+    }
+
+    /// What it logged, after something that it logs behind all it was told before.
+    private func heard(_ test: TestHost) async throws -> [String] {
+        try await test.push(TestHost.payload(to: "states", #""content-available":1"#))
+        return await test.logged("").filter { $0 != "silent" }
+    }
+
+    @Test("before anything else, and on every change", arguments: isolations)
+    func changes(isolation: String) async throws {
+        let test = try await start(["isolation": isolation])
+        for state in ["background", "background", "foreground"] { try await test.state(state) }
+        #expect(try await heard(test) == ["state 0", "didRegister", "state 2", "state 0"])
+        // What goes well is no event.
+        #expect(!(await test.events.contains { $0.details?["selector"]?.hasSuffix("didChangeState:") == true }))
+        await test.stop()
+    }
+
+    @Test(
+        "before it ends with the app",
+        arguments: [
+            (["suspended"], ["state 2"]), (["background", "suspended"], ["state 2"]), (["terminated"], ["state 3"]),
+            (["background", "terminated"], ["state 2", "state 3"]), (["suspended", "terminated"], ["state 2"]),
+        ], isolations)
+    func ends(_ life: (states: [String], heard: [String]), isolation: String) async throws {
+        let test = try await start(["isolation": isolation])
+        for state in life.states { try await test.state(state) }
+        _ = await test.events(.moduleEnded)
+        #expect(await test.logged("state").dropFirst() == life.heard[...])
+        // The next instance hears it first of all.
+        try await test.state("foreground")
+        #expect(try await heard(test).suffix(2) == ["state 0", "didRegister"])
+        await test.stop()
+    }
+
+    @Test("in the background where a push has started the app", arguments: isolations)
+    func wokenByPush(isolation: String) async throws {
+        let test = try await start(["isolation": isolation])
+        try await test.state("suspended")
+        #expect(try await heard(test) == ["state 0", "didRegister", "state 2", "state 2", "didRegister"])
+        await test.stop()
+    }
+
+    @Test("where another instance takes its place, and not where it goes on")
+    func reloaded() async throws {
+        let states = ReloadHost.entry("states")
+        let silent = TestHost.payload(to: "states", #""content-available":1"#)
+        let test = try await ReloadHost(modules: [states])
+        try await test.edit([states, "good"])
+        _ = try await test.push(silent)
+        _ = try await test.host.handle(.state("background"))
+        try await test.edit([states.merging(["data": "other"]) { $1 }, "good"])
+        _ = try await test.push(silent)
+        let logs = await test.events.filter { $0.kind == .moduleLog && $0.module?.rawValue == "states" }
+        #expect(
+            logs.compactMap(\.message) == [
+                "state 0", "didRegister", "silent", "state 2", "state 2", "didRegister", "silent",
+            ])
+        await test.host.stop()
+    }
+
+    @Test("without pushes only when it is called for the first time")
+    func withoutPushes() async throws {
+        let test = try await start(
+            ["isolation": "process", "push": false],
+            more: ["uux": ["baseURL": "https://bank.example/uux.aspx", "routes": [], "publicRoutes": ["states/*"]]])
+        try await test.state("background")
+        #expect(try await test.report("states").process == nil)
+        #expect(try await test.navigate("states/tea")?.kind == .navigationNative)
+        #expect(await test.logged("") == ["state 2", "show tea"])
+        try await test.state("foreground")
+        #expect(try await test.navigate("states/tea")?.kind == .navigationNative)
+        #expect(await test.logged("") == ["state 2", "show tea", "state 0", "show tea"])
+        await test.stop()
+    }
+
+    @Test("again when it was started again, and an event says what it died of")
+    func crashes() async throws {
+        let test = try await start(["isolation": "process", "data": "2"])
+        try await test.state("background")
+        let crash = try #require(await test.events(.moduleCrashed).last)
+        #expect(crash.details?["signal"] == "SIGABRT")
+        let failed = await test.events { $0.kind == .callFinished && $0.outcome == "failed-closed" }.last
+        #expect(failed?.cause?.code == .moduleCrashed)
+        #expect(failed?.details?["selector"] == "application:didChangeState:")
+        try await test.state("foreground")
+        test.clock.advance(by: .seconds(1))
+        _ = await test.events(.moduleRestarted)
+        #expect(try await heard(test).suffix(2) == ["state 0", "didRegister"])
+        await test.stop()
+    }
+}
