@@ -9,9 +9,10 @@ extension ModuleHost {
 
     /// Expands a notification: the content extension of its category shows it, or the system.
     ///
-    /// What was expanded before is closed; what is expanded already is shown as it is by now.
-    func expand(_ reference: String, appearance: String?) async throws(BellhopError) -> ExpandReply {
+    /// What was expanded before is closed; what is expanded already is shown as it is by now, after `media` was pressed.
+    func expand(_ reference: String, appearance: String?, media: String?) async throws(BellhopError) -> ExpandReply {
         let look = try Self.appearance(appearance)
+        let button = try media.map(MediaButton.init(named:))
         let notification = try notifications.notification(reference)
         // One after the other: each closes what the one before has expanded.
         let task = Task { [before = expanding] in
@@ -21,11 +22,14 @@ extension ModuleHost {
         expanding = task
         let shown = await task.value
         try checkRunning()
-        let open: OpenContent
+        var open: OpenContent
         switch shown {
         case .success(let content): open = content
-        case .failure(let error): return try await draw(notification, nil, look, because: error)
+        case .failure(let error):
+            if let button { throw .nothingPlays(button, in: notification, because: error) }
+            return try await draw(notification, nil, look, because: error)
         }
+        if let button { open = try await press(button, in: open) }
         let began = ContinuousClock.now
         do throws(BellhopError) {
             return try await draw(notification, open, look)
@@ -110,7 +114,7 @@ extension ModuleHost {
             let (worker, life) = try loader.content(
                 className, of: module.settings, from: source, showing: notification
             ) { [weak self] request, life in await self?.answer(request, of: life) ?? .ended }
-            openingContent = (worker, life, nil)
+            openingContent = OpeningContent(worker: worker, life: life)
             defer { openingContent = nil }
             do throws(BellhopError) {
                 let tree = try await ask(worker, notification, within: module.settings.limits[.contentExtension])
@@ -119,7 +123,7 @@ extension ModuleHost {
                 let open = OpenContent(
                     notification: notification, module: module.id, className: className, worker: worker, life: life,
                     hidesDefault: exported?.hidesDefaultContent ?? false, heightRatio: exported?.initialSizeRatio,
-                    tree: tree, actions: openingContent?.actions)
+                    tree: tree, actions: openingContent?.actions, isPlaying: openingContent?.isPlaying ?? false)
                 expanded = open
                 record(.contentShown, notification, module.id, className, since: began)
                 // It may be gone by now.
@@ -198,11 +202,16 @@ extension ModuleHost {
             // The interface goes, the notification stays (Apple's dismissNotificationContentExtension).
             case .dismiss: collapse(open.notification.identifier)
             case .performDefaultAction: _ = try? respond(to: open.notification.identifier)
-            case .media, _: break
+            case .media(let isPlaying): expanded?.isPlaying = isPlaying
+            default: break
             }
-        } else if openingContent?.life === life, case .setActions(let actions) = request {
+        } else if openingContent?.life === life {
+            switch request {
+            case .setActions(let actions): openingContent?.actions = actions
+            case .media(let isPlaying): openingContent?.isPlaying = isPlaying
             // There is nothing to close or press yet.
-            openingContent?.actions = actions
+            default: break
+            }
         }
         return .done
     }
@@ -248,7 +257,8 @@ extension ModuleHost {
         }
     }
 
-    private func refresh(_ open: OpenContent, _ limits: Limits) async {
+    /// Asks a content extension what it shows by now.
+    func refresh(_ open: OpenContent, _ limits: Limits) async {
         let outcome = await open.worker.start(
             PreparedCall(Call(.contentView)), within: limits[.contentExtension]
         ).value

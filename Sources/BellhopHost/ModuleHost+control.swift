@@ -21,8 +21,8 @@ extension ModuleHost {
             return .response(try respond(to: notification, action: action, text: text))
         case .dismiss(let notification):
             return .response(try respond(to: notification, action: UserResponse.dismissAction))
-        case .expand(let notification, let appearance):
-            return .expanded(try await expand(notification, appearance: appearance))
+        case .expand(let notification, let appearance, let media):
+            return .expanded(try await expand(notification, appearance: appearance, media: media))
         case .openSettings(let notification): return .change(try await openAppSettings(from: notification))
         case .state(let name): return .change(try await setState(name))
         case .authorize(let decision, let off): return .change(try await authorize(decision, off: off))

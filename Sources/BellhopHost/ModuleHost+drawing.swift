@@ -15,8 +15,8 @@ extension ModuleHost {
         return ExpandReply(
             notification: notification.identifier, module: open?.module, cause: reason.map(Event.Cause.init),
             text: rendering.text, picture: try keep(rendering.png), width: rendering.size.width,
-            height: rendering.size.height,
-            notes: rendering.notes, actions: actions.map(\.identifier))
+            height: rendering.size.height, notes: rendering.notes, actions: actions.map(\.identifier),
+            isPlaying: open?.isPlaying ?? false)
     }
 
     // Not on the actor: pictures are read, and may be large.

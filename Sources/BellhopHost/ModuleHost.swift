@@ -64,8 +64,8 @@ public actor ModuleHost: ControlHandler {
     var disposing: Set<String> = []
     /// The notification that is expanded, with the content extension that shows it.
     var expanded: OpenContent?
-    /// The content extension that is being opened, and the buttons it has set meanwhile.
-    var openingContent: (worker: WorkerCarrier, life: ExtensionLife, actions: [NotificationCategory.Action]?)?
+    /// The content extension that is being opened.
+    var openingContent: OpeningContent?
     /// The last that was asked to be expanded, and what is being closed.
     var expanding: Task<Result<OpenContent, BellhopError>, Never>?
     var closing: Task<Void, Never>?

@@ -52,6 +52,13 @@ extension HostProcess {
         try await client.call(.expand(notification: notification))
     }
 
+    /// What is to be seen in a notification, the newest by default, once its media button was pressed: `play` or `pause`.
+    ///
+    /// Throws `media.nothing-to-play` where no content extension shows it, or its class has no such method.
+    public func press(_ button: String, in notification: String = "last") async throws -> ExpandReply {
+        try await client.call(.expand(notification: notification, media: button))
+    }
+
     /// The local requests that wait for their trigger, soonest first.
     public var pending: [PendingReport] {
         get async throws {

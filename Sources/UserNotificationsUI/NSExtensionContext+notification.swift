@@ -10,10 +10,15 @@ extension NSExtensionContext {
     }
 
     /// The extension's media began to play by itself.
-    public func mediaPlayingStarted() { client?.mediaChanged(isPlaying: true) }
+    public func mediaPlayingStarted() { mediaChanged(isPlaying: true) }
 
     /// The extension's media stopped by itself.
-    public func mediaPlayingPaused() { client?.mediaChanged(isPlaying: false) }
+    public func mediaPlayingPaused() { mediaChanged(isPlaying: false) }
+
+    private func mediaChanged(isPlaying: Bool) {
+        self.isPlaying = isPlaying
+        client?.mediaChanged(isPlaying: isPlaying)
+    }
 
     /// Opens the app as a tap on the notification does.
     public func performNotificationDefaultAction() { client?.performDefaultAction() }

@@ -5,7 +5,8 @@ public import UserNotifications
 /// A view controller that shows an expanded notification of its categories.
 ///
 /// On Linux the optional members of iOS are members with a default, and Bellhop still knows whether a class has its own
-/// way with responses. Nothing plays: the button is drawn, and its methods are called when it is pressed.
+/// way with responses. Nothing is heard or seen to play: the button is drawn, and its methods are called when it is
+/// pressed (`bellhop expand --media play`).
 @MainActor
 public protocol UNNotificationContentExtension: NSObjectProtocol {
     /// Show this notification; called again while it is visible for others of its thread.
@@ -51,7 +52,7 @@ extension UNNotificationContentExtension {
     public var mediaPlayPauseButtonFrame: CGRect { .zero }
 
     /// The system's colour.
-    public var mediaPlayPauseButtonTintColor: UIColor { UIColor() }
+    public var mediaPlayPauseButtonTintColor: UIColor { .tintColor }
 
     /// Does nothing.
     public func mediaPlay() {}

@@ -6,7 +6,7 @@ struct ControlParameters {
     /// Every name a parameter has in any method.
     enum Name: String, CodingKey, CaseIterable {
         case payload, source, collapseID, notification, action, text, state, token, url, route, since, follow
-        case module, limit, before, push, decision, off, advance, appearance
+        case module, limit, before, push, decision, off, advance, appearance, media
     }
 
     private let method: String

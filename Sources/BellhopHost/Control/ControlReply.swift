@@ -99,6 +99,8 @@ public struct ExpandReply: Sendable, Equatable, Codable {
     public var notes: [String]
     /// The identifiers of the buttons, as they are now.
     public var actions: [String]
+    /// Whether the content extension plays media.
+    public var isPlaying: Bool
 }
 
 /// A route was asked for; its events carry `details.navigation`, up to one that says where the screen is.

@@ -9,7 +9,7 @@ extension ControlRequest.Method {
         case .tap, .dismiss, .openSettings: [.notification]
         case .action: [.notification, .action]
         case .reply: [.notification, .action, .text]
-        case .expand: [.notification, .appearance]
+        case .expand: [.notification, .appearance, .media]
         case .state: [.state]
         case .login: [.token]
         case .open: [.url]
@@ -43,7 +43,8 @@ extension ControlRequest {
         case .dismiss: self = .dismiss(notification: try given.string(.notification))
         case .expand:
             self = .expand(
-                notification: try given.string(.notification), appearance: try given.optionalString(.appearance))
+                notification: try given.string(.notification), appearance: try given.optionalString(.appearance),
+                media: try given.optionalString(.media))
         case .openSettings: self = .openSettings(notification: try given.optionalString(.notification))
         case .state: self = .state(try given.optionalString(.state))
         case .login: self = .login(token: try given.optionalString(.token))
@@ -87,9 +88,10 @@ extension ControlRequest {
             try container.encode(notification, forKey: .notification)
             try container.encode(action, forKey: .action)
             try container.encode(text, forKey: .text)
-        case .expand(let notification, let appearance):
+        case .expand(let notification, let appearance, let media):
             try container.encode(notification, forKey: .notification)
             try container.encodeIfPresent(appearance, forKey: .appearance)
+            try container.encodeIfPresent(media, forKey: .media)
         case .openSettings(let notification): try container.encodeIfPresent(notification, forKey: .notification)
         case .state(let state): try container.encodeIfPresent(state, forKey: .state)
         case .login(let token): try container.encodeIfPresent(token, forKey: .token)

@@ -12,8 +12,9 @@ public enum ControlRequest: Sendable, Equatable {
     case reply(notification: String, action: String, text: String)
     /// The user clears a notification.
     case dismiss(notification: String)
-    /// The user expands a notification; `appearance` is `light` or `dark`.
-    case expand(notification: String, appearance: String? = nil)
+    /// The user expands a notification, and presses its media button where `media` is `play` or `pause`; `appearance` is
+    /// `light` or `dark`.
+    case expand(notification: String, appearance: String? = nil, media: String? = nil)
     /// The user goes to the app's own notification settings, from a notification or from the system's.
     case openSettings(notification: String? = nil)
     /// The app goes to `foreground`, `background`, `suspended` or `terminated`; nil only asks.

@@ -16,6 +16,8 @@ struct OpenContent: Sendable {
     var tree: ViewTree
     /// The buttons it has put in place of those of the category.
     var actions: [NotificationCategory.Action]?
+    /// Whether its media plays: as the button was pressed last, or as it has said since.
+    var isPlaying = false
 
     /// What is drawn of it.
     var content: ExpandedNotification.Content {
@@ -24,4 +26,12 @@ struct OpenContent: Sendable {
 
     /// Whether it is asked first when an action is picked.
     var takesResponses: Bool { worker.moduleClass.has(.contentDidReceiveResponse) }
+}
+
+/// A content extension that is being opened, and what it has asked for meanwhile.
+struct OpeningContent: Sendable {
+    let worker: WorkerCarrier
+    let life: ExtensionLife
+    var actions: [NotificationCategory.Action]?
+    var isPlaying = false
 }

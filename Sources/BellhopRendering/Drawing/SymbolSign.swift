@@ -30,6 +30,7 @@ struct SymbolSign: Equatable {
         "number": "#", "star": "★", "heart": "♥", "arrow": "→", "arrow.up": "↑", "arrow.down": "↓", "arrow.left": "←",
         "arrow.right": "→", "arrow.up.right": "↗", "arrow.down.left": "↙", "arrow.left.arrow.right": "↔",
         "arrow.up.arrow.down": "↕", "chevron.right": "›", "chevron.left": "‹", "ellipsis": "…", "at": "@",
+        "play": "▶", "pause": "II",
     ]
 
     /// Draws the sign as large as it fits in the middle of a rectangle.

@@ -44,16 +44,25 @@ func bellhop_swift_content_did_receive_response(
 @c @implementation
 func bellhop_swift_content_media_play(_ instance: UnsafeMutableRawPointer?) {
     guard let instance = ModuleInstance.of(instance) else { return }
-    MainThread.sync { instance.content?.mediaPlay() }
+    instance.press(isPlaying: true) { $0.mediaPlay() }
 }
 
 @c @implementation
 func bellhop_swift_content_media_pause(_ instance: UnsafeMutableRawPointer?) {
     guard let instance = ModuleInstance.of(instance) else { return }
-    MainThread.sync { instance.content?.mediaPause() }
+    instance.press(isPlaying: false) { $0.mediaPause() }
 }
 
 extension ModuleInstance {
+    /// Presses the media button of a content extension.
+    fileprivate func press(isPlaying: Bool, _ call: @MainActor (any ContentExtension) -> Void) {
+        MainThread.sync {
+            guard let content else { return }
+            content.extensionContext?.isPlaying = isPlaying
+            call(content)
+        }
+    }
+
     /// Lets a content extension change its view, and describes the view; nil for another class.
     fileprivate func describe(
         _ change: @MainActor (any ContentExtension) -> Void
@@ -61,8 +70,10 @@ extension ModuleInstance {
         let views = MainThread.sync { () -> ViewTreeRecord? in
             guard let content else { return nil }
             change(content)
-            return ViewTreeRecord(content)
+            return ViewTreeRecord(content, under: content.mediaButton)
         }
+        // What it has asked for meanwhile is the host's to know by the time it draws this.
+        HostRequests.shared.settle()
         return views.map { keep($0) }
     }
 }

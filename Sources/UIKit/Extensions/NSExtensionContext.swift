@@ -8,6 +8,8 @@ open class NSExtensionContext: NSObject {
     /// Where the requests go; nil: nowhere.
     package var client: (any ExtensionContextClient)?
     private var shownActions: [UNNotificationAction]
+    /// Whether media plays: as the button was pressed last, or as the extension has said since.
+    package var isPlaying = false
 
     package init(_ client: (any ExtensionContextClient)? = nil, actions: [UNNotificationAction] = []) {
         self.client = client

@@ -12,9 +12,12 @@ struct ViewTreeBuilder {
 
     init(_ arena: RecordArena) { self.arena = arena }
 
-    mutating func tree(_ root: UIView, preferredSize: CGSize) -> UnsafePointer<bellhop_view_tree_t> {
+    mutating func tree(
+        _ root: UIView, under overlay: UIView? = nil, preferredSize: CGSize
+    ) -> UnsafePointer<bellhop_view_tree_t> {
         number(root)
         for view in views { rows.append(row(view, parent: view === root ? -1 : index(of: view.superview))) }
+        if let overlay { rows.append(row(overlay, parent: 0)) }
         for view in views { for guide in view.layoutGuides { addGuide(guide) } }
         for view in views { addOwnSize(view) }
         for constraint in views.flatMap(\.constraints).sorted(by: { $0.order < $1.order }) { add(constraint) }

@@ -9,12 +9,15 @@ package final class ViewTreeRecord: Sendable {
     private nonisolated(unsafe) let arena: RecordArena
 
     /// Loads the controller's view if need be, lets the controller and its views set themselves up, and describes them.
+    ///
+    /// `overlay` is described as if it was the topmost of them.
     @MainActor
-    package init(_ controller: UIViewController) {
+    package init(_ controller: UIViewController, under overlay: UIView? = nil) {
         controller.prepareToShow()
         let arena = RecordArena()
         var builder = ViewTreeBuilder(arena)
-        pointer = builder.tree(controller.view ?? UIView(), preferredSize: controller.preferredContentSize)
+        pointer = builder.tree(
+            controller.view ?? UIView(), under: overlay, preferredSize: controller.preferredContentSize)
         self.arena = arena
     }
 }

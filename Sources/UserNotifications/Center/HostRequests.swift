@@ -52,6 +52,9 @@ package final class HostRequests: Sendable {
         return requests.sync { Self.ask(request, connection) }
     }
 
+    /// Waits until all that was sent before is answered.
+    package func settle() { requests.sync {} }
+
     private static func ask(_ request: HostRequest, _ connection: HostConnection?) -> HostAnswer {
         HostAnswer(connection?.askCenter(request.json), to: request.name)
     }

@@ -63,13 +63,13 @@ extension Command {
             action: .ask { .reply(notification: $0[.notification], action: $0[.action], text: $0[.text]) }),
         Command(
             name: "expand", group: .pushes, summary: "Expand a notification, and show what is in it",
-            operands: [.notification], options: [.png, .dark],
+            operands: [.notification], options: [.png, .dark, .media],
             discussion: [
                 "The content extension of the notification's category shows it, or the system where there is none or it "
                     + "fails. It stays open, and is asked first when an action is picked, until the notification goes or "
                     + "another is expanded."
             ],
-            examples: ["bellhop expand last --png transfer.png"], action: .expand),
+            examples: ["bellhop expand last --png transfer.png", "bellhop expand last --media play"], action: .expand),
         Command(
             name: "dismiss", group: .pushes, summary: "Clear a notification", operands: [.notification],
             options: [.noWait], action: .ask { .dismiss(notification: $0[.notification]) }),

@@ -50,6 +50,9 @@ extension Option {
     static let token = Option(name: "--token", value: "TOKEN", summary: "The user's token, as modules are given it")
     static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
     static let dark = Option(name: "--dark", summary: "In dark appearance")
+    static let media = Option(
+        name: "--media", value: "play|pause", choices: ["play", "pause"],
+        summary: "Press the media button of the content extension first")
     static let off = Option(
         name: "--off", value: "KINDS", summary: "Kinds to leave out, with commas between: alert, sound, badge")
     static let follow = Option(name: "--follow", short: "-f", summary: "Go on with events as they happen")

@@ -6,7 +6,9 @@ extension Program {
     /// `bellhop expand`.
     func expand() async throws(BellhopError) {
         var reply: ExpandReply = try await client.call(
-            .expand(notification: invocation.operand, appearance: invocation.has(.dark) ? "dark" : nil))
+            .expand(
+                notification: invocation.operand, appearance: invocation.has(.dark) ? "dark" : nil,
+                media: invocation.value(of: .media)))
         if let file = invocation.value(of: .png) {
             try copy(reply.picture, to: file)
             reply.picture = file
@@ -14,7 +16,8 @@ extension Program {
         guard !output.isJSON else { return try output.printJSON(reply) }
         let size = "\(Int(reply.width.rounded())) × \(Int(reply.height.rounded())) points"
         let shown = reply.module.map { "shown by the content extension of \($0)" } ?? "shown by the system"
-        var lines = [output.style.dim("\(shown), \(size)")]
+        let playing = reply.isPlaying ? ", playing" : ""
+        var lines = [output.style.dim("\(shown), \(size)\(playing)")]
         if let cause = reply.cause { lines.append("\(BellhopError(cause))".printable) }
         lines.append(reply.text.printable)
         lines += reply.notes.map { output.style.tone(.warning, "note: ") + $0.printable }

@@ -11,7 +11,7 @@ struct RPCTests {
         .state(), .state("foreground"), .login(), .login(token: "t"), .landed, .logout, .authorize(),
         .authorize("grant", off: "sound"), .clock(), .clock(advance: "3h"), .pending,
         .openSettings(), .openSettings(notification: "n"), .expand(notification: "last"),
-        .expand(notification: "n", appearance: "dark"),
+        .expand(notification: "n", appearance: "dark"), .expand(notification: "n", media: "play"),
         .open(url: "demo://open?targetPage=%23%2Fmessages"), .navigate(route: "transfer/1/2.5"), .modules, .categories,
         .notifications, .status, .stop, .quarantine, .lift(module: "a b"), .history(), .history(limit: 1, before: "p9"),
         .replay(push: "p1"),

@@ -149,7 +149,10 @@ import Testing
         #expect(thirds == [alignment == .left, alignment == .center, alignment == .right])
     }
 
-    @Test(arguments: ["checkmark.circle.fill", "xmark", "no.such.symbol", "exclamationmark.triangle", ".", "🎉"])
+    @Test(arguments: [
+        "checkmark.circle.fill", "xmark", "play.circle.fill", "pause.circle.fill", "no.such.symbol",
+        "exclamationmark.triangle", ".", "🎉",
+    ])
     func `draws a sign for a symbol`(_ name: String) throws {
         let pixels = try pixels(.image(ViewImage(symbol: name, size: Size(width: 30, height: 30))))
         #expect(pixels.count(except: 0xFFFFFF, x: 10...49, y: 10...49) > 50)

@@ -37,6 +37,25 @@ struct ExpandCommandTests {
         #expect(await host.stop() == 0)
     }
 
+    @Test("presses the media button where it is told to, and says that it plays")
+    func media() async throws {
+        let place = try Workplace(modules: [
+            Workplace.entry(
+                "content_plays", ["pushContentClassName": "Content", "limits": ["contentExtension": 50]])
+        ])
+        let host = try await place.start()
+        #expect(try await place.bellhop("push", "-", input: payload(to: "content_plays", Self.aps)).status == 0)
+        let play = try await place.bellhop("expand", "last", "--media", "play")
+        #expect(play.status == 0, "\(play.errors)")
+        #expect(play.output.contains("points, playing\n"))
+        #expect(play.output.contains("Plays Hello"))
+        let pause = try await host.press("pause")
+        #expect(pause.text.contains("Paused Hello") && !pause.isPlaying)
+        let wrong = try await place.bellhop("expand", "last", "--media", "stop")
+        #expect(wrong.status != 0 && wrong.errors.contains("play, pause"))
+        #expect(await host.stop() == 0)
+    }
+
     @Test("as JSON has the text, the size, the buttons, the notes and the picture")
     func json() async throws {
         let place = try Workplace(modules: [Self.module])

@@ -39,6 +39,39 @@ import Testing
         bellhop_swift_destroy(instance)
     }
 
+    /// The symbols in a tree, each with the left edge of its frame and its parent.
+    private func symbols(_ tree: UnsafePointer<bellhop_view_tree_t>?) -> [String] {
+        guard let tree = tree?.pointee else { return [] }
+        return (0..<Int(tree.view_count)).compactMap { index in
+            guard let view = tree.views?[index]?.pointee, let symbol = view.image?.pointee.symbol else { return nil }
+            return "\(String(cString: symbol)) at \(Int(view.frame.x)) in \(view.parent)"
+        }
+    }
+
+    @Test(arguments: [
+        (UNNotificationContentExtensionMediaPlayPauseButtonType.none, [], []),
+        (.default, ["play.circle.fill at 8 in 0"], ["pause.circle.fill at 8 in 0"]),
+        (.overlay, ["play.circle.fill at 8 in 0"], []),
+    ])
+    @MainActor func `draw the media button over what they show`(
+        type: UNNotificationContentExtensionMediaPlayPauseButtonType, paused: [String], playing: [String]
+    ) throws {
+        let sample = SampleContent()
+        sample.button = type
+        let instance = try instance { sample }
+        #expect(symbols(bellhop_swift_content_did_receive(instance, notification("first"))) == paused)
+        bellhop_swift_content_media_play(instance)
+        #expect(symbols(bellhop_swift_content_view(instance)) == playing)
+        bellhop_swift_content_media_pause(instance)
+        #expect(symbols(bellhop_swift_content_view(instance)) == paused)
+        sample.extensionContext?.mediaPlayingStarted()
+        #expect(symbols(bellhop_swift_content_view(instance)) == playing)
+        sample.extensionContext?.mediaPlayingPaused()
+        #expect(symbols(bellhop_swift_content_view(instance)) == paused)
+        #expect(sample.view.subviews.count == 1)
+        bellhop_swift_destroy(instance)
+    }
+
     @Test(arguments: [
         ("stay", BELLHOP_CONTENT_DO_NOT_DISMISS), ("dismiss", BELLHOP_CONTENT_DISMISS), ("silent", BELLHOP_NO_ANSWER),
     ])

@@ -57,6 +57,7 @@ final class SampleContent: UIViewController, PushContentExtensionModule {
     var moduleDataSource: (any ModuleDataSource)!
     private let label = UILabel()
     let log = Mutex<[String]>([])
+    var button = UNNotificationContentExtensionMediaPlayPauseButtonType.none
 
     nonisolated static var sender: PushSender? { nil }
 
@@ -84,6 +85,9 @@ final class SampleContent: UIViewController, PushContentExtensionModule {
         default: completion(.doNotDismiss)
         }
     }
+
+    var mediaPlayPauseButtonType: UNNotificationContentExtensionMediaPlayPauseButtonType { button }
+    var mediaPlayPauseButtonFrame: CGRect { CGRect(x: 8, y: 8, width: 44, height: 44) }
 
     func mediaPlay() { note("play") }
     func mediaPause() { note("pause") }

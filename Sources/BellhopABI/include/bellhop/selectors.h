@@ -84,7 +84,7 @@
 /// fail-closed: BELLHOP_CONTENT_DISMISS_AND_FORWARD. Deadline 30 s.
 #define BELLHOP_CONTENT_DID_RECEIVE_RESPONSE "contentExtension:didReceiveResponse:"
 
-/// T@ - [serial] its view as it is now, asked again after a response that did not dismiss it.
+/// T@ - [serial] its view as it is now, asked after a response that did not dismiss it, and after the media button.
 /// fail-closed: no tree, the picture stays as it was. Deadline 5 s.
 #define BELLHOP_CONTENT_VIEW "contentExtension:view"
 
