@@ -6,6 +6,8 @@ internal import Foundation
 struct WorkerStable {
     private let state: String
     private let store: ImageStore
+    // Once, as a host does: this process may have a thousand modules loaded by now.
+    private let libraries = LoadedLibraries.directories()
     private let clock = SystemClock()
 
     init(state: String) {
@@ -22,7 +24,7 @@ struct WorkerStable {
         let image = try store.store(library)
         let places = ConfinementPolicy.Places(
             settingsFile: "\(state)/settings.json", state: state, image: image.path, data: "\(state)/data/\(number)",
-            temporary: "\(state)/tmp/\(number)", libraries: LoadedLibraries.directories())
+            temporary: "\(state)/tmp/\(number)", libraries: libraries)
         for directory in [places.data, places.temporary] {
             try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         }

@@ -19,9 +19,11 @@ struct WorkerStart {
             "the bare process is linked with the same libraries, says one byte and sleeps; pages that several processes",
             "share are divided among them, so a host's second worker costs less than the first")
         let bare = try await measure {
-            let bare = try BareProcess(WorkerStable.programs + "/bare", ["sleep"])
-            bare.wait()
-            return (bare.process, { _ = bare })
+            {
+                let bare = try BareProcess(WorkerStable.programs + "/bare", ["sleep"])
+                bare.wait()
+                return (bare.process, { _ = bare })
+            }
         }
         let c = try await worker(Fleet.library(1, in: modules), class: "Bench0001Module")
         let swift = try await worker(modules + "/libQ2Demo.so", class: "Q2DemoModule")
@@ -40,15 +42,22 @@ struct WorkerStart {
 
     private func worker(_ library: String, class name: String) async throws -> Sample {
         try await measure {
-            let worker = try await stable.open(library, class: name)
-            return (worker.processID ?? 0, { await worker.end(within: .seconds(5)) })
+            let worker = try stable.worker(library, class: name)
+            return {
+                try await worker.open(within: .seconds(10))
+                return (worker.processID ?? 0, { await worker.end(within: .seconds(5)) })
+            }
         }
     }
 
-    /// Starts a process and ends it again; `start` returns when it is up, with its id and how to end it.
-    private func measure(_ start: () async throws -> (Int32, () async -> Void)) async throws -> Sample {
+    /// A process that is up: its id, and how to end it.
+    private typealias Started = (process: Int32, end: () async -> Void)
+
+    /// Starts processes and ends them again; what `prepare` does is not counted, what it returns is.
+    private func measure(_ prepare: () throws -> () async throws -> Started) async throws -> Sample {
         var samples: [Sample] = []
         for _ in 0..<runs {
+            let start = try prepare()
             let began = ContinuousClock.now
             let (process, end) = try await start()
             let elapsed = began.duration(to: .now) / .nanoseconds(1)

@@ -1,6 +1,7 @@
 internal import BellhopCore
 internal import Foundation
 internal import Glibc
+internal import Synchronization
 
 /// A worker's end of the socket to its host.
 ///
@@ -11,7 +12,7 @@ final class HostLink: @unchecked Sendable {
     static let severed: Int32 = 74
 
     private let socket: Int32
-    private let sending = NSLock()
+    private let sending = Mutex(())
     // Everything below is guarded by it.
     private let condition = NSCondition()
     private var frames = FrameBuffer(limit: HostFrame.limit)
@@ -43,19 +44,19 @@ final class HostLink: @unchecked Sendable {
     /// Tells the host; waits for it to read.
     func send(_ frame: WorkerFrame) {
         let bytes = frame.bytes
-        sending.lock()
-        defer { sending.unlock() }
-        var sent = 0
-        while sent < bytes.count {
-            let count = bytes.withUnsafeBytes { buffer in
-                Glibc.send(
-                    socket, buffer.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
-            }
-            if count > 0 {
-                sent += count
-            } else if errno != EINTR {
-                // Without its host a worker is nothing.
-                _exit(Self.severed)
+        sending.withLock { _ in
+            var sent = 0
+            while sent < bytes.count {
+                let count = bytes.withUnsafeBytes { buffer in
+                    Glibc.send(
+                        socket, buffer.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
+                }
+                if count > 0 {
+                    sent += count
+                } else if errno != EINTR {
+                    // Without its host a worker is nothing.
+                    _exit(Self.severed)
+                }
             }
         }
     }
