@@ -1,29 +1,51 @@
 public import FoundationEssentials
 
 /// A notification as the user sees it (UNNotification with its request).
+///
+/// One reference, whatever it holds: it is passed from hand to hand, and a thousand of them stand in the list.
 public struct UserNotification: Sendable, Equatable {
+    private final class Storage: Sendable {
+        let identifier: String
+        let date: Date
+        let payload: Payload
+        let push: PushID?
+        let owner: ModuleID?
+        let request: NotificationRequest?
+
+        init(
+            _ identifier: String, _ date: Date, _ payload: Payload, _ push: PushID?, _ owner: ModuleID?,
+            _ request: NotificationRequest?
+        ) {
+            self.identifier = identifier
+            self.date = date
+            self.payload = payload
+            self.push = push
+            self.owner = owner
+            self.request = request
+        }
+    }
+
+    private let storage: Storage
+
     /// The request's identifier, from `apns-collapse-id` or made by the host; an equal one replaces a delivered one.
-    public let identifier: String
+    public var identifier: String { storage.identifier }
     /// When it was delivered, by the host's clock.
-    public let date: Date
+    public var date: Date { storage.date }
     /// What the push held; of a local notification, what a push of its content would hold.
-    public let payload: Payload
+    public var payload: Payload { storage.payload }
     /// The push it came with.
-    public let push: PushID?
+    public var push: PushID? { storage.push }
     /// The module that asked for it; nil for a push.
-    public let owner: ModuleID?
+    public var owner: ModuleID? { storage.owner }
     /// The request it came from, where that is not what ``payload`` says: a local notification, or a push that a service
     /// extension has changed.
-    public var request: NotificationRequest? { boxed?.request }
-    /// Apart from it: notifications are passed from hand to hand, and few of them have one.
-    private let boxed: Box?
+    public var request: NotificationRequest? { storage.request }
 
-    private final class Box: Sendable, Equatable {
-        let request: NotificationRequest
-
-        init(_ request: NotificationRequest) { self.request = request }
-
-        static func == (one: Box, other: Box) -> Bool { one === other || one.request == other.request }
+    /// Whether two are the same in all their parts.
+    public static func == (one: Self, other: Self) -> Bool {
+        one.storage === other.storage
+            || one.identifier == other.identifier && one.date == other.date && one.payload == other.payload
+                && one.push == other.push && one.owner == other.owner && one.request == other.request
     }
 
     /// Makes the notification of a push; `changed` is what a service extension made of its content.
@@ -47,12 +69,7 @@ public struct UserNotification: Sendable, Equatable {
         identifier: String, date: Date, payload: Payload, push: PushID?, owner: ModuleID?,
         request: NotificationRequest?
     ) {
-        self.identifier = identifier
-        self.date = date
-        self.payload = payload
-        self.push = push
-        self.owner = owner
-        boxed = request.map(Box.init)
+        storage = Storage(identifier, date, payload, push, owner, request)
     }
 
     /// What it shows.

@@ -28,7 +28,8 @@ struct ArgumentParser {
         }
         if options[.version] != nil { return Invocation(.version, operands: [], options: options) }
         guard let command else {
-            if options[.help] != nil || options.isEmpty { return Invocation(.overview, operands: [], options: options) }
+            let isHelp = options.removeValue(forKey: .help) != nil
+            if isHelp || options.isEmpty { return Invocation(.overview, operands: [], options: options) }
             throw BellhopError(.usageNoCommand, "there is no command", hint: "See what there is with `bellhop help`")
         }
         if let stray = early.first(where: { !command.allOptions.contains($0) }) {
