@@ -213,10 +213,10 @@ extension BellhopError {
 }
 
 extension Date {
-    /// The date for people, by the host's calendar, to the second.
+    /// The date for people, in UTC, to the second.
     var inWords: String {
         formatted(
             .iso8601.year().month().day().dateSeparator(.dash).time(includingFractionalSeconds: false)
-                .timeSeparator(.colon).dateTimeSeparator(.space))
+                .timeSeparator(.colon).dateTimeSeparator(.space).timeZone(separator: .omitted))
     }
 }
