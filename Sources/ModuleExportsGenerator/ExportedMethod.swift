@@ -31,4 +31,9 @@ public struct ExportedMethod: Hashable, Sendable {
         .map { $0.split(separator: "\t").map(String.init) }
         .filter { $0.count == 4 }
         .map { ExportedMethod(requirement: $0[0], swiftName: $0[1], selector: $0[2], signature: $0[3]) }
+
+    /// The names of those that a protocol or class declares.
+    static func names(of requirement: String) -> [String] {
+        all.filter { $0.requirement == requirement }.map(\.swiftName)
+    }
 }

@@ -47,22 +47,15 @@ public struct Generator {
         return outline.map { Self.warnings(of: manifest, in: $0, sources) } ?? []
     }
 
-    /// What is probably misspelt: a class that does not have the method it seems to have is never called.
+    /// What nobody calls, as the author probably does not know.
     private static func warnings(
         of manifest: ModuleManifest, in outline: SourceOutline, _ sources: JoinedSources
     ) -> [BuildWarning] {
-        let implemented = ImplementedMethods(outline: outline)
-        return manifest.classes.flatMap { exported in
-            implemented.nearMisses(of: exported.name, as: exported.role).compactMap { miss in
-                let places = outline.places.filter { $0.function == miss.function }
-                // A superclass or an extension of a protocol may declare it.
-                guard let found = places.first(where: { $0.type == exported.name }) ?? places.first,
-                    let place = sources.place(ofByte: found.offset)
-                else { return nil }
-                return BuildWarning(
-                    file: place.file, line: place.line, column: place.column,
-                    message: "\(miss.function) of \(exported.name) is called by nobody",
-                    hint: "Did you mean \(miss.meant)?")
+        UncalledMember.all(in: outline, exported: manifest.classes).compactMap { member in
+            sources.place(ofByte: member.offset).map { place in
+                BuildWarning(
+                    file: place.file, line: place.line, column: place.column, message: member.message,
+                    hint: member.hint)
             }
         }
     }

@@ -1,18 +1,15 @@
-/// A method that is none the host calls, and whose name is nearly that of one it would.
+/// A member that is none anybody calls, and whose name is nearly that of one that would be called.
 struct NearMiss: Equatable {
-    /// Its name, with its labels.
-    var function: String
+    /// Its name; of a function with its labels.
+    var member: String
     /// The name that was probably meant.
     var meant: String
 
-    /// The near misses among a class's functions; `methods` are those that would be called, `implemented` those it has.
-    static func among(
-        _ functions: Set<String>, of methods: [ExportedMethod], implemented: Set<String>
-    ) -> [NearMiss] {
-        let names = methods.map(\.swiftName)
-        return functions.subtracting(names).sorted().compactMap { function in
-            names.first { !implemented.contains($0) && isNear(function, $0) }.map {
-                NearMiss(function: function, meant: $0)
+    /// The near misses among a class's members; `called` are those that would be called, `implemented` those it has.
+    static func among(_ members: Set<String>, of called: [String], implemented: Set<String>) -> [NearMiss] {
+        members.subtracting(called).sorted().compactMap { member in
+            called.first { !implemented.contains($0) && isNear(member, $0) }.map {
+                NearMiss(member: member, meant: $0)
             }
         }
     }

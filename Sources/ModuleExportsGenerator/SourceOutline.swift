@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The types that a source text declares and extends, and the functions each has.
+/// The types that a source text declares and extends, also inside each other, and the members each has.
 struct SourceOutline: Equatable {
     /// One declaration of a type, or one extension of it.
     struct Declaration: Equatable {
@@ -11,61 +11,69 @@ struct SourceOutline: Equatable {
         }
 
         var kind: Kind
-        /// The type, without the module or type it is in.
+        /// The type, with the types it is in: `Outer.Inner`.
         var name: String
         /// What it says it inherits from and conforms to, in order.
         var inherited: [String]
-        /// Its own instance functions, such as `didOpen(_:)`; of a protocol these are requirements.
-        var functions: Set<String>
+        /// Its own instance functions and properties, such as `didOpen(_:)` and `view`; of a protocol these are
+        /// requirements.
+        var members: Set<String>
         /// Those of them that override one of a superclass.
         var overrides: Set<String> = []
     }
 
-    /// Where a type's function is declared.
-    struct FunctionPlace: Equatable {
+    /// Where a type's member is declared.
+    struct MemberPlace: Equatable {
         var type: String
-        var function: String
+        var member: String
         /// The byte of the source it begins at.
         var offset: Int
     }
 
-    var declarations: [Declaration]
-    /// Every function of ``declarations``, in the order of the source.
-    var places: [FunctionPlace] = []
+    let declarations: [Declaration]
+    /// Every member of ``declarations``, in the order of the source.
+    let places: [MemberPlace]
     /// The compiler in its own words, such as `Swift 6.3.1`.
-    var compiler: String
+    let compiler: String
+    private let named: [String: [Declaration]]
 
     /// Reads what `-dump-parse -dump-ast-format json` writes about `source`; nil where it is something else.
     init?(dump: Data, source: [UInt8]) {
         guard let file = try? JSONDecoder().decode(Dump.File.self, from: dump) else { return nil }
-        compiler = file.compiler_version.map { Self.name(ofCompiler: $0.full) } ?? "Swift"
-        var places: [FunctionPlace] = []
-        declarations = (file.items ?? []).compactMap { item in
-            let kind: Declaration.Kind
-            switch item._kind {
-            case "class_decl": kind = .class
-            case "protocol_decl": kind = .protocol
-            case "extension_decl": kind = .extension
-            default: return nil
-            }
-            guard let range = item.range, source.indices.contains(range.start) else { return nil }
-            let header = TypeHeader(source[range.start...])
-            let members = item.members ?? []
-            places += members.compactMap { member in
-                guard let function = member.functionName, let offset = member.range?.start else { return nil }
-                return FunctionPlace(type: header.name, function: function, offset: offset)
-            }
-            return Declaration(
-                kind: kind, name: header.name, inherited: header.inherited,
-                functions: Set(members.compactMap(\.functionName)),
-                overrides: Set(members.filter(\.isOverride).compactMap(\.functionName)))
-        }
-        self.places = places
+        var reading = Reading(source: source)
+        for item in file.items ?? [] { reading.add(item, in: "") }
+        let types = Set(reading.declarations.filter { $0.kind != .extension }.map(\.name))
+        self.init(
+            declarations: reading.declarations.map { declaration in
+                var declaration = declaration
+                declaration.name = Self.resolve(declaration.name, among: types)
+                return declaration
+            },
+            places: reading.places.map { place in
+                var place = place
+                place.type = Self.resolve(place.type, among: types)
+                return place
+            },
+            compiler: file.compiler_version.map { Self.name(ofCompiler: $0.full) } ?? "Swift")
     }
 
-    init(declarations: [Declaration], compiler: String) {
+    init(declarations: [Declaration], places: [MemberPlace] = [], compiler: String) {
         self.declarations = declarations
+        self.places = places
         self.compiler = compiler
+        named = Dictionary(grouping: declarations, by: \.name)
+    }
+
+    /// The declarations of a type and its extensions, in the order of the source.
+    func declarations(of name: String) -> [Declaration] { named[name] ?? [] }
+
+    /// The type that an extension names, perhaps behind its module.
+    private static func resolve(_ name: String, among types: Set<String>) -> String {
+        var rest = name[...]
+        while !types.contains(String(rest)), let dot = rest.firstIndex(of: ".") {
+            rest = rest[rest.index(after: dot)...]
+        }
+        return String(rest)
     }
 
     private static func name(ofCompiler full: String) -> String {
@@ -73,6 +81,41 @@ struct SourceOutline: Equatable {
         guard let index = words.firstIndex(of: "version"), index + 1 < words.count else { return "Swift" }
         return "Swift \(words[index + 1])"
     }
+}
+
+/// The types found so far.
+private struct Reading {
+    let source: [UInt8]
+    var declarations: [SourceOutline.Declaration] = []
+    var places: [SourceOutline.MemberPlace] = []
+
+    /// Adds a type and the types in it; structures and enumerations count for what is in them alone.
+    mutating func add(_ item: Dump.Item, in outer: String) {
+        guard Self.types.contains(item._kind), let range = item.range, source.indices.contains(range.start) else {
+            return
+        }
+        let header = TypeHeader(source[range.start...])
+        let name = outer.isEmpty ? header.name : "\(outer).\(header.name)"
+        let members = item.members ?? []
+        if let kind = Self.kinds[item._kind] {
+            declarations.append(
+                SourceOutline.Declaration(
+                    kind: kind, name: name, inherited: header.inherited,
+                    members: Set(members.compactMap(\.memberName)),
+                    overrides: Set(members.filter(\.isOverride).compactMap(\.memberName))))
+            places += members.compactMap { member in
+                guard let found = member.memberName, let offset = member.range?.start else { return nil }
+                return SourceOutline.MemberPlace(type: name, member: found, offset: offset)
+            }
+        }
+        for member in members { add(member, in: name) }
+    }
+
+    /// The compiler's words; a protocol is the odd one.
+    private static let kinds: [String: SourceOutline.Declaration.Kind] = [
+        "class_decl": .class, "protocol": .protocol, "extension_decl": .extension,
+    ]
+    private static let types = Set(kinds.keys).union(["struct_decl", "enum_decl"])
 }
 
 /// The part of the compiler's dump that matters here.
@@ -102,11 +145,14 @@ private enum Dump {
 
         var isOverride: Bool { attrs?.contains { $0._kind == "override_attr" } ?? false }
 
-        /// The name with its labels, of an instance function.
-        var functionName: String? {
-            guard _kind == "func_decl", `static` != true, let base = name?.base_name?.name else { return nil }
-            let labels = (name?.args ?? []).map { $0.isEmpty ? "_:" : "\($0):" }
-            return "\(base)(\(labels.joined()))"
+        /// The name of an instance function, with its labels, or of an instance property.
+        var memberName: String? {
+            guard `static` != true, let base = name?.base_name?.name else { return nil }
+            switch _kind {
+            case "func_decl": return "\(base)(\((name?.args ?? []).map { $0.isEmpty ? "_:" : "\($0):" }.joined()))"
+            case "var_decl": return base
+            default: return nil
+            }
         }
     }
 }

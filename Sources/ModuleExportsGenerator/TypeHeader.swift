@@ -2,7 +2,7 @@
 ///
 /// The compiler's parse dump leaves out the names in an inheritance clause that it has not resolved yet.
 struct TypeHeader: Equatable {
-    /// The type, without generic parameters and without the module or type it is in.
+    /// The type as it stands there, perhaps with the module or types it is in, without generic parameters.
     var name: String
     /// The names behind the colon, each without attributes, generic arguments and qualifiers.
     var inherited: [String]
@@ -15,7 +15,7 @@ struct TypeHeader: Equatable {
         let words = text.prefix { $0 != "{" }.drop { $0.isWhitespace }.drop { !$0.isWhitespace }
         let header = words.firstRange(of: /\bwhere\b/).map { words[..<$0.lowerBound] } ?? words
         let parts = Self.split(header, at: ":", limit: 2)
-        name = Self.lastName(parts.first ?? "")
+        name = Self.fullName(parts.first ?? "")
         inherited = Self.split(parts.count > 1 ? parts[1] : "", at: ",", limit: .max)
             .flatMap { Self.split($0, at: "&", limit: .max) }
             .map(Self.lastName)
@@ -40,10 +40,14 @@ struct TypeHeader: Equatable {
         return parts + [text[start...]]
     }
 
-    private static func lastName(_ text: Substring) -> String {
+    private static func fullName(_ text: Substring) -> String {
         let plain = text.prefix { $0 != "<" }
         let words = plain.split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("@") }
-        return words.last?.split(separator: ".").last.map { $0.filter { $0 != "`" } } ?? ""
+        return words.last.map { $0.filter { $0 != "`" } } ?? ""
+    }
+
+    private static func lastName(_ text: Substring) -> String {
+        fullName(text).split(separator: ".").last.map(String.init) ?? ""
     }
 
     private static func withoutComments(_ text: String) -> Substring {

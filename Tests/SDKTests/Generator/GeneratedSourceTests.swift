@@ -78,7 +78,7 @@ import Testing
         let manifest = ModuleManifest(
             packageName: "p", productName: "P", classes: [.init(name: "Modul", role: .lifecycle)])
         let outline = SourceOutline(
-            declarations: [.init(kind: .class, name: "Module", inherited: [], functions: [])], compiler: "Swift")
+            declarations: [.init(kind: .class, name: "Module", inherited: [], members: [])], compiler: "Swift")
         let error = #expect(throws: BuildError.self) {
             try Generator.classes(of: manifest, in: outline) { exported, declared in
                 BuildError("\(exported.name) of \(declared)", hint: "", file: "")

@@ -37,11 +37,11 @@ import Testing
     }
 
     private func declare(
-        _ kind: Declaration.Kind, _ name: String, _ inherited: [String], _ functions: Set<String> = [],
+        _ kind: Declaration.Kind, _ name: String, _ inherited: [String], _ members: Set<String> = [],
         overrides: Set<String> = []
     ) -> Declaration {
         Declaration(
-            kind: kind, name: name, inherited: inherited, functions: functions.union(overrides), overrides: overrides)
+            kind: kind, name: name, inherited: inherited, members: members.union(overrides), overrides: overrides)
     }
 
     @Test func `are the class's own and those of its extensions, in the order of the list`() {
@@ -109,6 +109,16 @@ import Testing
             let delegate = declare(kind, "D", ["UNUserNotificationCenterDelegate"])
             #expect(methods(of: "A", [own, delegate]) == [Self.tap] + Self.delegated)
         }
+    }
+
+    @Test func `are a delegate's as well where it is in another type, which no module.json can name`() {
+        let declarations = [
+            declare(.class, "A", ["PushLifecycleModule"]),
+            declare(.class, "A.Delegate", ["NSObject", "UNUserNotificationCenterDelegate"]),
+        ]
+        #expect(methods(of: "A", declarations) == Self.delegated)
+        let implemented = ImplementedMethods(outline: SourceOutline(declarations: declarations, compiler: "Swift"))
+        #expect(implemented.classes == ["A"])
     }
 
     @Test func `are those that an app's delegate hears as well where the target has one`() {

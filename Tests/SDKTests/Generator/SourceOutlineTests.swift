@@ -40,10 +40,32 @@ import Testing
             outline.declarations == [
                 SourceOutline.Declaration(
                     kind: .class, name: "A", inherited: ["NSObject", "PushLifecycleModule"],
-                    functions: ["userNotificationCenter(_:willPresent:)"]),
+                    members: ["text", "userNotificationCenter(_:willPresent:)"]),
+                SourceOutline.Declaration(kind: .class, name: "A.Inner", inherited: [], members: ["didOpen(_:)"]),
                 SourceOutline.Declaration(
-                    kind: .extension, name: "A", inherited: [], functions: ["in(_:for:)"], overrides: ["in(_:for:)"]),
+                    kind: .extension, name: "A", inherited: [], members: ["in(_:for:)"], overrides: ["in(_:for:)"]),
             ])
+    }
+
+    @Test func `has the types in types, and their extensions by the same name`() throws {
+        let outline = try #require(
+            try outline([
+                """
+                enum Shell { struct Part { final class Deep: UIKit.P { static var no = 0; lazy var (a, b) = (1, 2) } } }
+                extension T.Shell.Part.Deep: Q { func own() { class Local { func unseen() {} } } }
+                extension T.Other { class Within: R {} }
+                public protocol P: AnyObject { var p: Int { get } }
+                """
+            ]))
+        #expect(
+            outline.declarations == [
+                .init(kind: .class, name: "Shell.Part.Deep", inherited: ["P"], members: ["a", "b"]),
+                .init(kind: .extension, name: "Shell.Part.Deep", inherited: ["Q"], members: ["own()"]),
+                .init(kind: .extension, name: "Other", inherited: [], members: []),
+                .init(kind: .class, name: "T.Other.Within", inherited: ["R"], members: []),
+                .init(kind: .protocol, name: "P", inherited: ["AnyObject"], members: ["p"]),
+            ])
+        #expect(outline.places.map(\.type) == ["Shell.Part.Deep", "Shell.Part.Deep", "Shell.Part.Deep", "P"])
     }
 
     @Test func `has what this build compiles, in debug or release`() throws {
@@ -64,8 +86,8 @@ import Testing
                 #endif
             }
             """
-        #expect(try outline([source])?.declarations.first?.functions == ["linux()", "debug()", "release()"])
-        #expect(try outline([source], defines: ["OWN"])?.declarations.first?.functions.contains("own()") == true)
+        #expect(try outline([source])?.declarations.first?.members == ["linux()", "debug()", "release()"])
+        #expect(try outline([source], defines: ["OWN"])?.declarations.first?.members.contains("own()") == true)
     }
 
     @Test(arguments: ["class A { func x( {", "\u{0}\u{1}", "\"\"\""])

@@ -16,7 +16,7 @@ import Testing
             ("class A: @preconcurrency PushLifecycleModule {", "A", ["PushLifecycleModule"]),
             ("class A /* : X { */ : B // , C\n {", "A", ["B"]),
             ("class `default`: B & C {", "default", ["B", "C"]),
-            ("extension Outer.A: P {", "A", ["P"]),
+            ("extension Outer.`A`: P {", "Outer.A", ["P"]),
             ("extension A where T == Int {", "A", []),
             ("protocol P: Q {", "P", ["Q"]),
             ("class", "", []),

@@ -1,0 +1,112 @@
+/// A class and its superclasses, as far as the target declares them.
+struct Ancestry {
+    /// What the topmost of them stands on.
+    private enum Root {
+        /// A class or protocol of the SDK that brings no method of an author's, or nothing.
+        case plain
+        /// `Q2ModuleBase`, which is every kind of module.
+        case moduleBase
+        /// A class that the target does not declare.
+        case unknown
+    }
+
+    private struct Level {
+        /// The class, and every protocol whose extensions it has.
+        var types: [String] = []
+        var members: Set<String> = []
+        var overrides: Set<String> = []
+        var conformances: Set<String> = []
+    }
+
+    private let outline: SourceOutline
+    /// The class itself first.
+    private var levels: [Level] = []
+    private var root = Root.plain
+
+    init(of name: String, in outline: SourceOutline) {
+        self.outline = outline
+        var seen: Set<String> = []
+        var next: String? = name
+        while let name = next, seen.insert(name).inserted {
+            levels.append(level(of: name))
+            next = superclass(of: name)
+        }
+    }
+
+    /// Whether a member of a protocol is one that an author wrote, or may have written out of sight.
+    func implements(_ member: String, of requirement: String) -> Bool {
+        if root == .unknown { return true }
+        let conforming =
+            root == .moduleBase && Self.baseRequirements.contains(requirement)
+            ? levels.count : levels.lastIndex { $0.conformances.contains(requirement) }
+        guard let conforming else { return false }
+        return levels.enumerated().contains { index, level in
+            (index < conforming ? level.overrides : level.members).contains(member)
+        }
+    }
+
+    /// The members of all of them.
+    var members: Set<String> { levels.reduce(into: []) { $0.formUnion($1.members) } }
+
+    /// Where a member is declared, nearest to the class first.
+    func place(of member: String) -> SourceOutline.MemberPlace? {
+        for type in levels.flatMap(\.types) {
+            if let place = outline.places.first(where: { $0.type == type && $0.member == member }) { return place }
+        }
+        return nil
+    }
+
+    /// Whether one of them conforms to a protocol of the SDK.
+    func conforms(to requirement: String) -> Bool {
+        root == .moduleBase && Self.baseRequirements.contains(requirement)
+            || levels.contains { $0.conformances.contains(requirement) }
+    }
+
+    /// What a class declares itself, and everything it says it conforms to, with extensions of either.
+    private func level(of name: String) -> Level {
+        var level = Level()
+        var pending = [name]
+        while let name = pending.popLast() {
+            level.types.append(name)
+            for declaration in outline.declarations(of: name) where declaration.kind != .protocol {
+                level.members.formUnion(declaration.members)
+                level.overrides.formUnion(declaration.overrides)
+            }
+            let protocols = outline.declarations(of: name).flatMap(\.inherited).filter { !isClass($0) }
+            let implied = protocols.flatMap { Self.refinements[$0] ?? [] }
+            pending += (protocols + implied).filter { level.conformances.insert($0).inserted }
+        }
+        return level
+    }
+
+    private mutating func superclass(of name: String) -> String? {
+        guard let first = outline.declarations(of: name).first(where: { $0.kind == .class })?.inherited.first else {
+            return nil
+        }
+        if isClass(first) { return first }
+        if first == "Q2ModuleBase" {
+            root = .moduleBase
+        } else if !Self.plainNames.contains(first),
+            !outline.declarations(of: first).contains(where: { $0.kind == .protocol })
+        {
+            root = .unknown
+        }
+        return nil
+    }
+
+    private func isClass(_ name: String) -> Bool { outline.declarations(of: name).contains { $0.kind == .class } }
+
+    /// What `Q2ModuleBase` conforms to.
+    private static let baseRequirements: Set<String> = ["PushLifecycleModule", "UIModule"]
+
+    /// The SDK's protocols that bring another whose methods count.
+    private static let refinements = ["PushContentExtensionModule": ["UNNotificationContentExtension"]]
+
+    private static let plainNames: Set<String> = [
+        "AnyObject", "Codable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Hashable",
+        "LifecycleModule", "Module", "NSObject", "NSObjectProtocol", "ObservableObject", "PushContentExtensionModule",
+        "PushLifecycleModule", "PushSenderProvider", "PushServiceExtensionModule", "Sendable", "UIModule",
+        "UIApplicationDelegate", "UIResponder", "UIViewController", "UNNotificationContentExtension",
+        "UNNotificationServiceExtension", "UNUserNotificationCenterDelegate",
+    ]
+}

@@ -1,0 +1,56 @@
+/// A protocol of the SDK with optional members: one that is misspelt compiles, and nothing calls it.
+struct DelegateProtocol {
+    let name: String
+    /// Its optional members: the names of functions with their labels, of properties alone.
+    let members: [String]
+    /// What it has on iOS alone, as far as it is nearly one of ``members``.
+    let foreign: Set<String>
+
+    /// Those that the host calls by a selector of their own need not be said again.
+    private init(_ name: String, besides members: [String], foreign: Set<String> = []) {
+        self.name = name
+        self.members = ExportedMethod.names(of: name) + members
+        self.foreign = foreign
+    }
+
+    /// All of them.
+    static let all = [center, application, content]
+
+    /// What the notification center's delegate hears.
+    static let center = DelegateProtocol(
+        "UNUserNotificationCenterDelegate",
+        besides: [
+            "userNotificationCenter(_:willPresent:withCompletionHandler:)",
+            "userNotificationCenter(_:didReceive:withCompletionHandler:)",
+        ])
+
+    /// What the app's delegate hears.
+    static let application = DelegateProtocol(
+        "UIApplicationDelegate",
+        besides: [
+            "application(_:didFinishLaunchingWithOptions:)",
+            "applicationWillEnterForeground(_:)",
+            "applicationDidBecomeActive(_:)",
+            "applicationWillResignActive(_:)",
+            "applicationDidEnterBackground(_:)",
+            "applicationWillTerminate(_:)",
+            "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",
+            "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
+            "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
+            "application(_:didReceiveRemoteNotification:)",
+        ],
+        foreign: ["application(_:willFinishLaunchingWithOptions:)"])
+
+    /// What a content extension is asked and told.
+    static let content = DelegateProtocol(
+        "UNNotificationContentExtension",
+        besides: ["mediaPlayPauseButtonType", "mediaPlayPauseButtonFrame", "mediaPlayPauseButtonTintColor"])
+
+    /// Its members with a completion handler, each with the name of its form without one.
+    var handlerForms: [(name: String, plain: String)] {
+        members.compactMap { member in
+            let plain = member.replacing(/\w*[cC]ompletionHandler:\)$/, with: ")")
+            return plain == member ? nil : (member, plain)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// A member that nobody calls, and that its author probably takes for one that is called.
+struct UncalledMember: Equatable {
+    /// Why nobody calls it.
+    enum Reason: Equatable {
+        /// Its name is nearly the one that was meant.
+        case misspelt(meant: String)
+        /// It has a completion handler, where the host calls the form without.
+        case handlerForm(called: String)
+    }
+
+    /// The class that has it.
+    var type: String
+    /// Its name; of a function with its labels.
+    var name: String
+    var reason: Reason
+    /// The byte of the source it begins at.
+    var offset: Int
+
+    /// What is odd, for a ``BuildWarning``.
+    var message: String {
+        switch reason {
+        case .misspelt: "\(name) of \(type) is called by nobody"
+        case .handlerForm:
+            "\(name) of \(type) is called by nobody: PushLifecycleModule has no form with a completion handler"
+        }
+    }
+
+    /// How to mend it, for a ``BuildWarning``.
+    var hint: String {
+        switch reason {
+        case .misspelt(let meant): "Did you mean \(meant)?"
+        case .handlerForm(let called): "Did you mean \(called), which is async?"
+        }
+    }
+}
+
+extension UncalledMember {
+    /// Those of all classes of a target, in the order of the source, each once.
+    ///
+    /// What an exported class has from a superclass is said of the exported class.
+    static func all(in outline: SourceOutline, exported: [ModuleManifest.Class]) -> [UncalledMember] {
+        let roles = Dictionary(exported.map { ($0.name, $0.role) }) { first, _ in first }
+        let protocols = Set(outline.declarations.filter { $0.kind == .protocol }.map(\.name))
+        var names: Set<String> = []
+        var offsets: Set<Int> = []
+        // Extensions too: the class may come from elsewhere.
+        return (exported.map(\.name) + outline.declarations.map(\.name))
+            .filter { !protocols.contains($0) && names.insert($0).inserted }
+            .flatMap { members(of: $0, as: roles[$0], in: outline) }
+            .filter { offsets.insert($0.offset).inserted }
+            .sorted { $0.offset < $1.offset }
+    }
+
+    private static func members(
+        of type: String, as role: ModuleManifest.Role?, in outline: SourceOutline
+    ) -> [UncalledMember] {
+        let ancestry = Ancestry(of: type, in: outline)
+        let reasons = misspelt(in: ancestry, as: role) + (role == .lifecycle ? handlerForms(in: ancestry) : [])
+        return reasons.compactMap { name, reason in
+            ancestry.place(of: name).map {
+                UncalledMember(type: type, name: name, reason: reason, offset: $0.offset)
+            }
+        }
+    }
+
+    private static func misspelt(
+        in ancestry: Ancestry, as role: ModuleManifest.Role?
+    ) -> [(name: String, reason: Reason)] {
+        let delegates = DelegateProtocol.all.filter { ancestry.conforms(to: $0.name) }
+        // Not `view`: every view controller has it, and what is called `views` is no slip.
+        let exported = ExportedMethod.all
+            .filter { $0.role == role && $0.swiftName != "view" && ancestry.conforms(to: $0.requirement) }
+            .map { (name: $0.swiftName, requirement: $0.requirement) }
+        let called =
+            exported + delegates.flatMap { delegate in delegate.members.map { (name: $0, requirement: delegate.name) } }
+        let own = ancestry.members.subtracting(delegates.flatMap(\.foreign))
+        let implemented = called.filter { ancestry.implements($0.name, of: $0.requirement) }.map(\.name)
+        return NearMiss.among(own, of: called.map(\.name), implemented: Set(implemented))
+            .map { ($0.member, .misspelt(meant: $0.meant)) }
+    }
+
+    /// A class that has the form without a handler as well is left in peace: the other may be what that one calls.
+    private static func handlerForms(in ancestry: Ancestry) -> [(name: String, reason: Reason)] {
+        let module = "PushLifecycleModule"
+        guard ancestry.conforms(to: module) else { return [] }
+        let called = Set(ExportedMethod.names(of: module)).filter { !ancestry.implements($0, of: module) }
+        return DelegateProtocol.all.filter { !ancestry.conforms(to: $0.name) }
+            .flatMap(\.handlerForms)
+            .filter { called.contains($0.plain) && ancestry.members.contains($0.name) }
+            .map { ($0.name, .handlerForm(called: $0.plain)) }
+    }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+@testable import ModuleExportsGenerator
+
+@Suite struct `Uncalled members` {
+    /// What is said of the members of a source whose module class is `A`.
+    private func found(
+        in source: String, exported: [ModuleManifest.Class] = [.init(name: "A", role: .lifecycle)]
+    ) throws -> [String] {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "uncalled-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let compiler = URL(filePath: try #require(SwiftCompiler.path))
+        let outline = try SwiftFrontend(compiler: compiler, directory: directory).outline(of: source)
+        return UncalledMember.all(in: try #require(outline), exported: exported)
+            .map { "\($0.message). \($0.hint)" }
+    }
+
+    @Test(
+        arguments: [
+            (
+                "UNUserNotificationCenterDelegate", "userNotificationCenter(_:willPresnt:)",
+                "userNotificationCenter(_:willPresent:)"
+            ),
+            (
+                "UNUserNotificationCenterDelegate", "userNotificationCenter(_:didRecieve:withCompletionHandler:)",
+                "userNotificationCenter(_:didReceive:withCompletionHandler:)"
+            ),
+            (
+                "UNUserNotificationCenterDelegate", "userNotificationCenter(_:willPresent:withCompletionHander:)",
+                "userNotificationCenter(_:willPresent:withCompletionHandler:)"
+            ),
+            (
+                "UNUserNotificationCenterDelegate", "userNotificationCenter(_:openSettingFor:)",
+                "userNotificationCenter(_:openSettingsFor:)"
+            ), ("UIApplicationDelegate", "applicationDidBecomeActve(_:)", "applicationDidBecomeActive(_:)"),
+            ("UIApplicationDelegate", "applicationDidEnterForeground(_:)", "applicationWillEnterForeground(_:)"),
+            (
+                "UIApplicationDelegate", "application(_:didFinishLaunchingWithOption:)",
+                "application(_:didFinishLaunchingWithOptions:)"
+            ),
+            (
+                "UIApplicationDelegate", "application(_:didRecieveRemoteNotification:fetchCompletionHandler:)",
+                "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
+            ),
+            (
+                "UNNotificationContentExtension", "didReceive(_:completionHandlr:)",
+                "didReceive(_:completionHandler:)"
+            ), ("UNNotificationContentExtension", "mediaPaus()", "mediaPause()"),
+            ("UNNotificationContentExtension", "mediaPlayPauseButonType", "mediaPlayPauseButtonType"),
+            ("UNNotificationContentExtension", "mediaPlayPauseButtonframe", "mediaPlayPauseButtonFrame"),
+            ("UNNotificationContentExtension", "mediaPlayPauseButtonTintColour", "mediaPlayPauseButtonTintColor"),
+        ])
+    func `are what is nearly an optional member of the protocol`(name: String, member: String, meant: String) throws {
+        let (slip, right) = (Self.declaration(of: member), Self.declaration(of: meant))
+        let source = """
+            class Inline: NSObject, \(name) { \(slip) }
+            class Extended: NSObject { \(slip) }
+            extension Extended: UIKit.\(name) {}
+            class None: NSObject { \(slip) }
+            class Both: NSObject, \(name) { \(slip)\n\(right) }
+            """
+        let said = ["Inline", "Extended"].map { "\(member) of \($0) is called by nobody. Did you mean \(meant)?" }
+        #expect(try found(in: source) == said)
+    }
+
+    /// `f(_:to:)` as `func f(_ a: T, to b: T) {}`, and `p` as `var p: T { 0 }`.
+    private static func declaration(of member: String) -> String {
+        guard let open = member.firstIndex(of: "(") else { return "var \(member): T { 0 }" }
+        let labels = member[member.index(after: open)...].dropLast().split(separator: ":")
+        let parameters = labels.enumerated().map { "\($1) p\($0): T" }.joined(separator: ", ")
+        return "func \(member[..<open])(\(parameters)) {}"
+    }
+
+    @Test func `are not what is a name of its own`() throws {
+        let names = [
+            "application(_:willFinishLaunchingWithOptions:)", "application(_:open:options:)",
+            "application(_:performFetchWithCompletionHandler:)", "application(_:continue:restorationHandler:)",
+            "application(_:configurationForConnecting:options:)", "application(_:didDiscardSceneSessions:)",
+            "application(_:handleEventsForBackgroundURLSession:completionHandler:)", "application(_:didReceive:)",
+            "application(_:didRegister:)", "application(_:didUpdate:)", "applicationDidReceiveMemoryWarning(_:)",
+            "applicationSignificantTimeChange(_:)", "applicationDidFinishLaunching(_:)",
+            "applicationShouldRequestHealthAuthorization(_:)", "applicationProtectedDataDidBecomeAvailable(_:)",
+            "applicationProtectedDataWillBecomeUnavailable(_:)", "applicationDidBecomeActive()", "mediaPlayPauseButton",
+            "mediaPlayer", "window", "viewDidLoad()", "didReceive(_:)", "userNotificationCenter()", "play()", "pause()",
+        ]
+        let delegates = DelegateProtocol.all.map(\.name).joined(separator: ", ")
+        let members = names.map(Self.declaration).joined(separator: "\n")
+        #expect(try found(in: "class D: UIViewController, \(delegates) { \(members) }").isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("enum Shell { struct Part { class D: UIApplicationDelegate { SLIP } } }", "Shell.Part.D"),
+            ("class D: B { SLIP }\nclass B: NSObject, UIApplicationDelegate {}", "D"),
+            ("class D: NSObject { SLIP }\nclass E: D, UIApplicationDelegate {}", "E"),
+            ("class D: NSObject, P { SLIP }\nprotocol P: UIApplicationDelegate {}", "D"),
+            ("class D: NSObject, UIApplicationDelegate {}\nextension UIApplicationDelegate { SLIP }", "D"),
+            ("extension Elsewhere: UIApplicationDelegate { SLIP }", "Elsewhere"),
+            ("class D: NSObject, UIApplicationDelegate { SLIP }\nclass E: D {}\nclass F: E {}", "D"),
+            ("class A: PushLifecycleModule, UIApplicationDelegate { SLIP }", "A"),
+            ("class D: Elsewhere, UIApplicationDelegate { SLIP }", nil),
+            ("class D: NSObject, UIApplicationDelegate { static SLIP }", nil),
+            ("struct S: UIApplicationDelegate { SLIP }", nil),
+        ] as [(String, String?)])
+    func `are looked for wherever the class has them from, and said once`(source: String, type: String?) throws {
+        let slip = "func applicationDidBecomeActve(_ a: UIApplication) {}"
+        let said = type.map {
+            "applicationDidBecomeActve(_:) of \($0) is called by nobody. Did you mean applicationDidBecomeActive(_:)?"
+        }
+        #expect(try found(in: source.replacing("SLIP", with: slip)) == (said.map { [$0] } ?? []))
+    }
+
+    private static let present = "userNotificationCenter(_:willPresent:withCompletionHandler:)"
+    private static let tap = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
+    private static let push = "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
+
+    @Test(
+        arguments: [
+            (present, "userNotificationCenter(_:willPresent:)", "UNUserNotificationCenterDelegate"),
+            (tap, "userNotificationCenter(_:didReceive:)", "UNUserNotificationCenterDelegate"),
+            (push, "application(_:didReceiveRemoteNotification:)", "UIApplicationDelegate"),
+        ])
+    func `are forms with a completion handler in a module class`(form: String, called: String, owner: String) throws {
+        let declaration = Self.declaration(of: form)
+        let said = [
+            "\(form) of A is called by nobody: PushLifecycleModule has no form with a completion handler. "
+                + "Did you mean \(called), which is async?"
+        ]
+        #expect(try found(in: "class A: PushLifecycleModule { \(declaration) }") == said)
+        #expect(try found(in: "class A: Q2ModuleBase {}\nextension A { \(declaration) }") == said)
+        #expect(try found(in: "class A: NSObject, PushLifecycleModule, \(owner) { \(declaration) }").isEmpty)
+        let extended = "class A: NSObject, PushLifecycleModule { \(declaration) }\nextension A: \(owner) {}"
+        #expect(try found(in: extended).isEmpty)
+        let both = "class A: PushLifecycleModule { \(declaration)\n\(Self.declaration(of: called)) }"
+        #expect(try found(in: both).isEmpty)
+    }
+
+    @Test(arguments: [
+        "class A: UIModule { FORM }", "class A: Elsewhere, PushLifecycleModule { FORM }",
+        "class A: PushLifecycleModule {}\nclass D: NSObject { FORM }",
+        "class A: PushLifecycleModule { class D: NSObject, UNUserNotificationCenterDelegate { FORM } }",
+    ])
+    func `are no forms with a completion handler elsewhere`(source: String) throws {
+        #expect(try found(in: source.replacing("FORM", with: Self.declaration(of: Self.tap))).isEmpty)
+    }
+
+    @Test func `of an extension are what is nearly its method, and no property beside its view`() throws {
+        let service = "class S: UNNotificationServiceExtension, PushServiceExtensionModule"
+        let slip = Self.declaration(of: "didRecieve(_:withContentHandler:)")
+        let said =
+            "didRecieve(_:withContentHandler:) of S is called by nobody. "
+            + "Did you mean didReceive(_:withContentHandler:)?"
+        #expect(try found(in: "\(service) { \(slip) }", exported: [.init(name: "S", role: .service)]) == [said])
+        let content = "class C: UIViewController, PushContentExtensionModule { let views: [UIView] }"
+        #expect(try found(in: content, exported: [.init(name: "C", role: .content)]).isEmpty)
+    }
+
+    @Test func `are no forms with a completion handler in an extension`() throws {
+        let source = "class A: PushContentExtensionModule { \(Self.declaration(of: Self.tap)) }"
+        #expect(try found(in: source, exported: [.init(name: "A", role: .content)]).isEmpty)
+    }
+
+    @Test(arguments: [
+        "", "class D: UIApplicationDelegate {}", "extension D {}", "class D: D, UIApplicationDelegate {}",
+    ])
+    func `are none where there is nothing`(source: String) throws {
+        #expect(try found(in: source).isEmpty)
+        #expect(try found(in: source, exported: []).isEmpty)
+    }
+
+    @Test func `are warnings with their place in the author's file`() throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "near-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let sources = [
+            "First.swift": """
+            class Other { func didOpn(_ x: Int) {} }
+            class Card: UIViewController, UNNotificationContentExtension {
+                public var mediaPlayPauseButonType: T { .default }
+            }
+
+            """,
+            "Second.swift": """
+            class A: PushLifecycleModule {
+                #if os(iOS)
+                    func ios() {}
+                #endif
+                func didOpn(_ route: String) {}
+                @MainActor func userNotificationCenter(_ c: C, willPresnt n: N) async -> O? { nil }
+                func userNotificationCenter(_ c: C, didReceive r: R, withCompletionHandler h: () -> Void) {}
+            }
+            """,
+            "module.json": #"{"packageName": "p", "className": "A"}"#,
+        ]
+        for (name, text) in sources { try Data(text.utf8).write(to: directory.appending(path: name)) }
+        func path(_ name: String) -> String { directory.appending(path: name).path }
+        let warnings = try Generator(
+            Generator.Request(arguments: [
+                "--manifest", path("module.json"), "--output", path("out.swift"), "--compiler",
+                try #require(SwiftCompiler.path), "--target", "T", path("First.swift"), path("Second.swift"),
+            ])
+        ).run()
+        #expect(
+            warnings.map(\.description) == [
+                "\(path("First.swift")):3:16: warning: mediaPlayPauseButonType of Card is called by nobody. "
+                    + "Did you mean mediaPlayPauseButtonType?",
+                "\(path("Second.swift")):6:16: warning: userNotificationCenter(_:willPresnt:) of A is called by nobody. "
+                    + "Did you mean userNotificationCenter(_:willPresent:)?",
+                "\(path("Second.swift")):7:5: warning: userNotificationCenter(_:didReceive:withCompletionHandler:) of A is "
+                    + "called by nobody: PushLifecycleModule has no form with a completion handler. "
+                    + "Did you mean userNotificationCenter(_:didReceive:), which is async?",
+            ])
+    }
+}
