@@ -6,29 +6,39 @@ internal import BellhopRuntime
 ///
 /// It becomes an event only where it does not go well.
 extension ModuleHost {
-    /// Tells every module that runs, unless it knows.
+    /// Tells every module that runs, unless it knows; one that gets no pushes, and was not called yet, with its first call.
     func tellApplicationState() {
         guard device.isRunning else { return }
-        for module in modules where module.hasProcess { tellApplicationState(to: module) }
+        for module in modules where module.settings.push || module.hasHeardOfApplication {
+            tellApplicationState(to: module)
+        }
     }
 
     /// Tells one module, unless it knows; what is called after this, it hears after this.
     func tellApplicationState(to module: HostedModule) {
-        guard case .running(let running) = module.state, running.carrier.moduleClass.has(.applicationDidChangeState),
-            let state = running.generation.learn(device)
+        guard case .running(let running) = module.state, let state = running.generation.learn(device),
+            running.carrier.moduleClass.has(.applicationDidChangeState)
         else { return }
         let call = Call(.applicationDidChangeState, [.int32(state.rawValue)])
         let outcome = running.carrier.start(PreparedCall(call), within: module.settings.limits[call.selector.limit])
-        track { host in
+        telling = track { [before = telling] host in
             let outcome = await outcome.value
             if case .failedClosed = outcome.status {
+                // Its next call tells it again: this one may not have reached it.
+                running.generation.unlearn(state)
                 host.events.record(outcome.event(of: call, in: module.id, stage: nil))
             }
+            await before?.value
         }
     }
+
+    /// Waits until those who were told have heard it: what they do then is known, and what they set counts.
+    func applicationStateTold() async { await telling?.value }
 }
 
 extension HostedModule {
-    /// Whether its code runs somewhere: a worker that gets no pushes waits for its first call.
-    fileprivate var hasProcess: Bool { (carrier as? WorkerCarrier).map { $0.processID != nil } ?? (carrier != nil) }
+    /// Whether it was told where the app is.
+    fileprivate var hasHeardOfApplication: Bool {
+        if case .running(let running) = state { running.generation.hasHeardOfApplication } else { false }
+    }
 }

@@ -4,16 +4,14 @@ internal import Foundation
 
 /// The notification center: what modules ask of it (Semantics §8).
 extension ModuleHost {
-    /// Answers what modules ask until the desk is closed: what one of them asks in its order, each beside the others.
+    /// Answers what modules ask until the desk is closed: what an instance asks in its order, each beside the others.
     nonisolated func serveCenter() async {
-        var lines: [ModuleID: Task<Void, Never>] = [:]
-        for await ask in desk.asks {
-            lines[ask.module] = Task { [before = lines[ask.module]] in
-                await before?.value
-                await serve(ask)
+        await withDiscardingTaskGroup { group in
+            for await ask in desk.asks {
+                let turn = ask.inTurn { await self.serve(ask) }
+                group.addTask { await turn.value }
             }
         }
-        for line in lines.values { await line.value }
     }
 
     // Not on the actor: requests and lists may be long.
@@ -33,7 +31,7 @@ extension ModuleHost {
         // What still stands in line: nobody would answer a question to the user any more.
         guard !isStopping else { return .refused(.stopping) }
         // What it changes becomes events, of which a module may not cause any number.
-        guard !request.isChange || ask.generation?.mayRecord() != false else { return .refused(.centerCrowded) }
+        guard !request.isChange || ask.mayRecord() else { return .refused(.centerCrowded) }
         let module = ask.module
         switch request {
         case .requestAuthorization(let options):

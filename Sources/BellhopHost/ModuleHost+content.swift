@@ -17,19 +17,19 @@ extension ModuleHost {
         // One after the other: each closes what the one before has expanded.
         let task = Task { [before = expanding] in
             _ = await before?.value
-            return await show(notification)
+            let shown = await show(notification)
+            return if let button { await press(button, of: notification, shown) } else { shown }
         }
         expanding = task
         let shown = await task.value
         try checkRunning()
-        var open: OpenContent
+        let open: OpenContent
         switch shown {
         case .success(let content): open = content
         case .failure(let error):
-            if let button { throw .nothingPlays(button, in: notification, because: error) }
+            guard button == nil || error.code == .contentClosed else { throw error }
             return try await draw(notification, nil, look, because: error)
         }
-        if let button { open = try await press(button, in: open) }
         let began = ContinuousClock.now
         do throws(BellhopError) {
             return try await draw(notification, open, look)
@@ -289,6 +289,8 @@ extension BellhopError {
 }
 
 extension BellhopError.Code {
+    /// A content extension that has closed itself.
+    static let contentClosed = Self(rawValue: "content.closed")
     /// A content extension without anything to show.
     static let contentNoViews = Self(rawValue: "content.no-views")
     /// An appearance other than light and dark.

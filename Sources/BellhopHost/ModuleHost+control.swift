@@ -78,6 +78,7 @@ extension ModuleHost {
             }
             change(state)
             await launched()
+            await applicationStateTold()
         }
         return ChangeReply(state: device.rawValue, through: events.last)
     }

@@ -25,16 +25,23 @@ extension ModuleHost {
             number: lastPush, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
             time: clock.now, replayOf: replayOf)
         let place = arrivals.enter()
+        // While it is written, and not on the actor.
+        async let findings = Payload.findings(
+            in: bytes, source: source ?? "<\(PushID(number: record.number))>", limit: Self.toldFindings)
         do throws(BellhopError) {
             try await journal.accept(record)
         } catch {
             for (push, record) in arrivals.leave(place) { take(push, record) }
             throw refuse(bytes, error)
         }
-        let push = AcceptedPush(record, payload)
+        var push = AcceptedPush(record, payload)
+        push.findings = await findings
         for (push, record) in arrivals.ready(place, (push, record)) { take(push, record) }
         return push.id
     }
+
+    /// How many findings of a push are events of their own: a sender is not to fill the history.
+    private static let toldFindings = 4
 
     private func refuse(_ bytes: [UInt8], _ error: BellhopError) -> BellhopError {
         events.record(
@@ -73,7 +80,7 @@ extension ModuleHost {
             Event(
                 .pushAccepted, push: push.id, message: push.payload.sender.map { "for \($0)" } ?? "without a sender",
                 details: details))
-        warn(of: push, from: record.source)
+        warn(of: push)
         collapse.begin(push.notification.identifier)
         guard !isStopping else { return keep(push, "the host stops") }
         if isReady { deliver(push) } else { buffer(push) }
@@ -203,7 +210,7 @@ extension ModuleHost {
             case .broadcast:
                 (
                     "broadcast",
-                    (push.payload.sender.map { "no module has the sender \($0); " } ?? "")
+                    (push.payload.sender.map { "no module has the sender \($0)\(meant(by: $0)); " } ?? "")
                         + "to every push module: \(names.joined(separator: ", "))"
                 )
             case .none(let reason): (reason.rawValue, reason.words)
@@ -212,6 +219,12 @@ extension ModuleHost {
             Event(
                 .pushRouted, push: push.id, outcome: outcome, message: message,
                 details: ["modules": names.joined(separator: " ")]))
+    }
+
+    /// Which sender was meant by one that no module has, in words.
+    private func meant(by sender: String) -> String {
+        let nearest = Suggestion.nearest(to: sender, among: modules.compactMap(\.sender))
+        return nearest.first.map { " (did you mean \($0)?)" } ?? ""
     }
 
     private func follow(_ push: AcceptedPush, _ plan: Delivery, silent: Task<[Answer], Never>?, asked: [StartedCall]?)

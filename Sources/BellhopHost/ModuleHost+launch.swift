@@ -79,8 +79,9 @@ extension ModuleHost {
             started.insert(module.id)
         }
         senders = makeSenderTable()
+        await bringUp(started)
+        await applicationStateTold()
         // The app may have ended again.
-        if device.isRunning { await bringUp(started) }
         if !device.isRunning { rest() }
     }
 }

@@ -28,31 +28,32 @@ enum MediaButton: String, CaseIterable {
 
 /// Playing media in an expanded notification.
 extension ModuleHost {
-    /// Has the content extension that is open play or pause, and returns it with what it shows then.
-    ///
-    /// Throws `media.nothing-to-play` where the class has no such method, and why the call failed.
-    func press(_ button: MediaButton, in open: OpenContent) async throws(BellhopError) -> OpenContent {
+    /// Has the content extension that shows a notification play or pause; it is what it shows then, or why nothing plays.
+    func press(
+        _ button: MediaButton, of notification: UserNotification, _ shown: Result<OpenContent, BellhopError>
+    ) async -> Result<OpenContent, BellhopError> {
+        let open: OpenContent
+        switch shown {
+        case .success(let content): open = content
+        case .failure(let error): return .failure(.nothingPlays(button, in: notification, because: error))
+        }
         guard let module = modules.first(where: { $0.id == open.module }) else {
-            throw HostedModule.gone(open.module)
+            return .failure(HostedModule.gone(open.module))
         }
-        guard open.worker.moduleClass.has(button.selector) else {
-            throw BellhopError(
-                .mediaNothing, "\(open.className) has no \(button.selector.rawValue)",
-                hint: "Implement \(button.selector.rawValue) in the content extension")
-        }
+        guard open.worker.moduleClass.has(button.selector) else { return .failure(.noButton(button, in: open)) }
         let wasPlaying = open.isPlaying
         setPlaying(button == .play, in: open)
         let limits = module.settings.limits
-        let call = Call(button.selector, push: open.notification.push)
+        let call = Call(button.selector, push: notification.push)
         let outcome = await open.worker.start(PreparedCall(call), within: limits[button.selector.limit]).value
         events.record(outcome.event(of: call, in: open.module, stage: .content))
         if case .failedClosed(let error) = outcome.status {
             setPlaying(wasPlaying, in: open)
-            throw error
+            return .failure(error)
         }
-        await refresh(open, limits)
-        if let expanded, expanded.worker === open.worker { return expanded }
-        return open
+        if expanded?.worker === open.worker { await refresh(open, limits) }
+        guard let expanded, expanded.worker === open.worker else { return .failure(.contentClosed(open)) }
+        return .success(expanded)
     }
 
     private func setPlaying(_ isPlaying: Bool, in open: OpenContent) {
@@ -61,8 +62,21 @@ extension ModuleHost {
 }
 
 extension BellhopError {
+    /// A content extension that has closed itself: `content.closed`.
+    fileprivate static func contentClosed(_ open: OpenContent) -> BellhopError {
+        BellhopError(
+            .contentClosed, "\(open.className) has closed itself", hint: "Expand the notification again to open it anew")
+    }
+
+    /// A content extension without the method that the button calls: `media.nothing-to-play`.
+    fileprivate static func noButton(_ button: MediaButton, in open: OpenContent) -> BellhopError {
+        BellhopError(
+            .mediaNothing, "\(open.className) has no \(button.selector.rawValue)",
+            hint: "Implement \(button.selector.rawValue) in the content extension")
+    }
+
     /// A media button of a notification that the system shows: `media.nothing-to-play`.
-    static func nothingPlays(
+    fileprivate static func nothingPlays(
         _ button: MediaButton, in notification: UserNotification, because cause: BellhopError
     ) -> BellhopError {
         BellhopError(

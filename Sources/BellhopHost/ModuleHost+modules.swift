@@ -118,6 +118,8 @@ extension ModuleHost {
 
     /// Takes instances that have just been put in their places to where they can be given pushes, each of them once.
     func bringUp(_ started: Set<ModuleID>) async {
+        // What woke them may be over.
+        guard device.isRunning else { return }
         tellApplicationState()
         let instances = modules.compactMap { module -> Instance? in
             guard started.contains(module.id), module.receivesPush, case .running(let running) = module.state,

@@ -9,8 +9,13 @@ extension ModuleHost {
     ///
     /// Where the enrollment module is there, nobody hears anything before the user has allowed notifications.
     func tellRegistration(_ positions: [Int]) async {
+        let wasRegistered = isRegistered
         if settings.builtIn(.pushEnrollment) == nil, !isTakenBack { setRegistered(true) }
-        if isRegistered { await tellToken(positions, isNews: !isReady) }
+        guard isRegistered else { return }
+        await tellToken(positions, isNews: !isReady || !wasRegistered)
+        // Those who have heard that there is none.
+        let others = modules.indices.filter { modules[$0].receivesPush && !positions.contains($0) }
+        if !wasRegistered, isRegistered { await tellToken(others, isNews: false) }
     }
 
     /// The app registers: who is new to it hears of it, or, where all do already, the one who asked.

@@ -58,6 +58,8 @@ public actor ModuleHost: ControlHandler {
     /// The start of the app that is under way.
     var launching: Task<Void, Never>?
     var lastLaunch = 0
+    /// The last telling of a module where the app is, and of those before it.
+    var telling: Task<Void, Never>?
     /// How many pictures of notifications were drawn.
     var pictures = 0
     /// The notifications whose content extension decides about an action.
@@ -158,6 +160,8 @@ public actor ModuleHost: ControlHandler {
         loader.store.removeAll(but: Set(modules.compactMap { $0.source?.image.hash }))
         await refuseDuplicateSenders()
         await bringUp(Set(modules.map(\.id)))
+        // A delegate that is set when the app starts counts from the first notification on.
+        await applicationStateTold()
         let loaded = modules.filter(\.isUp).count
         events.record(
             Event(

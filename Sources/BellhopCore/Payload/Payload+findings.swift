@@ -1,6 +1,6 @@
 extension Payload {
-    /// The most findings of a push that are told word for word.
-    private static let findingsLimit = 20
+    /// The most findings of a push that are told word for word, unless somebody wants fewer.
+    public static let findingsLimit = 20
 
     /// What iOS passes over in a push: members it does not know, and values that are not what it reads there.
     ///
@@ -8,9 +8,12 @@ extension Payload {
     /// ``init(scanning:limit:source:)`` refuses has none.
     ///
     /// - Parameter source: A file, or a name such as `<stdin>`, for the places.
-    public static func findings(in bytes: [UInt8], source: String) -> [Diagnostic] {
+    /// - Parameter limit: How many are told word for word; one more counts the rest.
+    public static func findings(
+        in bytes: [UInt8], source: String, limit: Int = findingsLimit
+    ) -> [Diagnostic] {
         guard let document = try? JSONDocument(bytes) else { return [] }
-        var findings = DiagnosticCollector(SourceText(bytes, file: source), limit: findingsLimit)
+        var findings = DiagnosticCollector(SourceText(bytes, file: source), limit: limit)
         for duplicate in document.duplicates {
             findings.warning(
                 .payloadDuplicateKey, "the key \(duplicate.key.quoted) stands twice in one object: the last one counts",

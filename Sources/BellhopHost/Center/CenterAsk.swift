@@ -9,11 +9,17 @@ struct CenterAsk: Sendable {
     /// The instance; nil for one of an extension.
     let generation: Generation?
     let request: [UInt8]
+    /// Whether something it does may become an event.
+    let mayRecord: @Sendable () -> Bool
     /// Answers what only an extension may ask.
     let own: @Sendable (CenterRequest) async -> CenterAnswer
     /// Told what is wrong with the request.
     let report: @Sendable (String) -> Void
     let answer: @Sendable ([UInt8]) -> Void
+    fileprivate let line: CenterAsks
+
+    /// Runs a body behind those of what the instance asked before.
+    func inTurn(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> { line.append(body) }
 }
 
 /// The requests of one instance to the notification center that wait for their answers.
@@ -24,9 +30,11 @@ final class CenterAsks: Sendable {
     static let requestLimit = 64 << 10
 
     private struct State {
-        var last = 0
+        var lastNumber = 0
         var waiting: [Int: @Sendable ([UInt8]) -> Void] = [:]
         var hasEnded = false
+        /// What is done for the last of them.
+        var last: Task<Void, Never>?
     }
 
     private let module: ModuleID
@@ -42,7 +50,7 @@ final class CenterAsks: Sendable {
 
     /// Hands in a request; what cannot be handed in is answered at once.
     func ask(
-        _ request: [UInt8], by generation: Generation? = nil,
+        _ request: [UInt8], by generation: Generation? = nil, mayRecord: @escaping @Sendable () -> Bool,
         own: @escaping @Sendable (CenterRequest) async -> CenterAnswer = { _ in .noExtension },
         report: @escaping @Sendable (String) -> Void, answer: @escaping @Sendable ([UInt8]) -> Void
     ) {
@@ -50,17 +58,29 @@ final class CenterAsks: Sendable {
             if state.hasEnded { return .failure(.centerEnded) }
             guard request.count <= Self.requestLimit else { return .failure(.centerTooLarge(request.count)) }
             guard state.waiting.count < Self.limit else { return .failure(.centerCrowded) }
-            state.last += 1
-            state.waiting[state.last] = answer
-            return .success(state.last)
+            state.lastNumber += 1
+            state.waiting[state.lastNumber] = answer
+            return .success(state.lastNumber)
         }
         switch admission {
         case .failure(let error): answer(CenterAnswer.refused(error).json)
         case .success(let number):
             let ask = CenterAsk(
-                module: module, life: life, generation: generation, request: request, own: own, report: report,
-                answer: { [self] json in state.withLock { $0.waiting.removeValue(forKey: number) }?(json) })
+                module: module, life: life, generation: generation, request: request, mayRecord: mayRecord,
+                own: own, report: report,
+                answer: { [self] json in state.withLock { $0.waiting.removeValue(forKey: number) }?(json) }, line: self)
             if !desk.take(ask) { ask.answer(CenterAnswer.refused(.stopping).json) }
+        }
+    }
+
+    fileprivate func append(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+        state.withLock { state in
+            let task = Task { [before = state.last] in
+                await before?.value
+                await body()
+            }
+            state.last = task
+            return task
         }
     }
 

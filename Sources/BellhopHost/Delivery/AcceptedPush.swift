@@ -10,6 +10,8 @@ struct AcceptedPush: Sendable {
     var notification: UserNotification
     /// The calls that modules had begun for it before the host died: they are not made again.
     var begun: Set<BegunCall> = []
+    /// What iOS passes over in it; of one that has just come.
+    var findings: [Diagnostic] = []
 
     init(_ record: JournalledPush, _ payload: Payload) {
         number = record.number

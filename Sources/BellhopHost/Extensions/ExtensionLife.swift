@@ -85,7 +85,7 @@ final class ExtensionLife: HostServices {
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
         asks.ask(
-            request, own: { [weak self] in await self?.own($0) ?? .ended },
+            request, mayRecord: { [meter] in meter.mayRecord() }, own: { [weak self] in await self?.own($0) ?? .ended },
             report: { [weak self] in self?.record(.moduleLog, outcome: "error", $0) }, answer: answer)
     }
 

@@ -111,6 +111,10 @@ final class FrontDesk: Sendable {
     ) -> (id: Int?, accepted: Bool) {
         let admission = state.withLock { state -> NavigationAdmission? in
             if state.isClosed { return nil }
+            if case .module = origin, !state.device.isRunning {
+                events.record(NavigationRequest.appEnded(route, origin, push, in: state.device))
+                return nil
+            }
             let admission = state.navigator.request(route, from: origin, push: push)
             // Under the lock, so that the events of two requests never change places.
             for event in admission.events { events.record(event) }

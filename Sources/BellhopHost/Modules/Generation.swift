@@ -96,6 +96,14 @@ final class Generation: HostServices {
         }
     }
 
+    /// It did not hear what it was to be told; nothing when it has been told something else meanwhile.
+    func unlearn(_ application: ApplicationState) {
+        state.withLock { if $0.application == application { $0.application = nil } }
+    }
+
+    /// Whether it was told where the app is.
+    var hasHeardOfApplication: Bool { state.withLock { $0.application != nil } }
+
     /// Nothing more is done for it, and its temporary directory goes, in a while: it may hold a million files.
     func retire() {
         let temporary = state.withLock { state in
@@ -158,7 +166,9 @@ final class Generation: HostServices {
     }
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
-        asks.ask(request, by: self, report: { [weak self] in self?.log(.error, $0, from: module) }, answer: answer)
+        asks.ask(
+            request, by: self, mayRecord: { [meter] in meter.mayRecord() },
+            report: { [weak self] in self?.log(.error, $0, from: module) }, answer: answer)
     }
 
     var applicationState: Int32 { desk.applicationState }

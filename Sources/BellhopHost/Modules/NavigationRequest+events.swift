@@ -13,6 +13,13 @@ extension NavigationRequest.Origin {
 }
 
 extension NavigationRequest {
+    /// The event of a module that asks for a route while its app does not run, as its calls come to their end.
+    static func appEnded(_ route: CanonicalRoute, _ origin: Origin, _ push: PushID?, in device: DeviceState) -> Event {
+        Event(
+            .navigationStayed, module: origin.module, push: push, outcome: "not-running",
+            message: "the app is \(device.rawValue): \(route) is not shown", details: ["route": "\(route)"])
+    }
+
     /// An event of this navigation.
     func event(
         _ kind: Event.Kind, module: ModuleID? = nil, outcome: String? = nil, duration: Duration? = nil,

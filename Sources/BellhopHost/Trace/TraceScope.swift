@@ -124,7 +124,7 @@ extension Event.Kind {
     /// Whether it follows from something else, and cannot say from what.
     fileprivate var isConsequence: Bool {
         switch self {
-        case .deviceChanged, .moduleLoaded, .moduleRefused, .categoriesRegistered, .callFinished,
+        case .deviceChanged, .moduleLoaded, .moduleRefused, .moduleLog, .moduleOutput, .categoriesRegistered, .callFinished,
             .notificationScheduled, .notificationUnscheduled, .notificationFired, .notificationShown,
             .notificationSuppressed, .notificationRemoved, .badgeChanged, .authorizationRequested,
             .authorizationChanged:

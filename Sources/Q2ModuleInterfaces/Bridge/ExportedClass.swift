@@ -2,6 +2,7 @@ public import BellhopABI
 internal import CModuleExports
 internal import Foundation
 internal import HostAccess
+internal import UIKit
 internal import UserNotifications
 
 /// A class that a module exports; made by generated code only.
@@ -46,7 +47,11 @@ public struct ExportedClass {
         guard let host else { return nil }
         let connection = HostConnection(host)
         UNUserNotificationCenter.current().introduceDelegate(to: connection)
-        return MainThread.sync { ModuleInstance(connection, make: make) }.handle
+        return MainThread.sync {
+            // In the host's process the image may have had an instance before: the app starts anew for this one.
+            UIApplication.shared.forgetPhase()
+            return ModuleInstance(connection, make: make)
+        }.handle
     }
 
     /// The list of a module's classes, for `bellhop_swift_exports`.

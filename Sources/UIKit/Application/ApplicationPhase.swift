@@ -61,6 +61,9 @@ extension UIApplication {
         }
     }
 
+    /// What follows is the start of the app, whatever it was told before.
+    package func forgetPhase() { phase = nil }
+
     private func tell(_ step: ApplicationStep) {
         switch step {
         case .didFinishLaunching: _ = tellLaunch(nil)

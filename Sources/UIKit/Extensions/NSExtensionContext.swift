@@ -1,4 +1,5 @@
 public import Foundation
+internal import Synchronization
 package import UserNotifications
 
 /// What an extension asks of the host that shows it.
@@ -9,7 +10,12 @@ open class NSExtensionContext: NSObject {
     package var client: (any ExtensionContextClient)?
     private var shownActions: [UNNotificationAction]
     /// Whether media plays: as the button was pressed last, or as the extension has said since.
-    package var isPlaying = false
+    package var isPlaying: Bool {
+        get { playing.withLock(\.self) }
+        set { playing.withLock { $0 = newValue } }
+    }
+    // Said by a player on a thread of its own.
+    private let playing = Mutex(false)
 
     package init(_ client: (any ExtensionContextClient)? = nil, actions: [UNNotificationAction] = []) {
         self.client = client

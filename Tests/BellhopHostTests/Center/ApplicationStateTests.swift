@@ -54,6 +54,51 @@ struct ApplicationStateTests {
         await test.stop()
     }
 
+    @Test("what it sets meanwhile counts for the tap that has started the app", arguments: isolations)
+    func setsDelegate(isolation: String) async throws {
+        let test = try await TestHost(modules: [TestHost.entry("late_delegate", ["isolation": isolation])])
+        try await test.state("terminated")
+        try await test.push(TestHost.payload(to: "late_delegate"))
+        _ = try await test.respond(.tap(notification: "last"))
+        #expect(await test.logged("").last == "delegate didReceive")
+        await test.stop()
+    }
+
+    @Test("when the app is ended it asks for nothing any more", arguments: isolations)
+    func asksAtTheEnd(isolation: String) async throws {
+        let test = try await TestHost(
+            modules: [TestHost.entry("late_delegate", ["isolation": isolation])],
+            more: [
+                "uux": ["baseURL": "https://bank.example/uux.aspx", "routes": ["login"], "publicRoutes": ["login"]]
+            ])
+        try await test.state("terminated")
+        _ = await test.events(.moduleEnded)
+        #expect(await test.logged("").suffix(2) == ["state 3", "login 0"])
+        #expect(await test.events(.navigationStayed).map(\.outcome) == ["not-running"])
+        #expect(try await test.status.screen == nil)
+        await test.stop()
+    }
+
+    @Test("one that could not be told in time is told with its next call")
+    func toldLate() async throws {
+        let test = try await TestHost(modules: ["late_delegate"])
+        let silent = TestHost.payload(to: "late_delegate", #""content-available":1"#)
+        // As many as may be under way.
+        for _ in 0..<16 { try await test.accept(silent) }
+        while test.clock.pending < 16 { await Task.yield() }
+        async let change: Void = test.state("background")
+        while test.clock.pending < 17 { await Task.yield() }
+        test.clock.advance(by: .seconds(5))
+        try await change
+        #expect(await test.logged("state") == ["state 0"])
+        test.clock.advance(by: .seconds(25))
+        _ = await test.events(.pushFinished, 16)
+        try await test.accept(silent)
+        _ = await test.events { $0.message == "state 2" }
+        test.clock.advance(by: .seconds(30))
+        await test.stop()
+    }
+
     @Test("where another instance takes its place, and not where it goes on")
     func reloaded() async throws {
         let states = ReloadHost.entry("states")

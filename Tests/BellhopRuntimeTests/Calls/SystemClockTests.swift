@@ -10,11 +10,11 @@ struct SystemClockTests {
     func order() async {
         let clock = SystemClock()
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-        let kept = [30, 10, 20].map { delay in
+        let kept = [300, 100, 200].map { delay in
             clock.schedule(after: .milliseconds(delay)) { continuation.yield(delay) }
         }
         var iterator = stream.makeAsyncIterator()
-        for expected in [10, 20, 30] { #expect(await iterator.next() == expected) }
+        for expected in [100, 200, 300] { #expect(await iterator.next() == expected) }
         _ = kept
     }
 
@@ -22,10 +22,10 @@ struct SystemClockTests {
     func cancelled() async {
         let clock = SystemClock()
         let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-        let cancelled = clock.schedule(after: .milliseconds(5)) { continuation.yield("cancelled") }
+        let cancelled = clock.schedule(after: .milliseconds(500)) { continuation.yield("cancelled") }
         cancelled.cancel()
         cancelled.cancel()
-        let later = clock.schedule(after: .milliseconds(30)) { continuation.yield("kept") }
+        let later = clock.schedule(after: .milliseconds(600)) { continuation.yield("kept") }
         var iterator = stream.makeAsyncIterator()
         #expect(await iterator.next() == "kept")
         _ = later

@@ -17,12 +17,12 @@ final class LifeModule: @preconcurrency PushLifecycleModule {
             UIApplication.willTerminateNotification,
         ]
         for name in names {
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+            _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
                 print("life: \(notification.name.rawValue), main thread \(Thread.isMainThread)")
             }
         }
         let active = UIApplication.didBecomeActiveNotification
-        NotificationCenter.default.addObserver(forName: active, object: UIApplication.shared, queue: .main) { _ in
+        _ = NotificationCenter.default.addObserver(forName: active, object: UIApplication.shared, queue: .main) { _ in
             UNUserNotificationCenter.current().getDeliveredNotifications { delivered in
                 print("life: active, \(delivered.count) delivered")
             }

@@ -1,0 +1,2 @@
+// As on iOS, whoever imports UserNotifications has Foundation.
+@_exported public import Foundation
