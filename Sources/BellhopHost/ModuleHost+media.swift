@@ -65,7 +65,8 @@ extension BellhopError {
     /// A content extension that has closed itself: `content.closed`.
     fileprivate static func contentClosed(_ open: OpenContent) -> BellhopError {
         BellhopError(
-            .contentClosed, "\(open.className) has closed itself", hint: "Expand the notification again to open it anew")
+            .contentClosed, "\(open.className) has closed itself", hint: "Expand the notification again to open it anew"
+        )
     }
 
     /// A content extension without the method that the button calls: `media.nothing-to-play`.

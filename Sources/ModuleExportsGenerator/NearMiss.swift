@@ -17,11 +17,17 @@ struct NearMiss: Equatable {
     /// Whether two names differ by a slip or two in a word, and in nothing else.
     static func isNear(_ left: String, _ right: String) -> Bool {
         let (left, right) = (words(of: left), words(of: right))
-        guard left.count == right.count else { return false }
+        guard left.count == right.count, let verb = left.first.map(verb), let meantVerb = right.first.map(Self.verb),
+            // To get is not to set, however near they are.
+            verb == meantVerb || distance(verb, meantVerb) <= meantVerb.count / 4
+        else { return false }
         return zip(left, right).allSatisfy { word, meant in
             word == meant || distance(word, meant) <= min(3, meant.count / 4)
         }
     }
+
+    /// The first of the words that a name is made of.
+    private static func verb(of name: String) -> String { String(name.prefix { !$0.isUppercase }) }
 
     /// `f(_:to:)` as `f`, `_`, `to` and nothing.
     private static func words(of name: String) -> [String] {

@@ -76,6 +76,8 @@ public struct TraceScope: Sendable {
         case .push(let push): return event.push == push && event.details?["response"] == nil
         case .response(let response, let push):
             if let other = event.details?["response"] { return other == response }
+            // What modules say of no push meanwhile: the response may have started them.
+            if event.push == nil, [.moduleLog, .moduleOutput].contains(event.kind) { return true }
             return push != nil && event.push == push
         case .navigation: return false
         case .change(let through):
@@ -124,7 +126,7 @@ extension Event.Kind {
     /// Whether it follows from something else, and cannot say from what.
     fileprivate var isConsequence: Bool {
         switch self {
-        case .deviceChanged, .moduleLoaded, .moduleRefused, .moduleLog, .moduleOutput, .categoriesRegistered, .callFinished,
+        case .deviceChanged, .moduleLoaded, .moduleRefused, .categoriesRegistered, .callFinished,
             .notificationScheduled, .notificationUnscheduled, .notificationFired, .notificationShown,
             .notificationSuppressed, .notificationRemoved, .badgeChanged, .authorizationRequested,
             .authorizationChanged:

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The host's center, over its capability `bellhop.notification-center/1`.
 ///

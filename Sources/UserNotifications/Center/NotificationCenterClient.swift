@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The way from a module's center to the host's.
 ///

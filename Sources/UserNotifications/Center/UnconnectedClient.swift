@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The client of a module that runs where the host offers no center: nothing is allowed, and nothing is there.
 package struct UnconnectedClient: NotificationCenterClient {

@@ -1,5 +1,5 @@
 package import BellhopABI
-package import Foundation
+internal import Foundation
 internal import HostAccess
 
 /// A push, copied from the host's memory: `bellhop_payload_t`.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The values of a request.
 package struct RequestFields: Codable, Hashable, Sendable {

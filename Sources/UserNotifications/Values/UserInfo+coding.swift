@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension UserInfo {
     /// The value as bytes, for the host and for archives.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// What a notification carries: a value, or the JSON it is read from when someone first asks.
 ///

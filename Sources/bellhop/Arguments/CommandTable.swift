@@ -101,7 +101,8 @@ extension Command {
             operands: [state], options: [.noWait],
             discussion: [
                 "Where the app is suspended or terminated its modules end, and they start again with it. A silent push starts "
-                    + "a suspended app; a tap, an action or a deep link starts a terminated one, too."
+                    + "a suspended app; a tap, an action or a deep link starts a terminated one, too. Terminating the "
+                    + "app ends the session."
             ],
             examples: ["bellhop state suspended"], action: .ask { .state($0.optional(state)) }),
         Command(

@@ -30,6 +30,16 @@ struct TraceScopeTests {
         #expect(steps(.push(Self.push), events) == [.show, .skip, .skip, .show, .skip, .showLast])
     }
 
+    @Test func `what modules say of no push while a response is under way belongs to it`() {
+        let response = ["response": "r1"]
+        let events = [
+            Event(.responseAccepted, push: Self.push, details: response), Event(.moduleOutput),
+            Event(.moduleOutput, push: Self.other), Event(.moduleLog),
+            Event(.responseFinished, push: Self.push, details: response),
+        ]
+        #expect(steps(.response("r1", push: Self.push), events) == [.show, .show, .skip, .show, .showLast])
+    }
+
     @Test func `a push whose module navigates ends where the screen is`() {
         let events = [
             Event(.pushAccepted, push: Self.push), navigation(.navigationRequested, "7", push: Self.push),

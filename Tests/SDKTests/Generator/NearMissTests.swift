@@ -25,7 +25,8 @@ import Testing
 
     @Test(arguments: [
         present, "userNotificationCenter(_:willPresent:withCompletionHandler:)", "didOpen(_:)", "application(_:open:)",
-        "userNotificationCenter(_:openSettingsFor:)", "present(_:)", "getNotifications()", "a()", "()", "",
+        "userNotificationCenter(_:openSettingsFor:)", "present(_:)", "getNotifications()",
+        "setNotificationCategories()", "a()", "()", "",
     ])
     func `are not what has its own name`(function: String) {
         #expect(NearMiss.among([function], of: Self.lifecycle, implemented: []).isEmpty)

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension ContentFields {
     private static let levels: Words<UNNotificationInterruptionLevel> = [

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The members of a JSON object that came from the host (docs/notification-center.md).
 ///

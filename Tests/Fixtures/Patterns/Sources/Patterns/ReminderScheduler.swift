@@ -1,5 +1,5 @@
 import CoreLocation
-import Q2ModuleInterfaces
+import UserNotifications
 
 /// Local notifications of every kind of trigger.
 struct ReminderScheduler {
