@@ -5,14 +5,13 @@ public import BellhopHost
 extension HostProcess {
     /// Puts the app in a state, and waits until its modules have started, where they had to.
     public func put(_ state: DeviceState) async throws {
-        let _: ChangeReply = try await client.call(.state(state.rawValue))
+        try await change(.state(state.rawValue))
     }
 
     /// Answers for the user whether the app may notify; `off` names kinds that are left out.
     public func authorize(_ decision: AuthorizationFlow.Decision, off: AuthorizationOptions = []) async throws {
         let kinds = off.names.joined(separator: ",")
-        let _: ChangeReply = try await client.call(
-            .authorize(decision.rawValue, off: kinds.isEmpty ? nil : kinds))
+        try await change(.authorize(decision.rawValue, off: kinds.isEmpty ? nil : kinds))
     }
 
     /// Moves the host's clock forward, and waits until what came due has been shown; returns the events since.

@@ -165,8 +165,14 @@ public final class HostProcess: Sendable {
 
     /// Logs in and loads the landing page, as most routes need.
     public func login() async throws {
-        let _: ChangeReply = try await client.call(.login())
-        let _: ChangeReply = try await client.call(.landed)
+        try await change(.login())
+        try await change(.landed)
+    }
+
+    /// Has something changed, and waits until what that led to at once is in ``events``.
+    func change(_ request: ControlRequest) async throws {
+        let reply: ChangeReply = try await client.call(request)
+        if reply.through > 0 { _ = await log.first { $0.sequence >= reply.through } }
     }
 
     // MARK: The end
