@@ -27,64 +27,93 @@ let package = Package(
     ],
     targets: [
         // The contract
-        .target(name: "BellhopABI"),
+        .target(name: "BellhopABI", path: "Sources/Contract/BellhopABI"),
 
         // The SDK: what a module author imports
-        .target(name: "CSwiftMethods", dependencies: ["BellhopABI"]),
-        .target(name: "CModuleExports", dependencies: ["BellhopABI", "CSwiftMethods"]),
-        .target(name: "HostAccess", dependencies: ["BellhopABI"], swiftSettings: strict),
-        .target(name: "CoreLocation", swiftSettings: strict),
+        .target(name: "CSwiftMethods", dependencies: ["BellhopABI"], path: "Sources/SDK/CSwiftMethods"),
+        .target(
+            name: "CModuleExports", dependencies: ["BellhopABI", "CSwiftMethods"], path: "Sources/SDK/CModuleExports"),
+        .target(
+            name: "HostAccess", dependencies: ["BellhopABI"], path: "Sources/SDK/HostAccess", swiftSettings: strict),
+        .target(name: "CoreLocation", path: "Sources/SDK/CoreLocation", swiftSettings: strict),
         .target(
             name: "UserNotifications", dependencies: ["BellhopABI", "CoreLocation", "HostAccess"],
+            path: "Sources/SDK/UserNotifications", swiftSettings: strict),
+        .target(
+            name: "UIKit", dependencies: ["BellhopABI", "HostAccess", "UserNotifications"], path: "Sources/SDK/UIKit",
             swiftSettings: strict),
-        .target(name: "UIKit", dependencies: ["BellhopABI", "HostAccess", "UserNotifications"], swiftSettings: strict),
-        .target(name: "_Testing_UIKit", swiftSettings: strict),
-        .target(name: "UserNotificationsUI", dependencies: ["UIKit", "UserNotifications"], swiftSettings: strict),
+        .target(name: "_Testing_UIKit", path: "Sources/SDK/_Testing_UIKit", swiftSettings: strict),
+        .target(
+            name: "UserNotificationsUI", dependencies: ["UIKit", "UserNotifications"],
+            path: "Sources/SDK/UserNotificationsUI", swiftSettings: strict),
         .target(
             name: "Q2ModuleInterfaces",
             dependencies: [
                 "BellhopABI", "CModuleExports", "HostAccess", "UIKit", "UserNotifications", "UserNotificationsUI",
             ],
-            swiftSettings: strict),
-        .target(name: "Q2ModuleInterface", dependencies: ["Q2ModuleInterfaces"], swiftSettings: strict),
+            path: "Sources/SDK/Q2ModuleInterfaces", swiftSettings: strict),
         .target(
-            name: "ModuleExportsGenerator", dependencies: ["BellhopABI", "CSwiftMethods"], swiftSettings: strict),
-        .executableTarget(name: "module-exports", dependencies: ["ModuleExportsGenerator"], swiftSettings: strict),
+            name: "Q2ModuleInterface", dependencies: ["Q2ModuleInterfaces"], path: "Sources/SDK/Q2ModuleInterface",
+            swiftSettings: strict),
+        .target(
+            name: "ModuleExportsGenerator", dependencies: ["BellhopABI", "CSwiftMethods"],
+            path: "Sources/Tools/ModuleExportsGenerator", swiftSettings: strict),
+        .executableTarget(
+            name: "module-exports", dependencies: ["ModuleExportsGenerator"], path: "Sources/Tools/module-exports",
+            swiftSettings: strict),
         .plugin(name: "ModuleExports", capability: .buildTool(), dependencies: ["module-exports"]),
 
         // The host
-        .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
-        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-        .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
-        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-        .systemLibrary(name: "CClp", pkgConfig: "clp", providers: [.apt(["coinor-libclp-dev"])]),
-        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        .systemLibrary(name: "CPango", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
-        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
-        .systemLibrary(name: "CGif", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
-        .systemLibrary(name: "CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"])]),
-        .target(name: "CLinux"),
-        .target(name: "CFaults"),
-        .target(name: "BellhopCore", swiftSettings: strict),
+        .systemLibrary(
+            name: "CFFI", path: "Sources/System/CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
+        .systemLibrary(
+            name: "CCrypto", path: "Sources/System/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(
+            name: "CSeccomp", path: "Sources/System/CSeccomp", pkgConfig: "libseccomp",
+            providers: [.apt(["libseccomp-dev"])]),
+        .systemLibrary(
+            name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]
+        ),
+        .systemLibrary(
+            name: "CCurl", path: "Sources/System/CCurl", pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(
+            name: "CClp", path: "Sources/System/CClp", pkgConfig: "clp", providers: [.apt(["coinor-libclp-dev"])]),
+        .systemLibrary(
+            name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(
+            name: "CPango", path: "Sources/System/CPango", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]
+        ),
+        .systemLibrary(
+            name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(
+            name: "CGif", path: "Sources/System/CGif", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
+        .systemLibrary(
+            name: "CMagic", path: "Sources/System/CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"])]),
+        .target(name: "CLinux", path: "Sources/System/CLinux"),
+        .target(name: "CFaults", path: "Sources/System/CFaults"),
+        .target(name: "BellhopCore", path: "Sources/Host/BellhopCore", swiftSettings: strict),
         .target(
             name: "BellhopRuntime",
             dependencies: ["BellhopABI", "BellhopCore", "CCrypto", "CFFI", "CFaults", "CLinux", "CMagic", "CSeccomp"],
-            swiftSettings: strict),
+            path: "Sources/Host/BellhopRuntime", swiftSettings: strict),
         .target(
             name: "BellhopHost", dependencies: ["BellhopCore", "BellhopRuntime", "CCurl", "CLinux", "CSQLite"],
-            swiftSettings: strict),
+            path: "Sources/Host/BellhopHost", swiftSettings: strict),
         // A process of its own: workers and the host link neither Cairo nor Pango.
         .target(
             name: "BellhopRendering", dependencies: ["BellhopCore", "CCairo", "CClp", "CGif", "CPango", "CTurboJPEG"],
-            swiftSettings: pango),
+            path: "Sources/Host/BellhopRendering", swiftSettings: pango),
         .executableTarget(
             name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopRuntime"],
+            path: "Sources/Tools/bellhop-renderer", swiftSettings: strict),
+        .target(
+            name: "BellhopTesting", dependencies: ["BellhopCore", "BellhopHost"], path: "Sources/Tools/BellhopTesting",
             swiftSettings: strict),
-        .target(name: "BellhopTesting", dependencies: ["BellhopCore", "BellhopHost"], swiftSettings: strict),
         .executableTarget(
             name: "bellhop", dependencies: ["BellhopCore", "BellhopHost", "BellhopRuntime", "CLinux"],
-            swiftSettings: strict),
+            path: "Sources/Tools/bellhop", swiftSettings: strict),
 
         .testTarget(
             name: "BellhopHostTests",

@@ -116,7 +116,7 @@ enum FaultProgram {
     /// The program; the libraries are `constructor.so`, `cxx.so` and `libLamp.so` beside it.
     static let path = Result<String, any Error> {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/CFaults").path
+            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/System/CFaults").path
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         for (name, text) in [
             ("program.c", program), ("constructor.c", constructor), ("cxx.cpp", cxx), ("lamp.swift", swift),

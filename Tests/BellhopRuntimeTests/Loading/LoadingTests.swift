@@ -60,7 +60,7 @@ struct LoadingTests {
     func selectorsOfTheHeaders() throws {
         let header = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/BellhopABI/include/bellhop/selectors.h")
+            .appendingPathComponent("Sources/Contract/BellhopABI/include/bellhop/selectors.h")
         let text = try String(contentsOf: header, encoding: .utf8)
         let defined = text.matches(of: /#define BELLHOP_\w+ "([^"]+)"/).map { String($0.1) }
         #expect(Set(defined) == Set(BellhopCore.Selector.allCases.map(\.rawValue)))

@@ -16,7 +16,7 @@ import Testing
     @Test func `what the page says is missing is missing`() throws {
         let names = try Self.names()
         #expect(names.contains("UIProgressView") && names.contains("UITableView"))
-        let folder = Self.root.appending(path: "Sources/UIKit")
+        let folder = Self.root.appending(path: "Sources/SDK/UIKit")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var sources = ""
         for case let file as URL in files where file.pathExtension == "swift" {
