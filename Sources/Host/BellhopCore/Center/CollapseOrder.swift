@@ -27,6 +27,9 @@ public struct CollapseOrder: Sendable {
     /// Makes an order of nothing.
     public init() {}
 
+    /// How many identifiers have a notification on its way.
+    public var count: Int { entries.count }
+
     /// A push was accepted, or a local notification has fired.
     public mutating func begin(_ identifier: String) { entries[identifier, default: Entry()].underWay += 1 }
 

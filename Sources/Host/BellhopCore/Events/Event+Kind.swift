@@ -33,6 +33,7 @@ extension Event {
         case pushKept = "push.kept"
         case pushRedelivered = "push.redelivered"
         case pushHeld = "push.held"
+        case pushReleased = "push.released"
         case pushRouted = "push.routed"
         case pushIgnored = "push.ignored"
         case pushFinished = "push.finished"

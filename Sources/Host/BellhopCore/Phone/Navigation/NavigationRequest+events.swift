@@ -1,5 +1,3 @@
-public import BellhopCore
-
 extension NavigationRequest.Origin {
     var module: ModuleID? { if case .module(let module) = self { module } else { nil } }
 
@@ -110,4 +108,30 @@ extension NavigationOutcome.Tried {
 extension BellhopError.Code {
     /// A route that nothing shows.
     public static let routeUnknown = Self(rawValue: "route.unknown")
+}
+
+extension NavigationRequest {
+    /// The event of how it ended.
+    func event(of outcome: NavigationOutcome, after duration: Duration) -> Event {
+        switch outcome {
+        case .opened(.native(let module, let route), _):
+            event(
+                .navigationNative, module: module, outcome: "native", duration: duration,
+                message: "\(route) is shown by \(module)")
+        case .opened(.web(let address, _), _):
+            event(
+                .navigationWeb, outcome: "web", duration: duration, message: "\(address) is shown",
+                details: ["address": address])
+        case .opened(.none, _):
+            event(.navigationStayed, outcome: "stayed", message: "nothing was to be shown")
+        case .stayed(let tried, let nearest):
+            stayed(tried: tried, nearest: nearest)
+        case .vetoed(let module):
+            event(
+                .navigationVetoed, module: module, outcome: "vetoed", duration: duration,
+                message: "\(module) keeps the user on its page")
+        case .loggedOut:
+            dropped("logout", "the user logged out")
+        }
+    }
 }

@@ -1,5 +1,3 @@
-internal import BellhopCore
-
 /// The routes of a configuration. Patterns were checked when the settings were read.
 extension Settings {
     /// The routes an entry gives its module; they are shown by `openRoute`, or by the class's own function.

@@ -1,0 +1,85 @@
+/// Where the app is on the device, and whether its modules know.
+struct Application: Sendable {
+    private(set) var device = DeviceState.foreground
+    /// The launch of the app that is under way, and how many are to follow.
+    var launch = AppLaunch()
+    /// The instances that are being told where the app is.
+    private var telling = 0
+    /// Who waits until they have heard.
+    private var waitingForTelling: [Turn.Waiting] = []
+    private var published: ApplicationSnapshot?
+
+    /// Puts the device in a state; a launch delivers the silent push that was held for it.
+    static func change(_ state: DeviceState, in phone: inout Phone) {
+        let before = phone.application.device
+        guard state != before else { return }
+        phone.application.device = state
+        publish(in: &phone)
+        phone.turn.record(
+            Event(.deviceChanged, outcome: state.rawValue, message: state.rawValue, details: ["state": state.rawValue]))
+        if state == .terminated {
+            Navigation.changeSession(dropping: ("terminated", "the app was terminated"), in: &phone) { $0.terminate() }
+        }
+        if state.isRunning != before.isRunning {
+            if state.isRunning { AppLaunch.begin(in: &phone) } else { AppLaunch.rest(in: &phone) }
+        }
+        tellStateToAll(in: &phone)
+        if before == .terminated, state.isRunning { Pushes.deliverHeld(in: &phone) }
+    }
+
+    /// Lets every instance read the state and the session token.
+    static func publish(in phone: inout Phone) {
+        let state = ApplicationState(phone.application.device)
+        let snapshot = ApplicationSnapshot(
+            state: state == .active ? ApplicationState.active.rawValue : ApplicationState.background.rawValue,
+            userToken: phone.navigation.userToken)
+        guard snapshot != phone.application.published else { return }
+        phone.application.published = snapshot
+        phone.turn.emit(.publish(snapshot))
+    }
+
+    // MARK: Telling
+
+    /// Tells every module that runs, unless it knows; one that gets no pushes, and was not called yet, with its first
+    /// call.
+    static func tellStateToAll(in phone: inout Phone) {
+        guard phone.application.device.isRunning else { return }
+        for module in phone.modules.all {
+            guard let instance = module.instance else { continue }
+            guard module.settings.push || phone.modules[instance]?.applicationState != nil else { continue }
+            tellState(to: instance, in: &phone)
+        }
+    }
+
+    /// Tells one instance, unless it knows; what is called after this, it hears after this.
+    static func tellState(to instance: InstanceID, in phone: inout Phone) {
+        guard let state = phone.modules[instance]?.learn(phone.application.device),
+            let told = phone.modules[instance], told.description.has(.applicationDidChangeState)
+        else { return }
+        phone.application.telling += 1
+        let call = Call(.applicationDidChangeState, [.int32(state.rawValue)])
+        Calls.start(
+            .method(call), on: instance, of: told.module,
+            within: phone.modules.limits(of: told.module)[call.selector.limit],
+            for: .applicationState(instance, state), in: &phone)
+    }
+
+    /// An instance has heard, or has not.
+    static func stateTold(_ instance: InstanceID, _ state: ApplicationState, _ outcomes: [Outcome], in phone: inout Phone)
+    {
+        if case .failedClosed = outcomes.first?.status, phone.modules[instance]?.applicationState == state {
+            // Its next call tells it again: this one may not have reached it.
+            phone.modules[instance]?.applicationState = nil
+        }
+        phone.application.telling -= 1
+        guard phone.application.telling == 0 else { return }
+        for waiting in phone.application.waitingForTelling { phone.turn.resume(waiting) }
+        phone.application.waitingForTelling = []
+    }
+
+    /// Goes on once those that are being told have heard: what they do then is known, and what they set counts.
+    static func whenStateTold(_ step: Step, in phone: inout Phone) {
+        if phone.application.telling == 0 { return phone.turn.resume(step) }
+        phone.application.waitingForTelling.append(phone.turn.waiting(step))
+    }
+}

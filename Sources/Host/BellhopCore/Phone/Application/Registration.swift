@@ -1,0 +1,155 @@
+internal import FoundationEssentials
+
+/// The device's registration for remote notifications, and the step after sign-in that asks for it.
+struct Registration: Sendable {
+    /// Who is told of the token, and what goes on when they have heard.
+    struct Round: Sendable {
+        enum Then: Sendable {
+            case nothing
+            case broughtUp(StartID)
+            /// Those who have heard before that there is no token hear of it too.
+            case others([InstanceID], StartID)
+            case command(CommandID)
+        }
+
+        var hearers: [InstanceID]
+        /// Whether the token is new to the device, rather than to one more module.
+        var isNews: Bool
+        var then: Then
+    }
+
+    /// Whether the device has been given a token.
+    private(set) var isRegistered = false
+    /// Whether a module has taken the registration back since the app was started.
+    var isTakenBack = false
+    private var token: [UInt8]?
+    /// Rounds that wait for the token to be read.
+    private var waiting: [Round] = []
+
+    /// Takes up what an earlier life of the host knew.
+    mutating func recall(isRegistered: Bool) { self.isRegistered = isRegistered }
+
+    static func set(_ isRegistered: Bool, in phone: inout Phone) {
+        guard isRegistered != phone.registration.isRegistered else { return }
+        phone.registration.isRegistered = isRegistered
+        phone.turn.store(.set(.registration, "\(isRegistered)"))
+    }
+
+    // MARK: Who hears of it
+
+    /// Tells modules that have just come up: each hears exactly one of the two, its token, or why there is none.
+    ///
+    /// Where the enrollment module is there, nobody hears anything before the user has allowed notifications.
+    static func tell(newcomers: [InstanceID], for id: StartID, in phone: inout Phone) {
+        let wasRegistered = phone.registration.isRegistered
+        if phone.settings.builtIn(.pushEnrollment) == nil, !phone.registration.isTakenBack { set(true, in: &phone) }
+        guard phone.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
+        var then = Round.Then.broughtUp(id)
+        if !wasRegistered {
+            let others = hearers(in: phone).filter { !newcomers.contains($0) }
+            if !others.isEmpty { then = .others(others, id) }
+        }
+        tell(Round(hearers: newcomers, isNews: !phone.isReady || !wasRegistered, then: then), in: &phone)
+    }
+
+    /// The app registers: who is new to it hears of it, or, where all do already, the one who asked.
+    static func register(for module: ModuleID, in phone: inout Phone) {
+        let isNews = !phone.registration.isRegistered
+        phone.registration.isTakenBack = false
+        set(true, in: &phone)
+        let own = phone.modules.instance(of: module)?.id
+        let hearers = hearers(in: phone).filter { isNews || $0 == own }
+        tell(Round(hearers: hearers, isNews: isNews, then: .nothing), in: &phone)
+    }
+
+    /// The app takes its registration back: it has none until it registers again, or is started again.
+    static func unregister(in phone: inout Phone) {
+        phone.registration.isTakenBack = true
+        set(false, in: &phone)
+    }
+
+    /// The step after sign-in: asks for authorization, then registers, then every module has its token.
+    ///
+    /// False where nobody is told anything now; otherwise the command is answered once they have heard.
+    @discardableResult
+    static func enroll(for command: CommandID? = nil, in phone: inout Phone) -> Bool {
+        guard phone.settings.push, let module = phone.settings.builtIn(.pushEnrollment),
+            !phone.registration.isRegistered, phone.navigation.session != .loggedOut
+        else { return false }
+        switch phone.permission.authorization.status {
+        case .notDetermined:
+            // The user's decision leads here again.
+            if !phone.permission.isAsking { Permission.request([.alert, .badge, .sound], by: module.id, in: &phone) }
+            return false
+        case .authorized, .provisional:
+            set(true, in: &phone)
+            tell(
+                Round(hearers: hearers(in: phone), isNews: true, then: command.map { .command($0) } ?? .nothing),
+                in: &phone)
+            return command != nil
+        case .denied: return false
+        }
+    }
+
+    private static func hearers(in phone: Phone) -> [InstanceID] {
+        phone.modules.all.filter { phone.modules.receivesPush($0) }.compactMap(\.instance)
+    }
+
+    // MARK: Telling
+
+    private static func tell(_ round: Round, in phone: inout Phone) {
+        guard !round.hearers.isEmpty else { return told(round, in: &phone) }
+        if let token = phone.registration.token { return tell(round, token, in: &phone) }
+        phone.registration.waiting.append(round)
+        if phone.registration.waiting.count == 1 { phone.turn.emit(.loadToken(phone.turn.ticket(.token))) }
+    }
+
+    /// The token was read, or there is none.
+    static func tokenLoaded(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
+        let waiting = phone.registration.waiting
+        phone.registration.waiting = []
+        switch result {
+        case .success(let token):
+            phone.registration.token = token
+            for round in waiting { tell(round, token, in: &phone) }
+        case .failure(let error):
+            phone.turn.record(Event(.tokenFailed, message: error.message, cause: error))
+            // It is tried again with the next module, or the next sign-in.
+            set(false, in: &phone)
+            let call = Call(
+                .didFailToRegister, [.error(message: error.message, domain: "BellhopErrorDomain", code: 1)])
+            for round in waiting { tell(round, call, in: &phone) }
+        }
+    }
+
+    private static func tell(_ round: Round, _ token: [UInt8], in phone: inout Phone) {
+        let digits = Array("0123456789abcdef")
+        let hex = String(token.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+        // Once for a device, not again for every module that is started later.
+        if round.isNews { phone.turn.record(Event(.tokenRegistered, message: hex, details: ["token": hex])) }
+        tell(round, Call(.didRegister, [.data(token)]), in: &phone)
+    }
+
+    private static func tell(_ round: Round, _ call: Call, in phone: inout Phone) {
+        // Those that ended while the token was read are not told; others of the name are told by their own start.
+        let hearers = round.hearers.compactMap { instance -> ModuleID? in
+            guard let module = phone.modules[instance]?.module, phone.modules[module]?.instance == instance else {
+                return nil
+            }
+            return module
+        }
+        Calls.start(call, on: hearers, stage: nil, for: .token(round), in: &phone)
+    }
+
+    /// Everyone of a round has heard.
+    static func told(_ round: Round, in phone: inout Phone) {
+        switch round.then {
+        case .nothing: break
+        case .broughtUp(let id): BringUp.registrationTold(id, in: &phone)
+        case .others(let others, let id):
+            guard phone.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
+            tell(Round(hearers: others, isNews: false, then: .broughtUp(id)), in: &phone)
+        case .command(let command): Commands.replyWithAuthorization(to: command, in: &phone)
+        }
+    }
+}

@@ -1,0 +1,224 @@
+/// The calls of modules that are under way, and what goes on with their answers.
+///
+/// All calls of a group are started before any is waited for, so that no module delays another.
+struct Calls: Sendable {
+    /// Whom the answers of a group are for.
+    enum Purpose: Sendable {
+        case silent(push: Int)
+        case present(push: Int)
+        case response(Int)
+        case local(Int)
+        case categories(StartID, [ModuleID])
+        case token(Registration.Round)
+        case appSettings(Int)
+        case navigation(Navigation.Asked)
+        case applicationState(InstanceID, ApplicationState)
+        case service(InstanceID)
+        case serviceExpiry
+        case content(InstanceID, ContentExtension.Asked)
+    }
+
+    private struct Open {
+        let instance: InstanceID
+        let module: ModuleID
+        let selector: Selector
+        let push: PushID?
+        let stage: Stage?
+        let causes: [Cause]
+        let group: Int
+        let place: Int
+    }
+
+    private struct Group {
+        let purpose: Purpose
+        let causes: [Cause]
+        var outcomes: [Outcome?]
+        var open: Int
+    }
+
+    private var open: [Ticket: Open] = [:]
+    private var groups: [Int: Group] = [:]
+    private var lastGroup = 0
+    /// What the open calls of each instance are made for.
+    private var doings: [InstanceID: [Doing]] = [:]
+
+    private struct Doing: Equatable {
+        let causes: [Cause]
+        let push: PushID?
+    }
+
+    /// How many calls are under way.
+    var count: Int { open.count }
+
+    /// What an instance is being called for: all that it may be acting for.
+    func causes(of instance: InstanceID) -> [Cause] {
+        guard let open = doings[instance], let first = open.first else { return [] }
+        if open.count == 1 { return first.causes }
+        var all: [Cause] = []
+        for doing in open { for cause in doing.causes where !all.contains(cause) { all.append(cause) } }
+        return all
+    }
+
+    /// The push that an instance is being called for, if it is called for nothing else.
+    func push(of instance: InstanceID) -> PushID? {
+        guard let open = doings[instance], let push = open.first?.push else { return nil }
+        return open.allSatisfy { $0.push == push } ? push : nil
+    }
+
+    // MARK: Beginning
+
+    /// Calls modules, in order; one that has no instance fails closed at once.
+    static func start(
+        _ call: Call, on modules: some Sequence<ModuleID>, stage: Stage?, skipping begun: Set<BegunCall> = [],
+        for purpose: Purpose, in phone: inout Phone
+    ) {
+        let group = phone.calls.begin(purpose, causes: phone.turn.causes)
+        for module in modules {
+            if let push = call.push?.number,
+                begun.contains(BegunCall(push: push, module: module.rawValue, selector: call.selector.rawValue))
+            {
+                fail(call, of: module, stage, .interrupted(call, of: module), group, in: &phone)
+            } else {
+                start(call, on: module, stage, group, in: &phone)
+            }
+        }
+        phone.calls.closeIfAnswered(group, &phone.turn)
+    }
+
+    private static func start(
+        _ call: Call, on module: ModuleID, _ stage: Stage?, _ group: Int, in phone: inout Phone
+    ) {
+        guard let instance = phone.modules.instance(of: module) else {
+            return fail(call, of: module, stage, phone.modules.absence(of: module), group, in: &phone)
+        }
+        Application.tellState(to: instance.id, in: &phone)
+        var call = call
+        if let form = call.selector.delegateForm, instance.share.hasDelegate, instance.description.has(form) {
+            call = Call(form, call.arguments, push: call.push)
+        }
+        let limit = phone.modules.limits(of: module)[call.selector.limit]
+        phone.calls.start(call, on: instance.id, of: module, within: limit, stage, group, &phone.turn)
+    }
+
+    /// Calls one instance, whatever its module is by now.
+    static func start(
+        _ target: CallTarget, on instance: InstanceID, of module: ModuleID, within limit: Duration, stage: Stage? = nil,
+        for purpose: Purpose, in phone: inout Phone
+    ) {
+        let group = phone.calls.begin(purpose, causes: phone.turn.causes)
+        phone.calls.start(target, on: instance, of: module, within: limit, stage, group, &phone.turn)
+    }
+
+    private static func fail(
+        _ call: Call, of module: ModuleID, _ stage: Stage?, _ error: BellhopError, _ group: Int,
+        in phone: inout Phone
+    ) {
+        let outcome = Outcome(call.selector.failClosed, .failedClosed(error), duration: .zero)
+        phone.turn.record(outcome.event(of: call.selector, in: module, push: call.push, stage: stage))
+        phone.calls.fill(outcome, group)
+    }
+
+    private mutating func begin(_ purpose: Purpose, causes: [Cause]) -> Int {
+        lastGroup += 1
+        groups[lastGroup] = Group(purpose: purpose, causes: causes, outcomes: [], open: 0)
+        return lastGroup
+    }
+
+    private mutating func fill(_ outcome: Outcome, _ group: Int) { groups[group]?.outcomes.append(outcome) }
+
+    private mutating func start(
+        _ call: Call, on instance: InstanceID, of module: ModuleID, within limit: Duration, _ stage: Stage?,
+        _ group: Int, _ turn: inout Turn
+    ) {
+        start(.method(call), on: instance, of: module, within: limit, stage, group, &turn)
+    }
+
+    private mutating func start(
+        _ target: CallTarget, on instance: InstanceID, of module: ModuleID, within limit: Duration, _ stage: Stage?,
+        _ group: Int, _ turn: inout Turn
+    ) {
+        let ticket = turn.unclaimedTicket()
+        open[ticket] = Open(
+            instance: instance, module: module, selector: target.selector, push: target.push, stage: stage,
+            causes: turn.causes, group: group, place: groups[group]?.outcomes.count ?? 0)
+        groups[group]?.outcomes.append(nil)
+        groups[group]?.open += 1
+        if !turn.causes.isEmpty {
+            doings[instance, default: []].append(Doing(causes: turn.causes, push: target.push))
+        }
+        turn.emit(.call(target, instance, within: limit, ticket))
+    }
+
+    // MARK: Answers
+
+    /// Takes the outcome of a call; the last one of a group has its owner go on.
+    static func answered(_ ticket: Ticket, _ outcome: Outcome, in phone: inout Phone) {
+        guard let call = phone.calls.open.removeValue(forKey: ticket) else { return }
+        phone.calls.forgetDoing(of: call)
+        phone.turn.causes = call.causes
+        guard let purpose = phone.calls.groups[call.group]?.purpose else { return }
+        if purpose.isRecorded(outcome) {
+            phone.turn.record(outcome.event(of: call.selector, in: call.module, push: call.push, stage: call.stage))
+        }
+        phone.calls.groups[call.group]?.outcomes[call.place] = outcome
+        phone.calls.groups[call.group]?.open -= 1
+        phone.calls.closeIfAnswered(call.group, &phone.turn)
+    }
+
+    private mutating func forgetDoing(of call: Open) {
+        let doing = Doing(causes: call.causes, push: call.push)
+        guard let place = doings[call.instance]?.firstIndex(of: doing) else { return }
+        doings[call.instance]?.remove(at: place)
+        if doings[call.instance]?.isEmpty == true { doings[call.instance] = nil }
+    }
+
+    private mutating func closeIfAnswered(_ number: Int, _ turn: inout Turn) {
+        guard let group = groups[number], group.open == 0 else { return }
+        groups[number] = nil
+        turn.resume(group.purpose, with: group.outcomes.compactMap(\.self), causes: group.causes)
+    }
+}
+
+extension Calls.Purpose {
+    /// Whether an outcome is an event of its own.
+    fileprivate func isRecorded(_ outcome: Outcome) -> Bool {
+        switch self {
+        case .applicationState: if case .failedClosed = outcome.status { true } else { false }
+        // What a navigation came to says more.
+        case .navigation(.open), .content(_, .open), .content(_, .refresh): false
+        default: true
+        }
+    }
+}
+
+extension CallTarget {
+    /// The selector; a native route's function stands in for `openRoute`.
+    var selector: Selector {
+        switch self {
+        case .method(let call): call.selector
+        case .route: .openRoute
+        }
+    }
+
+    /// The push that led to the call.
+    var push: PushID? {
+        switch self {
+        case .method(let call): call.push
+        case .route(_, _, let push): push
+        }
+    }
+}
+
+extension BellhopError {
+    /// A call that a module had begun when the host ended: it may have had its effect, so it is not made again.
+    fileprivate static func interrupted(_ call: Call, of module: ModuleID) -> BellhopError {
+        BellhopError(
+            .callInterrupted, "\(module) had begun \(call.selector.rawValue) when the host ended",
+            hint: "Replay the push if the call may be made again")
+    }
+}
+
+extension BellhopError.Code {
+    /// A call that a module had begun when the host ended, and that is not repeated.
+    public static let callInterrupted = Self(rawValue: "call.interrupted")
+}

@@ -1,0 +1,60 @@
+/// The files that notifications show, in the host's store.
+enum Attachments {
+    /// Asks for files of an instance to be moved into the store.
+    static func take(
+        _ offered: [NotificationAttachment], of module: ModuleID, _ instance: InstanceID,
+        known: [NotificationAttachment] = [], then step: Step, in phone: inout Phone
+    ) {
+        phone.turn.emit(
+            .takeAttachments(offered, of: module, instance, known: known, phone.turn.ticket(step)))
+    }
+
+    /// Says which files are left out, and why.
+    static func recordDropped(
+        _ taken: TakenAttachments, of module: ModuleID, push: PushID? = nil, stage: Stage? = nil, in phone: inout Phone
+    ) {
+        for dropped in taken.dropped {
+            phone.turn.record(
+                Event(
+                    .attachmentDropped, module: module, push: push, stage: stage,
+                    outcome: dropped.error.code.rawValue.split(separator: ".").last.map(String.init),
+                    message: dropped.error.message, cause: dropped.error, details: ["attachment": dropped.identifier]))
+        }
+    }
+
+    /// The files of a notification are in a list by now, or not needed any more.
+    static func release(_ files: [NotificationAttachment], in phone: inout Phone) {
+        guard !files.isEmpty else { return }
+        phone.turn.emit(.releaseAttachments(files))
+        prune(in: &phone)
+    }
+
+    /// Removes the files of a request that is gone, where nothing else shows them.
+    static func prune(after gone: NotificationRequest?, in phone: inout Phone) {
+        if gone?.content.attachments.isEmpty == false { prune(in: &phone) }
+    }
+
+    /// Removes the files that no notification shows any more.
+    static func prune(in phone: inout Phone) {
+        let shown = (phone.presenter.list.all + phone.schedule.presenting).flatMap {
+            $0.request?.content.attachments ?? []
+        }
+        let waiting = phone.schedule.pending.soonestFirst.flatMap(\.request.content.attachments)
+        phone.turn.emit(.pruneAttachments(keeping: shown + waiting))
+    }
+}
+
+extension UserNotificationErrorCode {
+    /// Apple's code for what is wrong with an attachment.
+    init(_ error: BellhopError) {
+        self =
+            switch error.code.rawValue {
+            case "attachment.unrecognized-type": .attachmentUnrecognizedType
+            case "attachment.invalid-size": .attachmentInvalidFileSize
+            case "attachment.corrupt": .attachmentCorrupt
+            case "attachment.not-stored", "attachment.store-full", "attachment.no-types":
+                .attachmentMoveIntoDataStoreFailed
+            default: .attachmentInvalidURL
+            }
+    }
+}

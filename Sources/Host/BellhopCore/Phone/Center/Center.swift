@@ -1,0 +1,168 @@
+/// The notification center: what instances ask of it (Semantics §8).
+enum Center {
+    /// Takes a request in; those of one instance are served in their order.
+    static func request(
+        _ id: RequestID, _ instance: InstanceID, _ request: CenterRequest, in phone: inout Phone
+    ) {
+        // Nobody would answer a question to the user any more.
+        guard !phone.isStopping else { return phone.turn.emit(.answer(id, .center(.refused(.hostStopping)))) }
+        guard phone.modules[instance]?.requests.enqueue(id, request) == true else {
+            return phone.turn.emit(.answer(id, .center(.refused(.centerCrowded))))
+        }
+        serve(instance, in: &phone)
+    }
+
+    /// Answers a request, unless it was answered before.
+    static func answer(_ id: RequestID, of instance: InstanceID, _ answer: CenterAnswer, in phone: inout Phone) {
+        if phone.modules[instance]?.requests.close(id) == true { phone.turn.emit(.answer(id, .center(answer))) }
+    }
+
+    /// A request that changed something is done with, once that is written.
+    static func stored(_ id: RequestID, _ instance: InstanceID, _ answer: CenterAnswer, in phone: inout Phone) {
+        finish(id, of: instance, answer, in: &phone)
+        serve(instance, in: &phone)
+    }
+
+    /// The files of a request are in the store, or are not.
+    static func attachmentsTaken(
+        _ taken: TakenAttachments, _ asked: NotificationRequest, for id: RequestID, _ instance: InstanceID,
+        in phone: inout Phone
+    ) {
+        guard let module = phone.modules[instance]?.module else { return Attachments.release(taken.kept, in: &phone) }
+        Schedule.attachmentsTaken(taken, asked, for: id, of: instance, module, in: &phone)
+        if !taken.dropped.isEmpty {
+            phone.modules[instance]?.requests.finishServing()
+            serve(instance, in: &phone)
+        }
+    }
+
+    private static func finish(
+        _ id: RequestID, of instance: InstanceID, _ answer: CenterAnswer, in phone: inout Phone
+    ) {
+        phone.modules[instance]?.requests.finishServing()
+        self.answer(id, of: instance, answer, in: &phone)
+    }
+
+    /// Serves what waits, until something takes its time.
+    private static func serve(_ instance: InstanceID, in phone: inout Phone) {
+        while let (id, request) = phone.modules[instance]?.requests.next() {
+            guard let asking = phone.modules[instance] else { return }
+            // What it changes becomes events, of which a module may not cause any number.
+            guard !request.isChange || Instances.mayRecord(instance, in: &phone) else {
+                finish(id, of: instance, .refused(.centerCrowded), in: &phone)
+                continue
+            }
+            if request.isOfExtension {
+                let answer = ContentExtension.answer(request, of: instance, in: &phone)
+                finish(id, of: instance, answer, in: &phone)
+            } else {
+                serve(request, id, of: asking, in: &phone)
+            }
+        }
+    }
+
+    private static func serve(
+        _ request: CenterRequest, _ id: RequestID, of asking: ModuleInstance, in phone: inout Phone
+    ) {
+        let (instance, module) = (asking.id, asking.module)
+        switch request {
+        case .requestAuthorization(let options):
+            phone.modules[instance]?.requests.finishServing()
+            return Permission.request(options, by: module, for: (id, instance), in: &phone)
+        case .add(let request):
+            Schedule.add(request, for: id, of: instance, module, in: &phone)
+            // One that was refused is answered already.
+            if phone.modules[instance]?.requests.open.contains(id) != true {
+                phone.modules[instance]?.requests.finishServing()
+            }
+            return
+        case .removePending(let identifiers):
+            Schedule.remove(identifiers, in: &phone)
+            return phone.turn.whenStored(.centerStored(id, instance, .done))
+        case .removeDelivered(let identifiers):
+            removeDelivered(identifiers, in: &phone)
+            return phone.turn.whenStored(.centerStored(id, instance, .done))
+        case .setBadge(let count):
+            if let refusal = refusal(ofBadge: count, in: phone) {
+                return finish(id, of: instance, refusal, in: &phone)
+            }
+            Presenter.setBadge(count, by: module, in: &phone)
+            return phone.turn.whenStored(.centerStored(id, instance, .done))
+        case .setCategories(let categories):
+            setShare(of: asking, in: &phone) { $0.categories = categories }
+            Modules.uniteCategories(in: &phone)
+        case .setDelegate(let isSet):
+            // Notifications go to the app: that of an extension hears nothing.
+            if asking.role == .module { setShare(of: asking, in: &phone) { $0.hasDelegate = isSet } }
+        case .register: Registration.register(for: module, in: &phone)
+        case .unregister: Registration.unregister(in: &phone)
+        default: break
+        }
+        finish(id, of: instance, answer(to: request, in: phone), in: &phone)
+    }
+
+    /// The answer to what is done at once.
+    private static func answer(to request: CenterRequest, in phone: Phone) -> CenterAnswer {
+        let authorization = phone.permission.authorization
+        return switch request {
+        case .state:
+            .state(
+                now: phone.turn.now, badge: phone.presenter.badge,
+                isRegistered: phone.registration.isRegistered && authorization.mayNotify,
+                supportsContentExtensions: true)
+        case .settings: .settings(NotificationSettings(authorization))
+        case .categories: .categories(phone.modules.categories.categories)
+        case .pending: .requests(phone.schedule.pending.soonestFirst.map(\.request))
+        case .delivered: .notifications(phone.presenter.list.delivered)
+        default: .done
+        }
+    }
+
+    private static func refusal(ofBadge count: Int, in phone: Phone) -> CenterAnswer? {
+        guard count >= 0 else { return .failed(.badgeInputInvalid, "the badge cannot be \(count)") }
+        guard phone.permission.authorization.permitted.contains(.badge) else {
+            return .failed(.notificationsNotAllowed, "badges are not allowed for this app")
+        }
+        return nil
+    }
+
+    /// Has an instance set something of its own, in place of what it set before.
+    ///
+    /// A candidate brings it along when it gets its place; of one that has lost its place it means nothing. An extension
+    /// sets it for its module.
+    private static func setShare(
+        of asking: ModuleInstance, in phone: inout Phone, _ change: (inout CenterShare) -> Void
+    ) {
+        let own = asking.role == .module ? asking.id : phone.modules.instance(of: asking.module)?.id
+        guard let own, asking.phase != .draining, var share = phone.modules[own]?.share else { return }
+        change(&share)
+        phone.modules[own]?.share = share
+    }
+
+    private static func removeDelivered(_ identifiers: [String]?, in phone: inout Phone) {
+        for identifier in identifiers ?? phone.presenter.list.delivered.map(\.identifier) {
+            guard let removed = Presenter.remove(identifier, in: &phone) else { continue }
+            phone.turn.record(
+                Event(
+                    .notificationRemoved, push: removed.push, outcome: "removed", message: "a module removed it",
+                    details: ["identifier": identifier]))
+        }
+    }
+}
+
+extension BellhopError {
+    /// A module that asks on and on without waiting for answers: `center.crowded`.
+    public static let centerCrowded = BellhopError(
+        .centerCrowded, "\(InstanceRequests.limit) requests of the module wait already", hint: "Wait for the answers")
+
+    /// A request that came when the host was stopping: `host.stopping`.
+    public static let hostStopping = BellhopError(
+        .hostStopping, "the host is stopping", hint: "Start it again with `bellhop run`")
+}
+
+extension BellhopError.Code {
+    /// A module with more requests to the notification center than are waited for.
+    public static let centerCrowded = Self(rawValue: "center.crowded")
+    /// A request that came when the host was stopping.
+    public static let hostStopping = Self(rawValue: "host.stopping")
+}

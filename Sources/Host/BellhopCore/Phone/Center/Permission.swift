@@ -1,0 +1,127 @@
+/// Whether the app may notify: the user is asked once (Semantics §8).
+struct Permission: Sendable {
+    private struct Asker {
+        let options: AuthorizationOptions
+        /// The module that waits; nil for the host's own enrollment module.
+        let request: (id: RequestID, instance: InstanceID)?
+    }
+
+    private var flow = AuthorizationFlow(Authorization(.authorized))
+    /// Who waits for the user's answer.
+    private var askers: [Asker] = []
+
+    /// What the user lets the app do.
+    var authorization: Authorization { flow.authorization }
+
+    /// Whether the user is being asked.
+    var isAsking: Bool { flow.question != nil }
+
+    /// How many wait for the user's answer.
+    var askerCount: Int { askers.count }
+
+    /// Starts with what is known.
+    mutating func recall(_ authorization: Authorization) { flow = AuthorizationFlow(authorization) }
+
+    /// Asks the user, or remembers what the user said; a module is answered once that is known.
+    static func request(
+        _ options: AuthorizationOptions, by module: ModuleID, for request: (RequestID, InstanceID)? = nil,
+        in phone: inout Phone
+    ) {
+        let before = phone.permission.authorization
+        let outcome: String
+        let message: String
+        switch phone.permission.flow.request(options) {
+        case .answered(let isGranted):
+            recordChange(since: before, "\(module) asks for \(options.words)", in: &phone)
+            if let request { Center.answer(request.0, of: request.1, .granted(isGranted), in: &phone) }
+            return
+        case .prompt:
+            outcome = "prompted"
+            message = "\(module) wants to notify, with \(options.words): bellhop authorize grant, or deny"
+        case .waits:
+            outcome = "waits"
+            message = "\(module) waits for the user's answer too"
+        }
+        phone.turn.record(
+            Event(
+                .authorizationRequested, module: module, outcome: outcome, message: message,
+                details: ["options": options.names.joined(separator: " ")]))
+        phone.permission.askers.append(Asker(options: options, request: request.map { (id: $0.0, instance: $0.1) }))
+    }
+
+    /// The user answers, or goes to the settings.
+    static func decide(
+        _ decision: AuthorizationFlow.Decision, off: AuthorizationOptions, for command: CommandID, in phone: inout Phone
+    ) {
+        let before = phone.permission.authorization
+        phone.permission.flow.decide(decision, off: off)
+        recordChange(since: before, "the user decided", in: &phone)
+        if !phone.permission.isAsking {
+            let waiting = phone.permission.askers
+            phone.permission.askers = []
+            for asker in waiting {
+                guard let request = asker.request else { continue }
+                let isGranted = phone.permission.flow.isGranted(asker.options)
+                Center.answer(request.id, of: request.instance, .granted(isGranted), in: &phone)
+            }
+        }
+        // On a new device the enrollment begins again, with the next sign-in.
+        if decision == .reset, phone.settings.builtIn(.pushEnrollment) != nil { Registration.set(false, in: &phone) }
+        if decision != .reset, Registration.enroll(for: command, in: &phone) { return }
+        phone.turn.whenStored(.authorizationStored(command))
+    }
+
+    /// Nobody will answer any more: the host stops.
+    static func refuseAll(in phone: inout Phone) {
+        let waiting = phone.permission.askers
+        phone.permission.askers = []
+        for asker in waiting {
+            guard let request = asker.request else { continue }
+            Center.answer(request.id, of: request.instance, .granted(false), in: &phone)
+        }
+    }
+
+    /// An instance is gone, and was answered.
+    mutating func forget(_ instance: InstanceID) { askers.removeAll { $0.request?.instance == instance } }
+
+    private static func recordChange(since before: Authorization, _ why: String, in phone: inout Phone) {
+        let authorization = phone.permission.authorization
+        guard authorization != before else { return }
+        phone.turn.store(.set(.authorization, authorization.stored))
+        let kinds =
+            switch authorization.status {
+            case .authorized: ": \(authorization.granted.words)"
+            case .provisional: ": into the list, without banner, sound and badge"
+            case .notDetermined, .denied: ""
+            }
+        phone.turn.record(
+            Event(
+                .authorizationChanged, outcome: authorization.status.rawValue,
+                message: "\(authorization.status.rawValue)\(kinds)",
+                details: [
+                    "status": authorization.status.rawValue,
+                    "kinds": authorization.granted.names.joined(separator: " "), "because": why,
+                ]))
+    }
+}
+
+extension AuthorizationOptions {
+    /// The options for people.
+    fileprivate var words: String { isEmpty ? "nothing" : names.joined(separator: ", ") }
+}
+
+extension Authorization {
+    /// The authorization in one line, as the database keeps it.
+    public var stored: String {
+        ([status.rawValue] + granted.names + (providesAppSettings ? ["appSettings"] : [])).joined(separator: " ")
+    }
+
+    /// Reads such a line; nil for another.
+    public init?(stored: String) {
+        let words = stored.split(separator: " ").map(String.init)
+        guard let first = words.first, let status = Status(rawValue: first) else { return nil }
+        self.init(
+            status, alert: words.contains("alert"), badge: words.contains("badge"), sound: words.contains("sound"))
+        providesAppSettings = words.contains("appSettings")
+    }
+}

@@ -1,0 +1,198 @@
+internal import FoundationEssentials
+
+/// What is on the screen, in the list and on the app's icon; pushed and local notifications alike (Semantics §4).
+struct Presenter: Sendable {
+    private(set) var list = NotificationList()
+    private(set) var badge = 0
+    /// The place of the notification that set the badge last.
+    private var badgeSetter = CollapseOrder.Place(push: 0)
+    private var collapse = CollapseOrder()
+
+    /// How many identifiers have a notification on its way.
+    var underWayCount: Int { collapse.count }
+
+    /// Takes up what earlier lives of the host left.
+    mutating func recall(badge: Int, delivered: [UserNotification]) {
+        self.badge = badge
+        for notification in delivered { _ = list.show(notification, options: .list) }
+    }
+
+    /// A notification of an identifier is on its way.
+    mutating func begin(_ identifier: String) { collapse.begin(identifier) }
+
+    /// It is done with.
+    mutating func end(_ identifier: String) { collapse.end(identifier) }
+
+    // MARK: Deciding
+
+    /// How a notification comes to be shown.
+    enum Decision {
+        /// The modules that were asked have answered.
+        case asked([Outcome])
+        /// The system shows it, as for an app that is not on the screen.
+        case system
+        /// Nothing of it is shown.
+        case suppressed(Delivery.Reason)
+    }
+
+    /// Shows a notification as was decided, and says in a word what came of it.
+    static func present(
+        _ notification: UserNotification, _ decision: Decision, at place: CollapseOrder.Place, in phone: inout Phone
+    ) -> String? {
+        let content = notification.presentable
+        let authorization = phone.permission.authorization
+        switch decision {
+        case .suppressed(let reason):
+            if reason != .nothingToShow { suppress(notification, reason.rawValue, reason.words, in: &phone) }
+            return nil
+        // A module that had begun to decide when the host ended decides nothing: the person still sees it.
+        case .asked(let outcomes) where outcomes.contains(where: \.isInterrupted):
+            return show(notification, Presentation(bySystem: content, under: authorization), at: place, by: "system", in: &phone)
+        case .asked(let outcomes):
+            let options = PresentationOptions.merging(
+                outcomes.lazy.map(\.answer), standard: phone.settings.foregroundPresentation)
+            let presentation = Presentation(of: content, answered: options, under: authorization)
+            return show(notification, presentation, at: place, by: "modules", in: &phone)
+        case .system:
+            return show(notification, Presentation(bySystem: content, under: authorization), at: place, by: "system", in: &phone)
+        }
+    }
+
+    // MARK: Showing
+
+    private static func show(
+        _ notification: UserNotification, _ presentation: Presentation, at place: CollapseOrder.Place, by whom: String,
+        in phone: inout Phone
+    ) -> String {
+        let identifier = notification.identifier
+        // A module may answer for the older of two after the newer one is on the screen.
+        guard phone.presenter.collapse.show(identifier, at: place) else {
+            suppress(
+                notification, "superseded", "a newer notification of the same identifier is shown", in: &phone)
+            return "superseded"
+        }
+        guard !presentation.options.isEmpty else {
+            suppress(notification, "no-options", "nothing was asked to be shown", in: &phone)
+            return "not shown"
+        }
+        let change = phone.presenter.list.show(notification, options: presentation.options)
+        if presentation.options.contains(.list) {
+            phone.turn.store(.insertDelivered(notification))
+        } else if change.replaced != nil {
+            phone.turn.store(.removeDelivered(identifier))
+        }
+        if let category = notification.category, phone.modules.categories[category] == nil {
+            phone.turn.record(
+                Event(
+                    .categoryUnknown, module: notification.owner, push: notification.push, stage: .present,
+                    message: "no module declares the category \(category.printable): it has no buttons",
+                    details: ["category": category, "identifier": identifier]))
+        }
+        ContentExtension.update(with: notification, in: &phone)
+        Attachments.prune(after: change.replaced?.request, in: &phone)
+        for evicted in change.evicted { evict(evicted, in: &phone) }
+        if presentation.badge != .leave, place >= phone.presenter.badgeSetter {
+            phone.presenter.badgeSetter = place
+            let badge = presentation.badge.applied(to: phone.presenter.badge)
+            setBadge(badge, by: notification.owner, push: notification.push, in: &phone)
+        }
+        // After all that comes with it: with a local notification a trace ends here.
+        phone.turn.record(
+            Event(
+                .notificationShown, module: notification.owner, push: notification.push, stage: .present,
+                outcome: presentation.options.names.joined(separator: ", "),
+                message: (notification.title ?? notification.body)?.cut,
+                details: details(
+                    of: notification, presentation, by: whom, isReplacing: change.replaced != nil)))
+        return "shown"
+    }
+
+    private static func details(
+        of notification: UserNotification, _ presentation: Presentation, by whom: String, isReplacing: Bool
+    ) -> [String: String] {
+        var details = ["identifier": notification.identifier, "by": whom]
+        details["options"] = presentation.options.names.joined(separator: " ")
+        details["title"] = notification.title?.cut
+        details["subtitle"] = notification.subtitle?.cut
+        details["body"] = notification.body?.cut
+        details["sound"] = presentation.sound
+        details["thread"] = notification.threadIdentifier
+        if notification.interruptionLevel != .active { details["level"] = notification.interruptionLevel.rawValue }
+        if let request = notification.request, !request.content.attachments.isEmpty {
+            details["attachments"] = "\(request.content.attachments.count)"
+        }
+        if notification.isCritical { details["notSupported"] = "critical" }
+        if isReplacing { details["replaced"] = notification.identifier }
+        return details
+    }
+
+    private static func evict(_ notification: UserNotification, in phone: inout Phone) {
+        Attachments.prune(after: notification.request, in: &phone)
+        ContentExtension.close(notification.identifier, in: &phone)
+        phone.turn.store(.removeDelivered(notification.identifier))
+        phone.turn.record(
+            Event(
+                .notificationRemoved, outcome: "evicted", message: "the list is full",
+                details: ["identifier": notification.identifier]))
+    }
+
+    /// Says why a notification is not shown.
+    private static func suppress(
+        _ notification: UserNotification, _ outcome: String, _ message: String, in phone: inout Phone
+    ) {
+        phone.turn.record(
+            Event(
+                .notificationSuppressed, module: notification.owner, push: notification.push, stage: .present,
+                outcome: outcome, message: message, details: ["identifier": notification.identifier]))
+    }
+
+    // MARK: Removing
+
+    /// Takes a notification off the screen and out of the list; nil where it is not there.
+    static func remove(_ identifier: String, in phone: inout Phone) -> UserNotification? {
+        guard let removed = phone.presenter.list.remove(identifier) else { return nil }
+        phone.turn.store(.removeDelivered(identifier))
+        Attachments.prune(after: removed.request, in: &phone)
+        ContentExtension.close(identifier, in: &phone)
+        return removed
+    }
+
+    /// The user has responded to a notification: it goes, unless a newer one of its identifier is there.
+    static func removeResponded(_ notification: UserNotification, in phone: inout Phone) {
+        guard phone.presenter.list.all.contains(notification), remove(notification.identifier, in: &phone) != nil else {
+            return
+        }
+        phone.turn.record(
+            Event(
+                .notificationRemoved, push: notification.push, outcome: "responded",
+                message: "the user has responded to it", details: ["identifier": notification.identifier]))
+    }
+
+    /// Changes the number on the app's icon.
+    static func setBadge(_ number: Int, by module: ModuleID? = nil, push: PushID? = nil, in phone: inout Phone) {
+        guard number != phone.presenter.badge else { return }
+        phone.presenter.badge = number
+        phone.turn.store(.set(.badge, "\(number)"))
+        phone.turn.record(
+            Event(.badgeChanged, module: module, push: push, message: "\(number)", details: ["badge": "\(number)"]))
+    }
+}
+
+extension Delivery.Reason {
+    var words: String {
+        switch self {
+        case .nothingToShow: "it has neither alert, badge, sound nor content-available"
+        case .notDetermined: "the user has not said yet whether the app may notify"
+        case .denied: "the user does not allow notifications"
+        case .provisional: "provisional authorization lists alerts only"
+        case .turnedOff: "the user turned off every kind it has"
+        }
+    }
+}
+
+extension String {
+    /// The beginning of a long text: an event is kept for long, a notification may say much.
+    fileprivate var cut: String {
+        utf8.count <= 4096 ? self : String(decoding: utf8.prefix(4096), as: UTF8.self) + "…"
+    }
+}

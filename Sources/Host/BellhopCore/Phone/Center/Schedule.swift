@@ -1,0 +1,315 @@
+internal import FoundationEssentials
+internal import Foundation
+
+/// Local requests, from their scheduling to the screen (Semantics §8).
+struct Schedule: Sendable {
+    /// A local notification on its way to the screen.
+    private struct Run {
+        let notification: UserNotification
+        let place: CollapseOrder.Place
+    }
+
+    private(set) var pending = PendingRequests()
+    private var runs: [Int: Run] = [:]
+    private var lastRun = 0
+    private var firing: (due: Date, ticket: Ticket)?
+
+    /// The notifications on their way to the screen.
+    var presenting: [UserNotification] { runs.sorted { $0.key < $1.key }.map(\.value.notification) }
+
+    /// Takes up what earlier lives of the host left: the soonest, as many as may wait; returns the others.
+    mutating func recall(_ entries: [PendingRequests.Entry]) -> [PendingRequests.Entry] {
+        entries.compactMap { pending.add($0).dropped }
+    }
+
+    // MARK: Adding
+
+    /// Takes in a local request: shows it at once, or waits for its trigger.
+    static func add(
+        _ asked: NotificationRequest, for request: RequestID, of instance: InstanceID, _ module: ModuleID,
+        in phone: inout Phone
+    ) {
+        if let refusal = refusal(of: asked, by: module, in: phone) {
+            phone.turn.record(
+                Event(
+                    .notificationUnscheduled, module: module, outcome: "refused",
+                    message: "\(asked.identifier): \(refusal.words)", details: ["identifier": asked.identifier]))
+            return Center.answer(request, of: instance, refusal.answer, in: &phone)
+        }
+        guard asked.content.attachments.isEmpty else {
+            return Attachments.take(
+                asked.content.attachments, of: module, instance, then: .centerAttachments(request, instance, asked),
+                in: &phone)
+        }
+        schedule(asked, for: request, of: instance, module, in: &phone)
+    }
+
+    /// The files of a request are in the store; where one cannot be shown the request is not scheduled (Apple).
+    static func attachmentsTaken(
+        _ taken: TakenAttachments, _ asked: NotificationRequest, for request: RequestID, of instance: InstanceID,
+        _ module: ModuleID, in phone: inout Phone
+    ) {
+        Attachments.recordDropped(taken, of: module, in: &phone)
+        if let dropped = taken.dropped.first {
+            Attachments.release(taken.kept, in: &phone)
+            phone.turn.record(
+                Event(
+                    .notificationUnscheduled, module: module, outcome: "refused",
+                    message: "\(asked.identifier): \(dropped.error.message)", cause: dropped.error,
+                    details: ["identifier": asked.identifier]))
+            let answer = CenterAnswer.failed(UserNotificationErrorCode(dropped.error), dropped.error.message)
+            return Center.answer(request, of: instance, answer, in: &phone)
+        }
+        var changed = asked
+        changed.content.attachments = taken.kept
+        schedule(changed, for: request, of: instance, module, in: &phone)
+        // It is in the list of those that wait by now, or on its way to the screen.
+        Attachments.release(taken.kept, in: &phone)
+    }
+
+    private static func schedule(
+        _ asked: NotificationRequest, for request: RequestID, of instance: InstanceID, _ module: ModuleID,
+        in phone: inout Phone
+    ) {
+        if let trigger = asked.trigger {
+            let due = trigger.nextDate(after: phone.turn.now, in: .current)
+            insert(PendingRequests.Entry(asked, of: module, due: due), in: &phone)
+        } else {
+            unschedule(asked.identifier, "replaced", in: &phone)
+            let entry = PendingRequests.Entry(asked, of: module, due: phone.turn.now)
+            phone.turn.store(.insertPending(entry))
+            fire(entry, in: &phone)
+        }
+        phone.turn.whenStored(.centerStored(request, instance, .done))
+    }
+
+    private static func insert(_ entry: PendingRequests.Entry, in phone: inout Phone) {
+        let change = phone.schedule.pending.add(entry)
+        for gone in [change.replaced, change.dropped] { Attachments.prune(after: gone?.request, in: &phone) }
+        phone.turn.store(.insertPending(entry))
+        // Before the event: who has seen it may move the clock.
+        arm(in: &phone)
+        recordScheduled(entry, isReplacing: change.replaced != nil, in: &phone)
+        if let dropped = change.dropped {
+            phone.turn.store(.removePending(dropped.request.identifier))
+            recordUnscheduled(
+                dropped, "dropped", "only the \(PendingRequests.standardLimit) that are due soonest are kept",
+                in: &phone)
+        }
+    }
+
+    /// Why a request cannot be taken in, in words and as the module is told.
+    private static func refusal(
+        of request: NotificationRequest, by module: ModuleID, in phone: Phone
+    ) -> (words: String, answer: CenterAnswer)? {
+        func failed(_ code: UserNotificationErrorCode, _ words: String) -> (String, CenterAnswer) {
+            (words, .failed(code, words))
+        }
+        guard phone.permission.authorization.mayNotify else {
+            return failed(.notificationsNotAllowed, "notifications are not allowed for this app")
+        }
+        guard !request.content.presentable.isEmpty else {
+            return failed(.notificationInvalidNoContent, "it has neither text, badge nor sound")
+        }
+        if let fault = request.trigger?.fault {
+            return (fault, .refused(BellhopError(.centerBadValue, fault, hint: "Correct the trigger")))
+        }
+        switch request.trigger {
+        case nil where phone.schedule.runCount(of: module) >= PendingRequests.standardLimit:
+            let error = BellhopError.tooManyPresenting
+            return (error.message, .refused(error))
+        case .push:
+            let words = "a local request cannot have the trigger of a push"
+            return (words, .refused(BellhopError(.centerBadValue, words, hint: "Leave the trigger out")))
+        case .calendar(let date, _) where date.next(after: phone.turn.now, in: .current) == nil:
+            return failed(.notificationInvalidNoDate, "the date of its trigger never comes")
+        default: return nil
+        }
+    }
+
+    private func runCount(of module: ModuleID) -> Int { runs.values.count { $0.notification.owner == module } }
+
+    // MARK: Removing
+
+    /// Takes requests back; nil is all of them.
+    static func remove(_ identifiers: [String]?, in phone: inout Phone) {
+        for identifier in identifiers ?? phone.schedule.pending.soonestFirst.map(\.request.identifier) {
+            unschedule(identifier, "removed", in: &phone)
+        }
+        arm(in: &phone)
+    }
+
+    private static func unschedule(_ identifier: String, _ outcome: String, in phone: inout Phone) {
+        guard let entry = phone.schedule.pending.remove(identifier) else { return }
+        phone.turn.store(.removePending(identifier))
+        Attachments.prune(after: entry.request, in: &phone)
+        recordUnscheduled(entry, outcome, "it was \(outcome)", in: &phone)
+    }
+
+    private static func recordScheduled(
+        _ entry: PendingRequests.Entry, isReplacing: Bool, in phone: inout Phone
+    ) {
+        var details = ["identifier": entry.request.identifier]
+        details["due"] = entry.due?.millisecondText
+        if isReplacing { details["replaced"] = entry.request.identifier }
+        let words = entry.due.map { "for \($0.inWords)" } ?? "for a place, and never fires: Linux has none to be at"
+        phone.turn.record(
+            Event(
+                .notificationScheduled, module: entry.owner, outcome: entry.due == nil ? "not-supported" : "scheduled",
+                message: "\(entry.request.identifier) \(words)\(isReplacing ? ", in place of the one before" : "")",
+                details: details))
+    }
+
+    private static func recordUnscheduled(
+        _ entry: PendingRequests.Entry, _ outcome: String, _ why: String, in phone: inout Phone
+    ) {
+        phone.turn.record(
+            Event(
+                .notificationUnscheduled, module: entry.owner, outcome: outcome,
+                message: "\(entry.request.identifier): \(why)", details: ["identifier": entry.request.identifier]))
+    }
+
+    // MARK: Firing
+
+    /// A timer does not reach further: it is set again then.
+    private static let longestWait = 86_400.0
+
+    /// Sets the timer for the request that is due next.
+    static func arm(in phone: inout Phone) {
+        guard let due = phone.schedule.pending.nextDue, phone.isReady, !phone.isStopping else {
+            return disarm(in: &phone)
+        }
+        guard phone.schedule.firing?.due != due else { return }
+        disarm(in: &phone)
+        let wait = min(max(0, due.timeIntervalSince(phone.turn.now)), longestWait)
+        let causes = phone.turn.causes
+        // What comes of it is nobody's doing who sets it.
+        phone.turn.causes = []
+        phone.schedule.firing = (due, phone.turn.schedule(after: .seconds(wait), .firing))
+        phone.turn.causes = causes
+    }
+
+    static func disarm(in phone: inout Phone) {
+        phone.turn.cancel(phone.schedule.firing?.ticket)
+        phone.schedule.firing = nil
+    }
+
+    /// The timer has fired: a request may be due.
+    static func timerFired(in phone: inout Phone) {
+        phone.schedule.firing = nil
+        fireDue(in: &phone)
+    }
+
+    /// Shows every request that is due by now.
+    static func fireDue(in phone: inout Phone) {
+        guard phone.isReady, !phone.isStopping else { return }
+        while let entry = phone.schedule.pending.fire(at: phone.turn.now, in: .current) { fire(entry, in: &phone) }
+        arm(in: &phone)
+    }
+
+    private static func fire(_ entry: PendingRequests.Entry, in phone: inout Phone) {
+        let notification = UserNotification(entry.request, of: entry.owner, date: entry.due ?? phone.turn.now)
+        phone.schedule.lastRun += 1
+        let number = phone.schedule.lastRun
+        phone.turn.record(
+            Event(
+                .notificationFired, module: entry.owner, message: entry.request.identifier,
+                details: ["identifier": entry.request.identifier, "local": "\(Cause.local(number))"]))
+        phone.schedule.runs[number] = Run(
+            notification: notification,
+            place: CollapseOrder.Place(push: phone.pushes.lastNumber, local: number))
+        phone.presenter.begin(notification.identifier)
+        let causes = phone.turn.causes
+        phone.turn.causes = [.local(number)]
+        Launch.whenReady(.localReady(number), in: &phone)
+        phone.turn.causes = causes
+    }
+
+    /// The host is up: the app may still be on its way.
+    static func ready(_ number: Int, in phone: inout Phone) {
+        AppLaunch.whenLaunched(.localLaunched(number), in: &phone)
+    }
+
+    /// Takes a local notification through presentation: its owner is asked in the foreground.
+    static func launched(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.schedule.runs[number] else { return }
+        let content = run.notification.content
+        let authorization = phone.permission.authorization
+        guard !content.presentable.isDisjoint(with: authorization.permitted) else {
+            return present(number, .suppressed(Delivery.Reason(content, authorization)), in: &phone)
+        }
+        guard phone.application.device == .foreground else { return present(number, .system, in: &phone) }
+        guard let owner = run.notification.owner, phone.modules[owner] != nil else {
+            return present(number, .asked([]), in: &phone)
+        }
+        Calls.start(
+            Call(.willPresent, [.notification(run.notification)]), on: CollectionOfOne(owner), stage: .present,
+            for: .local(number), in: &phone)
+    }
+
+    /// Shows a local notification as was decided; it is over then.
+    static func present(_ number: Int, _ decision: Presenter.Decision, in phone: inout Phone) {
+        guard let run = phone.schedule.runs[number] else { return }
+        _ = Presenter.present(run.notification, decision, at: run.place, in: &phone)
+        phone.schedule.runs[number] = nil
+        phone.presenter.end(run.notification.identifier)
+        // Not before: a host that is killed meanwhile fires it again.
+        let identifier = run.notification.identifier
+        if let entry = phone.schedule.pending[identifier] {
+            phone.turn.store(.insertPending(entry))
+        } else if !phone.schedule.runs.values.contains(where: { $0.notification.identifier == identifier }) {
+            phone.turn.store(.removePending(identifier))
+        }
+        // Not all of them are shown.
+        Attachments.prune(after: run.notification.request, in: &phone)
+    }
+
+    // MARK: The clock
+
+    /// How many requests one move may fire; a request that repeats each minute would fire half a million times a year.
+    private static let firingLimit = 1000
+
+    /// Moves the clock forward; what is due meanwhile happens at its own time, in its order.
+    static func moveClock(
+        by words: String, for command: CommandID, in phone: inout Phone
+    ) throws(BellhopError) {
+        let distance = try Duration(words: words) / .seconds(1)
+        let offset = phone.turn.clockOffset + distance
+        let target = phone.turn.now.addingTimeInterval(distance)
+        for _ in 0..<firingLimit {
+            guard let due = phone.schedule.pending.nextDue, due <= target else { break }
+            move(to: due, in: &phone)
+            while let entry = phone.schedule.pending.fire(at: phone.turn.now, in: .current) { fire(entry, in: &phone) }
+        }
+        phone.turn.clockOffset = max(offset, phone.turn.clockOffset)
+        phone.turn.store(.set(.clock, "\(phone.turn.clockOffset)"))
+        phone.turn.record(
+            Event(
+                .clockChanged, message: "\(words) on, to \(phone.turn.now.inWords)",
+                details: ["by": "\(distance.inDigits)", "offset": "\(phone.turn.clockOffset.inDigits)"]))
+        disarm(in: &phone)
+        fireDue(in: &phone)
+        phone.turn.whenStored(.clockStored(command))
+    }
+
+    private static func move(to date: Date, in phone: inout Phone) {
+        var ahead = date.timeIntervalSince(phone.turn.now)
+        while ahead > 0 {
+            phone.turn.clockOffset += ahead
+            // What the sum was rounded down by is made up for.
+            ahead = date > phone.turn.now ? max(date.timeIntervalSince(phone.turn.now), 1e-6) : 0
+        }
+    }
+}
+
+extension BellhopError {
+    /// A module that shows more at once than it decides about: `center.crowded`.
+    fileprivate static let tooManyPresenting = BellhopError(
+        .centerCrowded, "\(PendingRequests.standardLimit) notifications of the module are on their way to the screen",
+        hint: "Answer willPresent, and wait until they are shown")
+}
+
+extension Double {
+    /// The number without a fraction that is none.
+    fileprivate var inDigits: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}

@@ -1,0 +1,384 @@
+internal import FoundationEssentials
+
+/// Edits of a running host (Semantics §1).
+///
+/// What is new is started beside what runs. Then all of it is put in force in one step, or none of it is. One edit comes
+/// after the other.
+struct Edits: Sendable {
+    /// Settings that may take the place of the running ones.
+    private struct Edit {
+        let trigger: FileChange
+        let began: Duration
+        var settings = Settings()
+        var change: SettingsChange?
+        /// The libraries that were looked at for it.
+        var libraries: [ModuleID: ScannedLibrary] = [:]
+        var scans: [ModuleID: Result<ScannedLibrary?, BellhopError>] = [:]
+        var scanned: [ModuleSettings] = []
+        var attempts: [ModuleID: Starts.Attempt] = [:]
+        /// Instances whose processes are started, because they are to get pushes.
+        var joining: Set<InstanceID> = []
+        var joinFailure: BellhopError?
+
+        /// The modules that need an instance they do not have.
+        var starting: [ModuleSettings] {
+            guard let change else { return [] }
+            let wanted = Set([.added, .restarted, .enabled].flatMap(change.modules))
+            return settings.modules.filter { $0.hasLibrary && wanted.contains($0.id) }
+        }
+
+        /// The modules whose instance has to go.
+        var ending: [ModuleID] { [.restarted, .disabled, .removed].flatMap { change?.modules($0) ?? [] } }
+
+        /// The modules that go on, and begin to take part in push.
+        var joiningModules: [ModuleSettings] {
+            let joining = change?.modules.filter { $0.kind == .updated && $0.differences.contains(.push) } ?? []
+            let ids = Set(joining.map(\.module))
+            return settings.modules.filter { $0.isEnabled && $0.push && ids.contains($0.id) }
+        }
+    }
+
+    private var line: [FileChange] = []
+    private var current: Edit?
+    /// The bytes the settings were last read from; nil when what they said could not be put in force.
+    private var bytes: [UInt8]?
+    /// An edit that could not be put in force; it is tried again when a library it names appears.
+    private var keptBack: Settings?
+    /// The images the host's process has loaded, by hash; it cannot unload them.
+    private var retainedImages: Set<String> = []
+
+    /// Whether an edit is under way.
+    var isUnderWay: Bool { current != nil }
+
+    /// The host's process has loaded an image.
+    mutating func retain(_ hash: String) { retainedImages.insert(hash) }
+
+    /// The settings the host starts with.
+    mutating func begin(with bytes: [UInt8]) { self.bytes = bytes }
+
+    // MARK: One after the other
+
+    /// Files have changed; what they say is looked at once the host is up.
+    static func changed(_ change: FileChange, in phone: inout Phone) {
+        phone.edits.line.append(change)
+        next(in: &phone)
+    }
+
+    /// Looks at the next change.
+    static func next(in phone: inout Phone) {
+        guard phone.isReady, !phone.isStopping, phone.edits.current == nil, !phone.edits.line.isEmpty else { return }
+        var trigger = phone.edits.line.removeFirst()
+        if case .libraries(let paths) = trigger, !paths.isDisjoint(with: keptBackLibraries(in: phone)) {
+            phone.edits.line.insert(trigger, at: 0)
+            phone.edits.keptBack = nil
+            trigger = .settings
+        }
+        phone.turn.causes = []
+        phone.edits.current = Edit(trigger: trigger, began: phone.turn.instant.uptime)
+        AppLaunch.whenLaunched(.editLaunched, in: &phone)
+    }
+
+    /// The app has started: the settings are read again.
+    static func launched(in phone: inout Phone) {
+        guard let edit = phone.edits.current else { return }
+        guard !phone.isStopping else { return finish(in: &phone) }
+        switch edit.trigger {
+        case .settings:
+            phone.edits.keptBack = nil
+            phone.turn.emit(.readSettings)
+        case .libraries: rescan(phone.settings, in: &phone)
+        }
+    }
+
+    /// The settings were read; where the file is what it was there is nothing to do.
+    static func settingsRead(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
+        guard phone.edits.current != nil else { return }
+        do throws(BellhopError) {
+            let bytes = try result.get()
+            guard bytes != phone.edits.bytes else { return finish(in: &phone) }
+            phone.edits.bytes = bytes
+            let (new, error) = try Launch.read(bytes, in: &phone)
+            if let error { throw error }
+            phone.edits.keptBack = new
+            rescan(new, in: &phone)
+        } catch {
+            keep(error, in: &phone)
+        }
+    }
+
+    private static func finish(in phone: inout Phone) {
+        phone.edits.current = nil
+        next(in: &phone)
+    }
+
+    /// The edit cannot be put in force, and everything stays as it was.
+    private static func keep(_ error: BellhopError, in phone: inout Phone) {
+        guard let edit = phone.edits.current else { return }
+        for case .started(_, let instance, _, _) in edit.attempts.values {
+            Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone)
+        }
+        // The same file is looked at again when it is touched: what it wants may be there by then.
+        if edit.trigger == .settings { phone.edits.bytes = nil }
+        watchLibraries(in: &phone)
+        guard !phone.isStopping else { return finish(in: &phone) }
+        phone.turn.record(
+            Event(
+                .settingsKept, duration: phone.turn.instant.uptime - edit.began, message: error.message, cause: error))
+        finish(in: &phone)
+    }
+
+    // MARK: Libraries
+
+    /// Scans the libraries of the modules that are to be started, should nothing else keep them from it, and of those
+    /// whose libraries have changed.
+    private static func rescan(_ new: Settings, in phone: inout Phone) {
+        guard let trigger = phone.edits.current?.trigger else { return }
+        phone.edits.current?.settings = new
+        let contents = contents(in: phone)
+        phone.edits.current?.change = SettingsChange(
+            from: phone.settings, libraries: contents, to: new, libraries: contents)
+        let change = phone.edits.current?.change
+        var wanted = Set(phone.edits.current?.starting.map(\.id) ?? [])
+        // What is found elsewhere now may be something else.
+        var known: [ModuleID: String] = [:]
+        switch trigger {
+        case .libraries(let paths):
+            for module in phone.modules.all {
+                let isChanged =
+                    module.library.map { paths.contains($0.path) }
+                    ?? !paths.isDisjoint(with: phone.configuration.libraryCandidates(for: module.settings, of: new))
+                if isChanged { wanted.insert(module.id) }
+            }
+        case .settings:
+            let isAnywhereNew = change?.parts.contains(.modulePath) == true
+            let moved = Set(change?.modules.filter { $0.differences.contains(.library) }.map(\.module) ?? [])
+            for module in new.modules where (isAnywhereNew || moved.contains(module.id)) && !wanted.contains(module.id) {
+                guard let path = phone.modules[module.id]?.library?.path else { continue }
+                known[module.id] = path
+                wanted.insert(module.id)
+            }
+        }
+        let scanned = new.modules.filter { $0.hasLibrary && wanted.contains($0.id) }
+        phone.edits.current?.scanned = scanned
+        for module in scanned {
+            let ticket = phone.turn.ticket(.editScanned(module.id))
+            phone.turn.emit(
+                .scan(
+                    module, candidates: phone.configuration.libraryCandidates(for: module, of: new),
+                    known: known[module.id], ticket))
+        }
+        startIfScanned(in: &phone)
+    }
+
+    private static func contents(
+        with libraries: [ModuleID: ScannedLibrary] = [:], in phone: Phone
+    ) -> [ModuleID: LibraryContent] {
+        var contents: [ModuleID: LibraryContent] = [:]
+        for module in phone.modules.all { contents[module.id] = module.library.map { .hash($0.image.hash) } }
+        for (id, library) in libraries { contents[id] = .hash(library.image.hash) }
+        return contents
+    }
+
+    /// A library was scanned for an edit.
+    static func scanned(
+        _ module: ModuleID, _ result: Result<ScannedLibrary?, BellhopError>, in phone: inout Phone
+    ) {
+        phone.edits.current?.scans[module] = result
+        startIfScanned(in: &phone)
+    }
+
+    // MARK: Instances
+
+    /// Starts what is new beside what runs, once every library was scanned.
+    private static func startIfScanned(in phone: inout Phone) {
+        guard let edit = phone.edits.current, edit.scans.count == edit.scanned.count else { return }
+        do throws(BellhopError) {
+            for module in edit.scanned {
+                switch edit.scans[module.id] {
+                case .success(let library): phone.edits.current?.libraries[module.id] = library
+                case .failure(let error): throw error.located(module.location)
+                case nil: break
+                }
+            }
+            let libraries = phone.edits.current?.libraries ?? [:]
+            let change = SettingsChange(
+                from: phone.settings, libraries: contents(in: phone), to: edit.settings,
+                libraries: contents(with: libraries, in: phone))
+            if edit.trigger != .settings, change.isEmpty { return finish(in: &phone) }
+            phone.edits.current?.change = change
+            try phone.edits.retainImages()
+            Starts.begin(
+                .edit, phone.edits.current?.starting ?? [], of: edit.settings, from: libraries, in: &phone)
+        } catch {
+            keep(error, in: &phone)
+        }
+    }
+
+    /// The host's process keeps every image it has loaded, whatever becomes of the module, so there is an end to loading
+    /// others.
+    private mutating func retainImages() throws(BellhopError) {
+        guard let edit = current else { return }
+        let hashes = edit.starting.filter { $0.isolation == .inProcess }.compactMap {
+            edit.libraries[$0.id]?.image.hash
+        }
+        let retained = retainedImages.union(hashes)
+        guard retained.count <= edit.settings.retainedImages || retained == retainedImages else {
+            throw BellhopError(
+                .restartNeeded,
+                "\(retainedImages.count.of("image")) of modules in the host's process are loaded already, and none can be unloaded",
+                hint: "Restart the host, run the module with \"isolation\": \"process\", or raise `retainedImages`")
+        }
+        retainedImages = retained
+    }
+
+    /// Something has come of every module that is new.
+    static func modulesAttempted(_ attempts: [ModuleID: Starts.Attempt], in phone: inout Phone) {
+        guard let edit = phone.edits.current else { return }
+        phone.edits.current?.attempts = attempts
+        guard !phone.isStopping else { return keep(.hostStopping, in: &phone) }
+        for module in edit.starting {
+            guard case .failed(_, let failure) = attempts[module.id] else { continue }
+            return keep(failure.error.located(module.location), in: &phone)
+        }
+        // The senders of modules that had no process, as long as they got no pushes, are to be known.
+        for module in edit.joiningModules where module.isolation == .process {
+            guard let instance = phone.modules.instance(of: module.id), instance.process == nil else { continue }
+            phone.edits.current?.joining.insert(instance.id)
+            phone.turn.emit(.launch(instance.id, within: module.limits[.create]))
+        }
+        putInForceIfJoined(in: &phone)
+    }
+
+    /// A process was started for a module that is to get pushes, or was not.
+    static func joined(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone) {
+        guard phone.edits.current?.joining.remove(instance) != nil else { return }
+        switch result {
+        case .success(let opened):
+            phone.modules[instance]?.description.sender = opened.sender
+            phone.modules[instance]?.process = opened.process
+        case .failure(let failure):
+            let module = phone.modules[instance]?.module
+            let entry = phone.edits.current?.settings.modules.first { $0.id == module }
+            phone.edits.current?.joinFailure = entry.map { failure.error.located($0.location) } ?? failure.error
+        }
+        putInForceIfJoined(in: &phone)
+    }
+
+    private static func putInForceIfJoined(in phone: inout Phone) {
+        guard let edit = phone.edits.current, edit.joining.isEmpty else { return }
+        guard !phone.isStopping else { return keep(.hostStopping, in: &phone) }
+        do throws(BellhopError) {
+            if let failure = edit.joinFailure { throw failure }
+            try checkSenders(of: edit, in: phone)
+        } catch {
+            return keep(error, in: &phone)
+        }
+        putInForce(edit, in: &phone)
+    }
+
+    /// Two modules with one sender: an edit that leads to that is not put in force.
+    private static func checkSenders(of edit: Edit, in phone: Phone) throws(BellhopError) {
+        let entries = edit.settings.modules.map { module in
+            let sender: String? =
+                switch edit.attempts[module.id] {
+                case .started(_, _, let opened, _): opened.sender
+                case .quarantined(_, let quarantine): quarantine.sender
+                case .failed, nil: phone.modules[module.id].flatMap { phone.modules.sender(of: $0) }
+                }
+            return SenderTable.Entry(module.id, sender: sender, receivesPush: module.push && module.isEnabled)
+        }
+        guard let refusal = SenderTable(entries, legacyFallback: true).refusals.first else { return }
+        guard let entry = edit.settings.modules.first(where: { $0.id == refusal.module }) else { throw refusal.error }
+        throw refusal.error.located(entry.location)
+    }
+
+    // MARK: The one step
+
+    /// From here on everything is as the new settings say.
+    private static func putInForce(_ edit: Edit, in phone: inout Phone) {
+        let (new, attempts) = (edit.settings, edit.attempts)
+        if edit.trigger == .settings { phone.edits.keptBack = nil }
+        let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
+        phone.settings = new
+        phone.modules.replaceAll(
+            new.modules.map { module in
+                var hosted = HostedModule(module)
+                if module.isEnabled, module.builtIn != nil { hosted.state = .builtIn }
+                guard let kept = old[module.id], module.hasLibrary else { return hosted }
+                hosted.declared = kept.declared
+                guard attempts[module.id] == nil else { return hosted }
+                hosted.library = edit.libraries[module.id] ?? kept.library
+                hosted.state = kept.state
+                return hosted
+            })
+        replaceRoutes(attempts, in: &phone)
+        phone.turn.record(
+            Event(
+                .settingsApplied, duration: phone.turn.instant.uptime - edit.began, message: edit.change?.words,
+                details: edit.change?.details))
+        for module in new.modules {
+            if let attempt = attempts[module.id] { Starts.place(attempt, of: module.id, in: &phone) }
+        }
+        phone.modules.updateSenders(legacyFallback: new.legacyFallback)
+        phone.turn.emit(.boundJournal(JournalBounds(new.journal)))
+        for id in edit.ending {
+            phone.navigation.ended(id)
+            if let module = old[id] { drain(module, in: &phone) }
+        }
+        watchLibraries(in: &phone)
+        BringUp.begin(attempts.keys + edit.joiningModules.map(\.id), for: .edit, in: &phone)
+    }
+
+    /// Everyone who is new is up.
+    static func modulesUp(in phone: inout Phone) {
+        AppLaunch.restIfNotRunning(in: &phone)
+        finish(in: &phone)
+    }
+
+    /// The routes of the entries, for modules that are there or will be, with what the modules that go on have added.
+    private static func replaceRoutes(_ attempts: [ModuleID: Starts.Attempt], in phone: inout Phone) {
+        let present = phone.modules.all.filter { $0.hasPlace || attempts[$0.id] != nil }
+        phone.navigation.replaceRoutes(
+            phone.settings.routeTable, present.map { ($0.id, phone.settings.nativeRoutes(of: $0.settings)) })
+    }
+
+    /// Lets a module that has no place any more finish what it has begun, then ends it.
+    private static func drain(_ module: HostedModule, in phone: inout Phone) {
+        switch module.state {
+        case .running(let instance):
+            let limit = callLimits.map { module.settings.limits[$0] }.max() ?? Instances.endLimit
+            Instances.end(
+                instance, .replaced(limit: limit, since: phone.turn.instant.date),
+                within: limit + Instances.endLimit, in: &phone)
+        case .down(let down): phone.turn.cancel(down.restart)
+        case .disabled, .refused, .asleep, .builtIn: break
+        }
+    }
+
+    /// Those that a call may take.
+    private static let callLimits = Limit.allCases.filter { $0 != .deferredRoute }
+
+    // MARK: Watching
+
+    /// Watches the libraries of the settings: where they are, or may come to be.
+    static func watchLibraries(in phone: inout Phone) {
+        guard phone.configuration.watchesLibraries else { return }
+        let paths = phone.settings.modules.filter(\.isEnabled).flatMap { module in
+            phone.modules[module.id]?.library.map { [$0.path] }
+                ?? phone.configuration.libraryCandidates(for: module, of: phone.settings)
+        }
+        phone.turn.emit(.watchLibraries(keptBackLibraries(in: phone).union(paths)))
+    }
+
+    /// Where the libraries of an edit that was kept back are, or may come to be.
+    private static func keptBackLibraries(in phone: Phone) -> Set<String> {
+        guard let keptBack = phone.edits.keptBack else { return [] }
+        let modules = keptBack.modules.filter(\.isEnabled)
+        return Set(modules.flatMap { phone.configuration.libraryCandidates(for: $0, of: keptBack) })
+    }
+}
+
+extension BellhopError.Code {
+    /// An edit that only a host started anew can put in force.
+    public static let restartNeeded = Self(rawValue: "host.restart-needed")
+}

@@ -1,0 +1,515 @@
+internal import FoundationEssentials
+
+/// The content extension that shows the notification the user has expanded (Semantics §5).
+///
+/// One is open at a time. Expansions come one after the other; each closes what the one before has opened.
+struct ContentExtension: Sendable {
+    /// What an instance is asked.
+    enum Asked: Sendable {
+        /// What it shows, while it is being opened.
+        case open
+        /// What it shows after another notification of its thread.
+        case update
+        /// What it shows by now; then what waits goes on.
+        case refresh(Then)
+        /// To play or pause.
+        case media(wasPlaying: Bool)
+        /// What becomes of an action; then the response goes on.
+        case decision(Int)
+    }
+
+    /// What goes on after a refresh.
+    enum Then: Sendable {
+        case draw
+        case decided(Int, ResponseDisposition)
+    }
+
+    /// How long an instance may take to end when its notification is closed.
+    private static let closingLimit = Duration.seconds(1)
+
+    private var line: [Expansion] = []
+    private var current: Expansion?
+    private var open: OpenContent?
+    private var opening: OpenContent?
+    /// The instances whose notification was closed, until they are gone.
+    private var closing: Set<InstanceID> = []
+    private var waitingForClosing: [Turn.Waiting] = []
+    /// How many pictures were drawn.
+    private var pictures = 0
+
+    /// The identifier of the notification that a content extension shows.
+    var openIdentifier: String? { open?.notification.identifier }
+
+    /// Whether something is being opened or closed, or drawn.
+    var isBusy: Bool { current != nil || opening != nil || !closing.isEmpty }
+
+    /// The push whose notification an instance shows.
+    func push(of instance: InstanceID) -> PushID? {
+        [open, opening].compactMap(\.self).first { $0.instance == instance }?.notification.push
+    }
+
+    /// The buttons that the content extension of a notification has put in place of its category's.
+    func actions(of notification: UserNotification) -> [NotificationCategory.Action]? {
+        open?.notification.identifier == notification.identifier ? open?.actions : nil
+    }
+
+    // MARK: Expanding
+
+    /// Expands a notification: the content extension of its category shows it, or the system; what is expanded already is
+    /// drawn as it is by now, after `media` was pressed.
+    static func expand(
+        _ reference: String, appearance: String?, media: String?, for command: CommandID, in phone: inout Phone
+    ) throws(BellhopError) {
+        let appearance = try Appearance(named: appearance)
+        let button = try media.map { name throws(BellhopError) in try MediaButton(named: name) }
+        let notification = try phone.presenter.list.notification(reference)
+        phone.content.line.append(
+            Expansion(command: command, notification: notification, appearance: appearance, button: button))
+        next(in: &phone)
+    }
+
+    private static func next(in phone: inout Phone) {
+        guard phone.content.current == nil, !phone.content.line.isEmpty else { return }
+        let expansion = phone.content.line.removeFirst()
+        phone.content.current = expansion
+        phone.turn.causes = [.command(expansion.command.number)]
+        if phone.content.open?.notification == expansion.notification { return shown(nil, in: &phone) }
+        if let open = phone.content.open { close(open.notification.identifier, in: &phone) }
+        whenClosed(.contentClosed, in: &phone)
+    }
+
+    /// What was expanded before is gone: the content extension of the category is opened.
+    static func closedForNext(in phone: inout Phone) {
+        guard let expansion = phone.content.current else { return }
+        guard !phone.isStopping else { return reply(.failure(.hostStopping), in: &phone) }
+        let notification = expansion.notification
+        guard let (module, className) = className(for: notification, in: phone) else {
+            return shown(.noContent(for: notification.category, among: categories(in: phone)), in: &phone)
+        }
+        do throws(BellhopError) {
+            try begin(className, of: module, showing: notification, in: &phone)
+        } catch {
+            recordFailed(notification, module.id, className, since: phone.turn.instant.uptime, error, in: &phone)
+            shown(error.ofContent(className, module.id), in: &phone)
+        }
+    }
+
+    /// Which content extension shows a notification: the first, in file order, of its category.
+    private static func className(
+        for notification: UserNotification, in phone: Phone
+    ) -> (HostedModule, String)? {
+        guard let category = notification.category else { return nil }
+        for module in phone.modules.all where module.settings.hasLibrary {
+            guard let name = module.settings.pushContentClassName, let library = module.library,
+                library.categories(of: name, in: phone.settings).contains(category)
+            else { continue }
+            return (module, name)
+        }
+        return nil
+    }
+
+    /// Every category that a content extension shows, in file order.
+    private static func categories(in phone: Phone) -> [String] {
+        phone.modules.all.filter(\.settings.hasLibrary).flatMap { module in
+            guard let name = module.settings.pushContentClassName else { return [String]() }
+            return module.library?.categories(of: name, in: phone.settings) ?? []
+        }
+    }
+
+    // MARK: Opening
+
+    /// Starts the process and has the view made, all of it within one limit.
+    private static func begin(
+        _ className: String, of module: HostedModule, showing notification: UserNotification, in phone: inout Phone
+    ) throws(BellhopError) {
+        guard let library = module.library else { throw module.absence }
+        let identity = library.identity(of: className)
+        if let quarantine = phone.supervision.quarantine(of: identity) { throw quarantine.error }
+        let description = try ClassDescription(className, in: library.magic, path: library.path)
+        let exported = library.magic.class(named: className)
+        let instance = phone.modules.makeInstance(of: module.id, .content, description)
+        phone.content.opening = OpenContent(
+            instance: instance, notification: notification, module: module.id, description: description,
+            identity: identity, hidesDefault: exported?.hidesDefaultContent ?? false,
+            heightRatio: exported?.initialSizeRatio, began: phone.turn.instant.uptime)
+        let limit = module.settings.limits[.contentExtension]
+        phone.turn.emit(
+            .open(
+                instance,
+                OpenOrder(
+                    settings: module.settings, library: library, description: description,
+                    role: .content(attachments: notification.request?.content.attachments ?? []), limit: limit,
+                    isStarted: true)))
+        let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
+        Calls.start(
+            .method(call), on: instance, of: module.id, within: limit, stage: .content,
+            for: .content(instance, .open), in: &phone)
+    }
+
+    /// Its process is up, or did not come up.
+    static func opened(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone) {
+        guard phone.content.opening?.instance == instance else { return }
+        phone.content.opening?.opened = result.map { _ in () }
+        settleOpening(in: &phone)
+    }
+
+    private static func openingAnswered(_ outcome: Outcome?, in phone: inout Phone) {
+        do throws(BellhopError) {
+            phone.content.opening?.tree = try outcome?.tree()
+        } catch {
+            phone.content.opening?.failure = error
+        }
+        settleOpening(in: &phone)
+    }
+
+    /// Goes on once it is known whether the process came up, and what it shows.
+    private static func settleOpening(in phone: inout Phone) {
+        guard let opening = phone.content.opening, let opened = opening.opened,
+            opening.tree != nil || opening.failure != nil
+        else { return }
+        switch (opened, opening.failure) {
+        case (.success, nil): finishOpening(opening, in: &phone)
+        case (.success, let error?):
+            // Only then it is known where it was.
+            if error.isDeath, phone.modules[opening.instance] != nil { return }
+            fail(opening, error, in: &phone)
+        case (.failure(let failure), _):
+            if let death = failure.death, failure.error.isDeath { recordDeath(of: opening, death, in: &phone) }
+            fail(opening, failure.error, in: &phone)
+        }
+    }
+
+    private static func finishOpening(_ opening: OpenContent, in phone: inout Phone) {
+        phone.content.opening = nil
+        phone.content.open = opening
+        record(
+            Event(.contentShown, message: "\(opening.className) shows it"), opening.notification, opening.module,
+            opening.className, since: opening.began, in: &phone)
+        shown(nil, in: &phone)
+        // It may be gone by now.
+        if !phone.presenter.list.all.contains(opening.notification) {
+            close(opening.notification.identifier, in: &phone)
+        }
+    }
+
+    private static func fail(_ opening: OpenContent, _ error: BellhopError, in phone: inout Phone) {
+        phone.content.opening = nil
+        // One that has answered may end by itself, the others had their time.
+        let hasAnswered = error.code == .contentNoViews
+        if case .failure = opening.opened {
+            Instances.retire(opening.instance, in: &phone)
+        } else {
+            Instances.end(opening.instance, .content, within: hasAnswered ? closingLimit : .zero, in: &phone)
+        }
+        recordFailed(opening.notification, opening.module, opening.className, since: opening.began, error, in: &phone)
+        shown(error.ofContent(opening.className, opening.module), in: &phone)
+    }
+
+    // MARK: Shown
+
+    /// The content extension shows the current notification, or the system does, and why.
+    private static func shown(_ reason: BellhopError?, in phone: inout Phone) {
+        guard let expansion = phone.content.current else { return }
+        phone.content.current?.reason = reason
+        guard let button = expansion.button else { return draw(in: &phone) }
+        if let reason {
+            return reply(.failure(.nothingPlays(button, in: expansion.notification, because: reason)), in: &phone)
+        }
+        press(button, in: &phone)
+    }
+
+    /// Has the content extension play or pause.
+    private static func press(_ button: MediaButton, in phone: inout Phone) {
+        guard let open = phone.content.open, let module = phone.modules[open.module] else {
+            return reply(.failure(.contentClosed(phone.content.open?.className ?? "the extension")), in: &phone)
+        }
+        guard open.description.has(button.selector) else {
+            return reply(.failure(.noButton(button, in: open.className)), in: &phone)
+        }
+        phone.content.open?.isPlaying = button == .play
+        let call = Call(button.selector, push: open.notification.push)
+        Calls.start(
+            .method(call), on: open.instance, of: open.module, within: module.settings.limits[button.selector.limit],
+            stage: .content, for: .content(open.instance, .media(wasPlaying: open.isPlaying)), in: &phone)
+    }
+
+    /// Draws what is shown.
+    private static func draw(in phone: inout Phone) {
+        guard let expansion = phone.content.current else { return }
+        let notification = expansion.notification
+        if expansion.reason == nil {
+            guard phone.content.open?.notification == notification else {
+                phone.content.current?.reason = .contentClosed(expansion.shown?.className ?? "the extension")
+                return draw(in: &phone)
+            }
+            phone.content.current?.shown = phone.content.open
+        } else {
+            phone.content.current?.shown = nil
+        }
+        let open = phone.content.current?.shown
+        let actions = buttons(of: notification, open, in: phone)
+        phone.content.pictures += 1
+        let card = ExpandedNotification(
+            appName: phone.settings.app.name, time: notification.age(at: phone.turn.now),
+            title: notification.title ?? "", subtitle: notification.subtitle ?? "", body: notification.body ?? "",
+            actions: actions)
+        phone.turn.emit(
+            .draw(
+                DrawOrder(
+                    card: card, attachments: notification.request?.content.attachments ?? [], content: open?.content,
+                    appearance: expansion.appearance, number: phone.content.pictures),
+                phone.turn.ticket(.drawn)))
+    }
+
+    private static func buttons(
+        of notification: UserNotification, _ open: OpenContent?, in phone: Phone
+    ) -> [NotificationCategory.Action] {
+        open?.actions ?? notification.category.flatMap { phone.modules.categories[$0]?.actions } ?? []
+    }
+
+    /// The picture is drawn, or cannot be; views that cannot be drawn leave the notification to the system.
+    static func drawn(_ result: Result<Drawing, BellhopError>, in phone: inout Phone) {
+        guard let expansion = phone.content.current else { return }
+        let notification = expansion.notification
+        switch result {
+        case .success(let drawing):
+            let actions = buttons(of: notification, expansion.shown, in: phone)
+            reply(
+                .success(
+                    .expanded(
+                        ExpandReply(
+                            notification: notification.identifier, module: expansion.shown?.module,
+                            cause: expansion.reason.map(Event.Cause.init), text: drawing.text, picture: drawing.path,
+                            width: drawing.size.width, height: drawing.size.height, notes: drawing.notes,
+                            actions: actions.map(\.identifier), isPlaying: expansion.shown?.isPlaying ?? false))),
+                in: &phone)
+        case .failure(let error):
+            guard let open = expansion.shown, error.isOfViews else { return reply(.failure(error), in: &phone) }
+            recordFailed(notification, open.module, open.className, since: phone.turn.instant.uptime, error, in: &phone)
+            if phone.content.open?.instance == open.instance { close(notification.identifier, in: &phone) }
+            phone.content.current?.reason = error.ofContent(open.className, open.module)
+            draw(in: &phone)
+        }
+    }
+
+    private static func reply(_ result: Result<CommandReply, BellhopError>, in phone: inout Phone) {
+        guard let expansion = phone.content.current else { return }
+        phone.content.current = nil
+        phone.turn.emit(.reply(expansion.command, result))
+        next(in: &phone)
+    }
+
+    // MARK: Closing
+
+    /// Begins to close a notification, if it is the one that is expanded.
+    static func close(_ identifier: String, in phone: inout Phone) {
+        guard let open = phone.content.open, open.notification.identifier == identifier else { return }
+        phone.content.open = nil
+        guard phone.modules[open.instance] != nil else { return }
+        phone.content.closing.insert(open.instance)
+        Instances.end(open.instance, .content, within: closingLimit, in: &phone)
+    }
+
+    /// Goes on once nothing is being closed.
+    static func whenClosed(_ step: Step, in phone: inout Phone) {
+        if phone.content.closing.isEmpty { return phone.turn.resume(step) }
+        phone.content.waitingForClosing.append(phone.turn.waiting(step))
+    }
+
+    /// An instance that was told to end is gone.
+    static func ended(_ instance: InstanceID, in phone: inout Phone) {
+        phone.content.closing.remove(instance)
+        guard phone.content.closing.isEmpty else { return }
+        for waiting in phone.content.waitingForClosing { phone.turn.resume(waiting) }
+        phone.content.waitingForClosing = []
+    }
+
+    /// An instance ended by itself: the system shows its notification.
+    static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
+        ended(instance, in: &phone)
+        if let opening = phone.content.opening, opening.instance == instance {
+            recordDeath(of: opening, death, in: &phone)
+            if let failure = opening.failure { fail(opening, failure, in: &phone) }
+        } else if let open = phone.content.open, open.instance == instance {
+            phone.content.open = nil
+            recordDeath(of: open, death, in: &phone)
+        }
+    }
+
+    private static func recordDeath(of content: OpenContent, _ death: Death, in phone: inout Phone) {
+        Supervision.recordExtensionDeath(
+            of: content.module, content.identity, death, push: content.notification.push, stage: .content, in: &phone)
+    }
+
+    /// The host stops: what is expanded, or is being expanded, is closed for good.
+    static func stop(in phone: inout Phone) {
+        if let opening = phone.content.opening { Instances.end(opening.instance, .content, within: .zero, in: &phone) }
+        if let open = phone.content.open { close(open.notification.identifier, in: &phone) }
+        for expansion in phone.content.line { phone.turn.emit(.reply(expansion.command, .failure(.hostStopping))) }
+        phone.content.line = []
+        if let expansion = phone.content.current {
+            phone.content.current = nil
+            phone.content.opening = nil
+            phone.turn.emit(.reply(expansion.command, .failure(.hostStopping)))
+        }
+    }
+
+    // MARK: While it is open
+
+    /// Answers what a content extension asks; where one is closed nothing is done.
+    static func answer(_ request: CenterRequest, of instance: InstanceID, in phone: inout Phone) -> CenterAnswer {
+        guard phone.modules[instance]?.role == .content else { return .noExtension }
+        if let open = phone.content.open, open.instance == instance {
+            switch request {
+            case .setActions(let actions): phone.content.open?.actions = actions
+            // The interface goes, the notification stays (Apple's dismissNotificationContentExtension).
+            case .dismiss: close(open.notification.identifier, in: &phone)
+            case .performDefaultAction:
+                _ = try? Responses.respond(to: open.notification.identifier, in: &phone)
+            case .media(let isPlaying): phone.content.open?.isPlaying = isPlaying
+            default: break
+            }
+        } else if phone.content.opening?.instance == instance {
+            switch request {
+            case .setActions(let actions): phone.content.opening?.actions = actions
+            case .media(let isPlaying): phone.content.opening?.isPlaying = isPlaying
+            // There is nothing to close or press yet.
+            default: break
+            }
+        }
+        return .done
+    }
+
+    /// Has the content extension that shows a notification decide about an action first; false where none does.
+    static func decide(_ response: UserResponse, for number: Int, in phone: inout Phone) -> Bool {
+        guard let open = phone.content.open, open.notification.identifier == response.notification.identifier,
+            open.description.has(.contentDidReceiveResponse), let module = phone.modules[open.module]
+        else { return false }
+        let call = Call(.contentDidReceiveResponse, [.response(response)], push: response.notification.push)
+        Calls.start(
+            .method(call), on: open.instance, of: open.module, within: module.settings.limits[call.selector.limit],
+            stage: .content, for: .content(open.instance, .decision(number)), in: &phone)
+        return true
+    }
+
+    /// Another notification of the thread that is expanded came: the extension is given it too.
+    static func update(with notification: UserNotification, in phone: inout Phone) {
+        guard let open = phone.content.open, let thread = notification.threadIdentifier,
+            open.notification.threadIdentifier == thread, open.notification.category == notification.category,
+            let module = phone.modules[open.module]
+        else { return }
+        let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
+        Calls.start(
+            .method(call), on: open.instance, of: open.module, within: module.settings.limits[.contentExtension],
+            stage: .content, for: .content(open.instance, .update), in: &phone)
+    }
+
+    /// Asks a content extension what it shows by now.
+    private static func refresh(_ instance: InstanceID, then: Then, in phone: inout Phone) {
+        guard let open = phone.content.open, open.instance == instance, let module = phone.modules[open.module] else {
+            return go(on: then, in: &phone)
+        }
+        Calls.start(
+            .method(Call(.contentView)), on: instance, of: open.module,
+            within: module.settings.limits[.contentExtension], stage: .content,
+            for: .content(instance, .refresh(then)), in: &phone)
+    }
+
+    private static func go(on then: Then, in phone: inout Phone) {
+        switch then {
+        case .draw: draw(in: &phone)
+        case .decided(let response, let disposition): Responses.decided(response, disposition, in: &phone)
+        }
+    }
+
+    /// An instance has answered, or is late.
+    static func answered(_ asked: Asked, by instance: InstanceID, _ outcome: Outcome?, in phone: inout Phone) {
+        switch asked {
+        case .open:
+            if phone.content.opening?.instance == instance { openingAnswered(outcome, in: &phone) }
+        case .update: takeTree(of: outcome, from: instance, in: &phone)
+        case .refresh(let then):
+            takeTree(of: outcome, from: instance, in: &phone)
+            go(on: then, in: &phone)
+        case .media(let wasPlaying):
+            guard case .failedClosed(let error)? = outcome?.status else {
+                return refresh(instance, then: .draw, in: &phone)
+            }
+            if phone.content.open?.instance == instance { phone.content.open?.isPlaying = wasPlaying }
+            reply(.failure(error), in: &phone)
+        case .decision(let response):
+            guard case .disposition(let disposition)? = outcome?.answer else {
+                return Responses.decided(response, .dismissAndForwardAction, in: &phone)
+            }
+            guard disposition == .doNotDismiss, outcome?.status == .answered else {
+                return Responses.decided(response, disposition, in: &phone)
+            }
+            refresh(instance, then: .decided(response, disposition), in: &phone)
+        }
+    }
+
+    private static func takeTree(of outcome: Outcome?, from instance: InstanceID, in phone: inout Phone) {
+        guard phone.content.open?.instance == instance, let tree = try? outcome?.tree() else { return }
+        phone.content.open?.tree = tree
+    }
+
+    // MARK: Events
+
+    private static func recordFailed(
+        _ notification: UserNotification, _ module: ModuleID, _ className: String, since began: Duration,
+        _ error: BellhopError, in phone: inout Phone
+    ) {
+        record(
+            Event(.contentFailed, message: "the system shows it: \(error.message)", cause: error), notification, module,
+            className, since: began, in: &phone)
+    }
+
+    private static func record(
+        _ event: consuming Event, _ notification: UserNotification, _ module: ModuleID, _ className: String,
+        since began: Duration, in phone: inout Phone
+    ) {
+        var event = event
+        event.module = module
+        event.push = notification.push
+        event.stage = .content
+        event.duration = (phone.turn.instant.uptime - began) / .seconds(1)
+        event.details = ["identifier": notification.identifier, "class": className]
+        phone.turn.record(event)
+    }
+}
+
+extension Outcome {
+    /// The views that a content extension answered with; throws why there are none.
+    fileprivate func tree() throws(BellhopError) -> ViewTree {
+        switch (answer, status) {
+        case (.views(let result), _): return try result.get()
+        case (_, .failedClosed(let error)): throw error
+        default:
+            throw BellhopError(
+                .contentNoViews, "the content extension shows no views",
+                hint: "Add views in viewDidLoad, or see what it logged")
+        }
+    }
+}
+
+extension Settings.App {
+    /// What the app is called on the screen: the last part of its bundle identifier, in words.
+    fileprivate var name: String {
+        guard let last = bundleIdentifier?.split(separator: ".").last else { return "Bellhop" }
+        return last.split(whereSeparator: { "-_".contains($0) }).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            .joined(separator: " ")
+    }
+}
+
+extension UserNotification {
+    /// When it came, as people say it.
+    fileprivate func age(at now: Date) -> String {
+        let seconds = now.timeIntervalSince(date)
+        return switch seconds {
+        case ..<60: "now"
+        case ..<3600: "\(Int(seconds / 60))m ago"
+        case ..<86_400: "\(Int(seconds / 3600))h ago"
+        default: "\(Int(min(seconds, 1e9) / 86_400))d ago"
+        }
+    }
+}

@@ -1,0 +1,289 @@
+internal import FoundationEssentials
+
+/// Service extensions: what they make of a notification before it is shown (Semantics §5).
+///
+/// Each is a fresh instance in a process of its own. So many run side by side, and the others wait in the order they came.
+struct ServiceExtensions: Sendable {
+    /// Processes that run side by side: each may use as much memory as a module.
+    static let capacity = 8
+
+    /// One extension that is asked about one notification.
+    private struct Run {
+        let push: Int
+        let member: ServiceChain.Member
+        /// What its crashes count against.
+        let identity: ModuleIdentity
+        /// What it was given.
+        let notification: UserNotification
+        let began: Duration
+        let budget: ServiceBudget
+        var expiry: Ticket?
+        var opened: Result<Void, OpenFailure>?
+        var outcome: Outcome?
+        var answer: ServiceAnswer?
+    }
+
+    private var runs: [InstanceID: Run] = [:]
+    /// Pushes whose next extension waits for a place.
+    private var waiting: [Int] = []
+    /// Places taken, until the process is gone.
+    private var places: Set<InstanceID> = []
+
+    /// How many run, or are on their way out.
+    var count: Int { places.count }
+
+    /// Those that are asked about a push: they need no app that runs, nor their own module to be up.
+    static func members(for delivery: Delivery, _ route: PushRoute, in phone: Phone) -> [ServiceChain.Member] {
+        guard delivery.runsServiceExtension else { return [] }
+        let asked: [HostedModule] =
+            switch route {
+            case .module(let module): [phone.modules[module]].compactMap(\.self)
+            case .broadcast, .none(.noPushModule): phone.modules.all.filter { $0.settings.push && $0.isLoaded }
+            case .none(.noSender), .none(.unknownSender): []
+            }
+        return ServiceChain.members(asked.map(\.settings))
+    }
+
+    // MARK: One after the other
+
+    /// Asks the extensions of a push.
+    static func begin(_ push: Int, in phone: inout Phone) {
+        phone.services.waiting.append(push)
+        fillPlaces(in: &phone)
+    }
+
+    private static func fillPlaces(in phone: inout Phone) {
+        while !phone.isStopping, phone.services.places.count < capacity, !phone.services.waiting.isEmpty {
+            askNext(phone.services.waiting.removeFirst(), in: &phone)
+        }
+    }
+
+    /// Asks the next extension of a push; the push goes on when there is none.
+    private static func askNext(_ push: Int, in phone: inout Phone) {
+        phone.turn.causes = [.push(push)]
+        guard let member = phone.pushes[push]?.services?.next() else { return Pushes.extended(push, in: &phone) }
+        do throws(BellhopError) {
+            try ask(member, about: push, in: &phone)
+        } catch {
+            conclude(member, push, ServiceAnswer(error), duration: .zero, in: &phone)
+        }
+    }
+
+    /// Starts a process for an extension and calls it; throws why it is not to be asked.
+    private static func ask(
+        _ member: ServiceChain.Member, about push: Int, in phone: inout Phone
+    ) throws(BellhopError) {
+        guard let run = phone.pushes[push], let module = phone.modules[member.module] else {
+            throw HostedModule.gone(member.module)
+        }
+        guard module.isLoaded, let library = module.library else { throw module.absence }
+        let identity = library.identity(of: member.className)
+        if let quarantine = phone.supervision.quarantine(of: identity) { throw quarantine.error }
+        let description = try ClassDescription(member.className, in: library.magic, path: library.path)
+        guard description.has(.serviceDidReceive) else { throw .noServiceMethod }
+        let notification = run.notification.changed(to: run.services?.changed)
+        let budget = ServiceBudget(module.settings.limits[.serviceExtension])
+        let instance = phone.modules.makeInstance(of: member.module, .service(push: push), description)
+        phone.services.places.insert(instance)
+        phone.services.runs[instance] = Run(
+            push: push, member: member, identity: identity, notification: notification,
+            began: phone.turn.instant.uptime, budget: budget)
+        phone.turn.emit(
+            .open(
+                instance,
+                OpenOrder(
+                    settings: module.settings, library: library, description: description, role: .service,
+                    limit: budget.total, isStarted: true)))
+        let call = Call(.serviceDidReceive, [.notification(notification)], push: run.id)
+        Calls.start(
+            .method(call), on: instance, of: member.module, within: budget.total, stage: .service,
+            for: .service(instance), in: &phone)
+        phone.services.runs[instance]?.expiry = phone.turn.schedule(after: budget.expiry, .serviceExpiring(instance))
+        // Not before: who has seen it may move the clock.
+        phone.turn.record(
+            Event(
+                .serviceAsked, module: member.module, push: run.id, stage: .service,
+                message: "\(member.className) is asked to change the notification",
+                details: ["class": member.className, "limit": "\(budget.total / .seconds(1))"]))
+    }
+
+    // MARK: What comes
+
+    /// Tells the instance that little time is left.
+    static func expiring(_ instance: InstanceID, in phone: inout Phone) {
+        guard let run = phone.services.runs[instance] else { return }
+        let call = Call(.serviceTimeWillExpire, push: PushID(number: run.push))
+        Calls.start(
+            .method(call), on: instance, of: run.member.module, within: run.budget.rest, stage: .service,
+            for: .serviceExpiry, in: &phone)
+    }
+
+    /// Its process is up, or did not come up.
+    static func opened(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone) {
+        guard phone.services.runs[instance] != nil else { return }
+        phone.services.runs[instance]?.opened = result.map { _ in () }
+        readAnswer(of: instance, in: &phone)
+    }
+
+    /// It has answered, or is late.
+    static func answered(_ instance: InstanceID, _ outcome: Outcome?, in phone: inout Phone) {
+        phone.services.runs[instance]?.outcome = outcome
+        phone.turn.cancel(phone.services.runs[instance]?.expiry)
+        readAnswer(of: instance, in: &phone)
+    }
+
+    /// Reads the answer once it is known whether the process came up.
+    private static func readAnswer(of instance: InstanceID, in phone: inout Phone) {
+        guard let run = phone.services.runs[instance], run.answer == nil, let outcome = run.outcome,
+            let opened = run.opened
+        else { return }
+        phone.turn.causes = [.push(run.push)]
+        let answer: ServiceAnswer
+        switch opened {
+        // It says more than that the call was not made.
+        case .failure(let failure): answer = ServiceAnswer(failure.error)
+        case .success: answer = ServiceAnswer(outcome)
+        }
+        phone.services.runs[instance]?.answer = answer
+        switch (answer, opened) {
+        case (.content(let content), _) where !content.attachments.isEmpty:
+            Attachments.take(
+                content.attachments, of: run.member.module, instance, known: run.notification.content.attachments,
+                then: .serviceAttachments(instance), in: &phone)
+        case (.kept(.crashed, _), .failure(let failure)):
+            if let death = failure.death { recordDeath(of: run, death, in: &phone) }
+            conclude(instance, answer, in: &phone)
+        // Only then it is known where it was.
+        case (.kept(.crashed, _), .success) where phone.modules[instance] != nil: break
+        default: conclude(instance, answer, in: &phone)
+        }
+    }
+
+    /// Its files are in the store, or left out.
+    static func attachmentsTaken(_ instance: InstanceID, _ taken: TakenAttachments, in phone: inout Phone) {
+        guard let run = phone.services.runs[instance], case .content(var content) = run.answer else {
+            return Attachments.release(taken.kept, in: &phone)
+        }
+        Attachments.recordDropped(
+            taken, of: run.member.module, push: PushID(number: run.push), stage: .service, in: &phone)
+        content.attachments = taken.kept
+        conclude(instance, .content(content), in: &phone)
+    }
+
+    /// Its process ended although nobody told it to.
+    static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
+        phone.services.places.remove(instance)
+        guard let run = phone.services.runs[instance] else { return fillPlaces(in: &phone) }
+        if let answer = run.answer {
+            if case .kept(.crashed, _) = answer { recordDeath(of: run, death, in: &phone) }
+            conclude(instance, answer, in: &phone)
+        }
+        fillPlaces(in: &phone)
+    }
+
+    private static func recordDeath(of run: Run, _ death: Death, in phone: inout Phone) {
+        Supervision.recordExtensionDeath(
+            of: run.member.module, run.identity, death, push: PushID(number: run.push), stage: .service, in: &phone)
+    }
+
+    /// Its process is gone: another may have its place.
+    static func ended(_ instance: InstanceID, in phone: inout Phone) {
+        phone.services.places.remove(instance)
+        fillPlaces(in: &phone)
+    }
+
+    // MARK: What comes of it
+
+    private static func conclude(_ instance: InstanceID, _ answer: ServiceAnswer, in phone: inout Phone) {
+        guard let run = phone.services.runs.removeValue(forKey: instance) else { return }
+        phone.turn.cancel(run.expiry)
+        // One that has answered may end by itself, the others had their time.
+        let hasAnswered = run.outcome?.status == .answered
+        if case .failure = run.opened {
+            Instances.retire(instance, in: &phone)
+            phone.services.places.remove(instance)
+        } else {
+            Instances.end(instance, .service, within: hasAnswered ? grace : .zero, in: &phone)
+        }
+        conclude(
+            run.member, run.push, answer, given: run.notification, duration: phone.turn.instant.uptime - run.began,
+            in: &phone)
+    }
+
+    /// How long one that has answered may take to end.
+    private static let grace = Duration.seconds(1)
+
+    private static func conclude(
+        _ member: ServiceChain.Member, _ push: Int, _ answer: ServiceAnswer, given: UserNotification? = nil,
+        duration: Duration, in phone: inout Phone
+    ) {
+        guard let result = phone.pushes[push]?.services?.take(answer) else { return fillPlaces(in: &phone) }
+        // What it was given is held by its answer, where it handed it on.
+        if case .content = answer, let given { Attachments.release(given.content.attachments, in: &phone) }
+        guard !phone.isStopping else { return Pushes.extended(push, in: &phone) }
+        phone.turn.record(event(result, of: member, answer, push: PushID(number: push), duration))
+        if phone.pushes[push]?.services?.waiting.isEmpty == true {
+            Pushes.extended(push, in: &phone)
+        } else {
+            // The next of a push that has begun goes before others.
+            phone.services.waiting.insert(push, at: 0)
+        }
+        fillPlaces(in: &phone)
+    }
+
+    private static func event(
+        _ result: ServiceChain.Result, of member: ServiceChain.Member, _ answer: ServiceAnswer, push: PushID,
+        _ duration: Duration
+    ) -> Event {
+        var details = ["class": member.className]
+        switch answer {
+        case .content(let content):
+            if !content.attachments.isEmpty { details["attachments"] = "\(content.attachments.count)" }
+            return Event(
+                .serviceAnswered, module: member.module, push: push, stage: .service, outcome: result.word,
+                duration: duration,
+                message: result == .changed ? "the notification is changed" : "the notification is as it was",
+                details: details)
+        case .kept(let fallback, let error):
+            return Event(
+                .serviceFailed, module: member.module, push: push, stage: .service, outcome: result.word,
+                duration: duration, message: "the notification stays as it was: \(fallback.words)", cause: error,
+                details: details)
+        }
+    }
+
+    /// The host stops: the push is kept, so nobody needs the answer.
+    static func abort(_ push: Int, in phone: inout Phone) {
+        phone.services.waiting.removeAll { $0 == push }
+        for (instance, run) in phone.services.runs where run.push == push {
+            phone.services.runs[instance] = nil
+            phone.turn.cancel(run.expiry)
+            Instances.end(instance, .service, within: .zero, in: &phone)
+        }
+        Pushes.extended(push, in: &phone)
+    }
+}
+
+extension ServiceAnswer {
+    /// Reads the outcome of a call of ``Selector/serviceDidReceive``.
+    init(_ outcome: Outcome) {
+        switch outcome.status {
+        case .answered: self.init(outcome.answer)
+        case .missing: self = .kept(.notExported, .noServiceMethod)
+        case .failedClosed(let error): self.init(error)
+        }
+    }
+
+    /// What an error comes to.
+    init(_ error: BellhopError) {
+        let fallback: ServiceFallback =
+            switch error.code {
+            case .moduleLate: .late
+            case .moduleCrashed, .moduleHung, .moduleGarbled: .crashed
+            case .moduleQuarantined: .quarantined
+            case .classNotExported, .serviceNoMethod: .notExported
+            default: .failed
+            }
+        self = .kept(fallback, error)
+    }
+}

@@ -1,0 +1,229 @@
+/// What the command line, and anyone on the socket, may ask of the host.
+enum Commands {
+    /// The session token of a login that names none.
+    static let standardToken = "bellhop-session"
+
+    /// Takes a command in, now or once the start has finished.
+    static func take(_ id: CommandID, _ command: Command, in phone: inout Phone) {
+        phone.turn.causes = [.command(id.number)]
+        do throws(BellhopError) {
+            if case .stop = command { return reply(.done, to: id, in: &phone) }
+            guard try Launch.admits(command, in: &phone) else { return Launch.wait(id, command, in: &phone) }
+            if let result = try perform(command, id, in: &phone) { reply(result, to: id, in: &phone) }
+        } catch {
+            phone.turn.emit(.reply(id, .failure(error)))
+        }
+        phone.turn.causes = []
+    }
+
+    private static func reply(_ reply: CommandReply, to id: CommandID, in phone: inout Phone) {
+        phone.turn.emit(.reply(id, .success(reply)))
+    }
+
+    /// Does what is asked; nil where the reply comes later.
+    private static func perform(
+        _ command: Command, _ id: CommandID, in phone: inout Phone
+    ) throws(BellhopError) -> CommandReply? {
+        switch command {
+        case .push(let payload, let source, let collapseID):
+            Pushes.accept(payload, source: source, collapseID: collapseID, for: id, in: &phone)
+            return nil
+        case .stop: return .done
+        case .tap, .action, .reply, .dismiss: return try .response(respond(command, in: &phone))
+        case .expand(let notification, let appearance, let media):
+            try ContentExtension.expand(notification, appearance: appearance, media: media, for: id, in: &phone)
+            return nil
+        case .openSettings(let notification):
+            try AppSettings.open(from: notification, for: id, in: &phone)
+            return nil
+        case .state(let name): return try setState(name, for: id, in: &phone)
+        case .authorize(let decision, let off): return try authorize(decision, off: off, for: id, in: &phone)
+        case .clock(let advance):
+            guard let advance else { return change(phone.turn.now.inWords, in: phone) }
+            try Schedule.moveClock(by: advance, for: id, in: &phone)
+            return nil
+        case .login(let token):
+            Navigation.changeSession(token: token ?? standardToken, in: &phone) { $0.login() }
+            return change(phone.navigation.session.rawValue, in: phone)
+        case .landed:
+            Navigation.changeSession(in: &phone) { $0.landed() }
+            return change(phone.navigation.session.rawValue, in: phone)
+        case .logout:
+            Navigation.changeSession(in: &phone) { $0.logout() }
+            return change(phone.navigation.session.rawValue, in: phone)
+        case .open(let url): return .navigation(try open(url, in: &phone))
+        case .navigate(let route):
+            return .navigation(navigate(to: try CanonicalRoute(parsing: route), from: .user, in: &phone))
+        case .lift(let name):
+            try Supervision.lift(name, for: id, in: &phone)
+            return nil
+        case .history(let limit, let before):
+            phone.turn.emit(.readJournal(try historyQuery(limit, before), phone.turn.ticket(.history(id))))
+            return nil
+        case .replay(let push):
+            guard let number = PushID(rawValue: push).number else { throw .unknownPush(push) }
+            phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(.replay(id, push))))
+            return nil
+        case .pending, .modules, .quarantine, .categories, .notifications, .status:
+            return Reports.reply(to: command, in: phone)
+        }
+    }
+
+    private static func change(_ state: String, in phone: Phone) -> CommandReply {
+        .change(ChangeReply(state: state, through: phone.turn.lastEvent))
+    }
+
+    // MARK: Notifications
+
+    private static func respond(_ command: Command, in phone: inout Phone) throws(BellhopError) -> ResponseReply {
+        switch command {
+        case .action(let notification, let action):
+            try Responses.respond(to: notification, action: action, in: &phone)
+        case .reply(let notification, let action, let text):
+            try Responses.respond(to: notification, action: action, text: text, in: &phone)
+        case .dismiss(let notification):
+            try Responses.respond(to: notification, action: UserResponse.dismissAction, in: &phone)
+        case .tap(let notification): try Responses.respond(to: notification, in: &phone)
+        default: throw .unknownPush("")
+        }
+    }
+
+    private static func authorize(
+        _ word: String?, off: String?, for id: CommandID, in phone: inout Phone
+    ) throws(BellhopError) -> CommandReply? {
+        guard let word else { return change(phone.permission.authorization.status.rawValue, in: phone) }
+        guard let decision = AuthorizationFlow.Decision(rawValue: word) else {
+            let words = AuthorizationFlow.Decision.allCases.map(\.rawValue)
+            throw BellhopError(
+                .authorizationUnknown, "the user cannot \(word)",
+                hint: Suggestion.hint(for: word, among: words) ?? "Use one of \(words.joined(separator: ", "))")
+        }
+        let kinds = off?.split(separator: ",").map(String.init) ?? []
+        for kind in kinds where !AuthorizationOptions.kinds.names.contains(kind) {
+            throw BellhopError(
+                .authorizationUnknown, "there is no kind of notification \(kind)",
+                hint: "Use \(AuthorizationOptions.kinds.names.joined(separator: ", "))")
+        }
+        Permission.decide(decision, off: AuthorizationOptions(names: kinds), for: id, in: &phone)
+        return nil
+    }
+
+    /// What the user said is done.
+    static func replyWithAuthorization(to id: CommandID, in phone: inout Phone) {
+        reply(change(phone.permission.authorization.status.rawValue, in: phone), to: id, in: &phone)
+    }
+
+    /// The clock was moved.
+    static func replyWithClock(to id: CommandID, in phone: inout Phone) {
+        reply(change(phone.turn.now.inWords, in: phone), to: id, in: &phone)
+    }
+
+    // MARK: The device
+
+    private static func setState(
+        _ name: String?, for id: CommandID, in phone: inout Phone
+    ) throws(BellhopError) -> CommandReply? {
+        guard let name else { return change(phone.application.device.rawValue, in: phone) }
+        guard let state = DeviceState(rawValue: name) else {
+            let names = DeviceState.allCases.map(\.rawValue)
+            throw BellhopError(
+                .deviceState, "there is no device state \"\(name)\"", hint: "Use one of \(names.joined(separator: ", "))")
+        }
+        Application.change(state, in: &phone)
+        AppLaunch.whenLaunched(.stateLaunched(id), in: &phone)
+        return nil
+    }
+
+    /// The app is where it was put.
+    static func replyWithState(to id: CommandID, in phone: inout Phone) {
+        reply(change(phone.application.device.rawValue, in: phone), to: id, in: &phone)
+    }
+
+    private static func open(_ url: String, in phone: inout Phone) throws(BellhopError) -> NavigationReply {
+        let app = phone.settings.app
+        do {
+            let route = try DeepLinks(urlScheme: app.urlScheme, associatedDomains: app.associatedDomains).route(of: url)
+            phone.turn.record(
+                Event(.linkOpened, message: "\(route)", details: ["url": url, "route": "\(route)"]))
+            // The system brings the app up to open it.
+            Application.change(.foreground, in: &phone)
+            return navigate(to: route, from: .link, in: &phone)
+        } catch {
+            phone.turn.record(Event(.linkRefused, message: error.message, cause: error, details: ["url": url]))
+            throw error
+        }
+    }
+
+    private static func navigate(
+        to route: CanonicalRoute, from origin: NavigationRequest.Origin, in phone: inout Phone
+    ) -> NavigationReply {
+        let (id, accepted) = Navigation.request(route, from: origin, in: &phone)
+        return NavigationReply(navigation: id.map { "\($0)" }, accepted: accepted)
+    }
+
+    // MARK: Modules and the journal
+
+    /// A module was started again, or could not be.
+    static func replyWithModule(_ module: ModuleID, to id: CommandID, in phone: inout Phone) {
+        guard let module = phone.modules[module] else {
+            return phone.turn.emit(.reply(id, .failure(HostedModule.gone(module))))
+        }
+        reply(.module(Reports.report(module, in: phone)), to: id, in: &phone)
+    }
+
+    private static func historyQuery(_ limit: Int?, _ before: String?) throws(BellhopError) -> JournalQuery {
+        let limit = limit ?? HistoryReply.standardLimit
+        guard 1...HistoryReply.limit ~= limit else {
+            throw BellhopError(
+                .controlBadParameters, "history: limit is \(limit)", hint: "Send 1 to \(HistoryReply.limit)")
+        }
+        let number = before.map { PushID(rawValue: $0).number }
+        if let before, number == .some(nil) {
+            throw BellhopError(
+                .controlBadParameters, "history: before is \"\(before)\", which is no push's id",
+                hint: "Send an id such as p12")
+        }
+        return .history(limit: limit, before: number ?? nil)
+    }
+
+    /// The journal was read for `history`.
+    static func historyRead(_ id: CommandID, _ result: Result<JournalPage, BellhopError>, in phone: inout Phone) {
+        switch result {
+        case .success(.history(let entries)): reply(.history(entries.map(PushReport.init)), to: id, in: &phone)
+        case .success: reply(.history([]), to: id, in: &phone)
+        case .failure(let error): phone.turn.emit(.reply(id, .failure(error)))
+        }
+    }
+
+    /// The journal was read for `replay`: the push is accepted again, with a new id.
+    static func replayRead(
+        _ id: CommandID, _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: inout Phone
+    ) {
+        switch result {
+        case .success(.push(let push?)):
+            guard !phone.isStopping else { return phone.turn.emit(.reply(id, .failure(.hostStopping))) }
+            Pushes.accept(
+                push.payload, source: push.source, collapseID: push.collapseID, replayOf: push.number, for: id,
+                in: &phone)
+        case .success: phone.turn.emit(.reply(id, .failure(.unknownPush(name))))
+        case .failure(let error): phone.turn.emit(.reply(id, .failure(error)))
+        }
+    }
+}
+
+extension BellhopError {
+    fileprivate static func unknownPush(_ id: String) -> BellhopError {
+        BellhopError(
+            .journalUnknownPush, "the journal has no push \"\(id)\"",
+            hint: "See those it keeps with `bellhop history`")
+    }
+}
+
+extension BellhopError.Code {
+    /// A push that the journal does not keep, or not any more.
+    public static let journalUnknownPush = Self(rawValue: "journal.unknown-push")
+    /// A device state that does not exist.
+    public static let deviceState = Self(rawValue: "device.unknown-state")
+    /// Something a user cannot say about notifications.
+    public static let authorizationUnknown = Self(rawValue: "authorization.unknown")
+}

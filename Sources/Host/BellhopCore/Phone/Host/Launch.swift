@@ -1,0 +1,245 @@
+internal import FoundationEssentials
+
+/// The start of the host: the settings and the database are read, the modules are brought up, and what came meanwhile goes
+/// on (Semantics §2).
+struct Launch: Sendable {
+    enum Phase: Sendable {
+        /// ``Input/start`` has not come.
+        case idle
+        /// The settings or the database are being read.
+        case reading
+        case startingModules
+        case ready
+        case failed(BellhopError)
+    }
+
+    enum Storage: Sendable {
+        case closed
+        case opening
+        case open
+        case failed(BellhopError)
+    }
+
+    private(set) var phase = Phase.idle
+    private var storage = Storage.closed
+    /// What the database holds, until the start takes it up.
+    private var state: StoredState?
+    /// Whether the settings were read and can be used.
+    private var hasSettings = false
+    /// Commands that wait for the start, or, where they are pushes, for the database.
+    private var commands: [(CommandID, Command)] = []
+    private var waiting: [Turn.Waiting] = []
+
+    /// Whether the start is over, one way or the other.
+    var isSettled: Bool {
+        switch phase {
+        case .idle, .ready, .failed: true
+        case .reading, .startingModules: false
+        }
+    }
+
+    // MARK: Reading
+
+    static func start(in phone: inout Phone) {
+        phone.launch.phase = .reading
+        phone.turn.emit(.readSettings)
+    }
+
+    /// The settings were read.
+    static func settingsRead(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
+        do throws(BellhopError) {
+            let bytes = try result.get()
+            phone.edits.begin(with: bytes)
+            let (settings, _) = try read(bytes, in: &phone)
+            phone.settings = settings
+        } catch {
+            return fail(error, in: &phone)
+        }
+        let file = phone.configuration.settingsFile
+        phone.turn.record(
+            Event(
+                .settingsRead, message: "\(phone.settings.modules.count.of("module")) in \(file)",
+                details: ["file": file, "modules": "\(phone.settings.modules.count)"]))
+        Edits.watchLibraries(in: &phone)
+        phone.launch.hasSettings = true
+        openStorage(in: &phone)
+        begin(in: &phone)
+    }
+
+    /// The settings of a file, and the first error in them, after every finding was recorded; throws when they cannot be
+    /// used at all.
+    static func read(_ bytes: [UInt8], in phone: inout Phone) throws(BellhopError) -> (Settings, BellhopError?) {
+        let file = phone.configuration.settingsFile
+        let (settings, diagnostics) = Settings.read(bytes, file: file)
+        for diagnostic in diagnostics { phone.turn.record(Event(.settingsDiagnostic, of: diagnostic)) }
+        let error = diagnostics.first { $0.severity == .error }?.error
+        if let settings { return (settings, error) }
+        throw error ?? BellhopError(.settingsUnreadable, "the settings cannot be used", at: Location(file: file))
+    }
+
+    private static func openStorage(in phone: inout Phone) {
+        guard case .closed = phone.launch.storage else { return }
+        phone.launch.storage = .opening
+        phone.turn.emit(.openState)
+    }
+
+    /// The database is open, or cannot be opened.
+    static func stateOpened(_ result: Result<StoredState, BellhopError>, in phone: inout Phone) {
+        switch result {
+        case .success(let state):
+            phone.launch.storage = .open
+            phone.launch.state = state
+            for finding in state.findings {
+                phone.turn.record(Event(.journalFailed, message: finding.message, cause: finding))
+            }
+            phone.pushes.recall(lastNumber: state.lastPush)
+            acceptWaiting(in: &phone)
+            begin(in: &phone)
+        case .failure(let error):
+            phone.launch.storage = .failed(error)
+            acceptWaiting(in: &phone)
+            if phone.launch.hasSettings { fail(error, in: &phone) }
+        }
+    }
+
+    // MARK: Starting
+
+    /// Starts the modules, once the settings and the database were read.
+    private static func begin(in phone: inout Phone) {
+        guard case .reading = phone.launch.phase, phone.launch.hasSettings else { return }
+        if case .failed(let error) = phone.launch.storage { return fail(error, in: &phone) }
+        guard case .open = phone.launch.storage, let state = phone.launch.state else { return }
+        phone.launch.state = nil
+        phone.launch.phase = .startingModules
+        let settings = phone.settings
+        phone.turn.emit(.boundJournal(JournalBounds(settings.journal)))
+        phone.navigation.setTable(settings.routeTable)
+        recall(state, in: &phone)
+        phone.turn.emit(.removeLeftovers)
+        phone.modules.replaceAll(settings.modules.map { HostedModule($0) })
+        // Before any code runs: a module may navigate to its own routes from the beginning.
+        for module in settings.modules where module.isEnabled {
+            phone.navigation.install(settings.nativeRoutes(of: module), of: module.id)
+        }
+        Application.publish(in: &phone)
+        Starts.begin(.host, settings.modules.filter(\.hasLibrary), of: settings, in: &phone)
+    }
+
+    /// Takes up what an earlier life of the host left behind (Semantics §8, §9).
+    private static func recall(_ state: StoredState, in phone: inout Phone) {
+        phone.supervision.recall(state.quarantines)
+        if let offset = state.values[.clock].flatMap({ Double($0) }), offset.isFinite { phone.turn.clockOffset = offset }
+        let known = state.values[.authorization].flatMap { Authorization(stored: $0) }
+        phone.permission.recall(known ?? Authorization(phone.settings.firstAuthorization))
+        phone.registration.recall(isRegistered: state.values[.registration] == "true")
+        phone.presenter.recall(
+            badge: state.values[.badge].flatMap { Int($0) } ?? 0, delivered: state.delivered)
+        // A host that was killed leaves those that were on their way to the screen, besides those that waited.
+        for dropped in phone.schedule.recall(state.pending) {
+            phone.turn.store(.removePending(dropped.request.identifier))
+        }
+        Attachments.prune(in: &phone)
+        for push in state.unfinished { Pushes.recall(push, in: &phone) }
+    }
+
+    /// Something has come of every module.
+    static func modulesAttempted(_ attempts: [ModuleID: Starts.Attempt], in phone: inout Phone) {
+        for module in phone.modules.all {
+            if module.settings.hasLibrary {
+                if let attempt = attempts[module.id] { Starts.place(attempt, of: module.id, in: &phone) }
+            } else {
+                passOver(module.settings, in: &phone)
+            }
+        }
+        phone.turn.emit(.keepImages(Set(phone.modules.all.compactMap { $0.library?.image.hash })))
+        Starts.refuseDuplicateSenders(in: &phone)
+        BringUp.begin(phone.modules.order, for: .host, in: &phone)
+    }
+
+    /// A module that has no library to load: it is disabled, or part of the host.
+    private static func passOver(_ module: ModuleSettings, in phone: inout Phone) {
+        guard module.isEnabled else {
+            return phone.turn.record(
+                Event(.moduleDisabled, module: module.id, message: "disabled in settings.json"))
+        }
+        phone.modules.setState(.builtIn, of: module.id)
+        phone.turn.record(
+            Event(
+                .moduleLoaded, module: module.id, message: "\(module.className), part of the host",
+                details: ["isolation": "builtIn"]))
+    }
+
+    /// Everyone is up. A delegate that is set when the app starts counts from the first notification on.
+    static func modulesUp(in phone: inout Phone) { Application.whenStateTold(.hostStateTold, in: &phone) }
+
+    /// Everyone has heard where the app is: the host is up.
+    static func finish(in phone: inout Phone) {
+        let modules = phone.modules.all
+        let loaded = modules.filter(\.isUp).count
+        phone.turn.record(
+            Event(
+                .hostStarted, message: "\(loaded) of \(modules.count.of("module")) loaded",
+                details: ["loaded": "\(loaded)", "modules": "\(modules.count)"]))
+        phone.launch.phase = .ready
+        phone.turn.emit(.started(nil))
+        Pushes.deliverWaiting(in: &phone)
+        release(in: &phone)
+        Schedule.fireDue(in: &phone)
+        Edits.watchLibraries(in: &phone)
+        Edits.next(in: &phone)
+    }
+
+    private static func fail(_ error: BellhopError, in phone: inout Phone) {
+        phone.launch.phase = .failed(error)
+        phone.turn.emit(.started(error))
+        release(in: &phone)
+    }
+
+    // MARK: Waiting
+
+    private static func release(in phone: inout Phone) {
+        for waiting in phone.launch.waiting { phone.turn.resume(waiting) }
+        phone.launch.waiting = []
+        let commands = phone.launch.commands
+        phone.launch.commands = []
+        for (id, command) in commands { Commands.take(id, command, in: &phone) }
+    }
+
+    /// Goes on once the host is up; a host that did not start goes on with nothing.
+    static func whenReady(_ step: Step, in phone: inout Phone) {
+        if phone.isReady { return phone.turn.resume(step) }
+        phone.launch.waiting.append(phone.turn.waiting(step))
+    }
+
+    /// What a command has to wait for; nil where it may go on. Throws where it cannot.
+    static func admits(_ command: Command, in phone: inout Phone) throws(BellhopError) -> Bool {
+        if case .failed(let error) = phone.launch.phase { throw error }
+        if phone.isStopping { throw .hostStopping }
+        guard case .push = command else { return phone.isReady }
+        switch phone.launch.storage {
+        case .open: return true
+        case .failed(let error): throw error
+        case .closed:
+            // A push is kept even before the host starts.
+            openStorage(in: &phone)
+            return false
+        case .opening: return false
+        }
+    }
+
+    /// A command waits for the start, or for the database.
+    static func wait(_ id: CommandID, _ command: Command, in phone: inout Phone) {
+        phone.launch.commands.append((id, command))
+    }
+
+    private static func acceptWaiting(in phone: inout Phone) {
+        let commands = phone.launch.commands
+        phone.launch.commands = []
+        for (id, command) in commands { Commands.take(id, command, in: &phone) }
+    }
+}
+
+extension BellhopError.Code {
+    /// A settings file that cannot be read at all.
+    public static let settingsUnreadable = Self(rawValue: "settings.unreadable")
+}

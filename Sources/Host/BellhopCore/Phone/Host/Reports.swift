@@ -1,0 +1,85 @@
+/// How things stand, for those who ask.
+enum Reports {
+    /// The reply to a question that changes nothing.
+    static func reply(to command: Command, in phone: Phone) -> CommandReply {
+        switch command {
+        case .pending: .pending(phone.schedule.pending.soonestFirst.map(report))
+        case .modules: .modules(phone.modules.all.map { report($0, in: phone) })
+        case .quarantine: .quarantine(phone.modules.all.flatMap { quarantines(of: $0, in: phone) })
+        case .categories:
+            .categories(
+                phone.modules.categories.categories.map {
+                    CategoryReport($0, module: phone.modules.categories.owner(of: $0.identifier))
+                })
+        case .notifications: .notifications(phone.presenter.list.groups.joined().map { report($0, in: phone) })
+        case .status: .status(status(of: phone))
+        default: .done
+        }
+    }
+
+    /// A module of the settings, and what became of it.
+    static func report(_ module: HostedModule, in phone: Phone) -> ModuleReport {
+        let (state, cause): (ModuleReport.State, BellhopError?) =
+            switch module.state {
+            case .disabled: (.disabled, nil)
+            case .builtIn, .running: (.loaded, nil)
+            case .asleep: (.asleep, nil)
+            case .refused(let error, _): (.refused, error)
+            case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, down.error)
+            }
+        let settings = module.settings
+        let instance = module.instance.flatMap { phone.modules[$0] }
+        return ModuleReport(
+            id: module.id, name: settings.name, package: settings.packageName, className: settings.className,
+            sender: phone.modules.sender(of: module), state: state,
+            isolation: settings.isBuiltIn ? "builtIn" : settings.isolation.rawValue, process: instance?.process,
+            library: module.library?.path, hash: module.library?.image.hash,
+            selectors: instance?.description.selectors.map(\.rawValue) ?? [],
+            routes: phone.navigation.patterns(of: module.id), cause: cause.map(Event.Cause.init))
+    }
+
+    private static func quarantines(of module: HostedModule, in phone: Phone) -> [QuarantineReport] {
+        ([module.quarantine].compactMap(\.self) + phone.supervision.quarantinedExtensions(of: module)).map {
+            QuarantineReport(
+                id: module.id, className: $0.identity.className, crashes: $0.count, since: $0.time, reason: $0.reason,
+                signal: $0.signal?.name, stackTop: $0.stackTop, hash: $0.identity.hash, library: module.library?.path)
+        }
+    }
+
+    private static func report(_ notification: UserNotification, in phone: Phone) -> NotificationReport {
+        var module = notification.owner
+        if module == nil, case .module(let id) = phone.modules.senders.route(sender: notification.payload.sender) {
+            module = id
+        }
+        return NotificationReport(
+            identifier: notification.identifier, date: notification.date, title: notification.title,
+            subtitle: notification.subtitle, body: notification.body, category: notification.category,
+            push: notification.push, module: module, thread: notification.threadIdentifier,
+            attachments: notification.request.map { $0.content.attachments.map(\.url) })
+    }
+
+    private static func report(_ entry: PendingRequests.Entry) -> PendingReport {
+        let content = entry.request.content
+        return PendingReport(
+            identifier: entry.request.identifier, module: entry.owner, due: entry.due,
+            repeats: entry.request.trigger?.repeats ?? false, title: content.title.isEmpty ? nil : content.title,
+            body: content.body.isEmpty ? nil : content.body)
+    }
+
+    private static func status(of phone: Phone) -> StatusReport {
+        let screen: String? =
+            switch phone.navigation.screen {
+            case .none: nil
+            case .native(_, let route): "\(route)"
+            case .web(let address, _): address
+            }
+        let configuration = phone.configuration
+        return StatusReport(
+            version: configuration.version, process: configuration.process, started: configuration.started,
+            settings: configuration.settingsFile, stateDirectory: configuration.stateDirectory,
+            state: phone.application.device.rawValue, session: phone.navigation.session.rawValue, screen: screen,
+            deferredRoute: phone.navigation.deferred.map { "\($0.route)" }, badge: phone.presenter.badge,
+            authorization: phone.permission.authorization.status.rawValue, isAsked: phone.permission.isAsking,
+            pending: phone.schedule.pending.count, clockOffset: phone.turn.clockOffset)
+    }
+}

@@ -1,0 +1,68 @@
+/// The end of the host: what has begun is finished, every module ends, and what has not begun is kept.
+struct Shutdown: Sendable {
+    enum Phase: Sendable {
+        case running
+        /// It waits for a start that is under way.
+        case asked
+        /// Modules end, and calls come to their outcomes.
+        case ending
+        /// The last changes are written.
+        case flushing
+        case over
+    }
+
+    private(set) var phase = Phase.running
+
+    /// Whether nothing new is taken in.
+    var isAsked: Bool { if case .running = phase { false } else { true } }
+
+    static func begin(in phone: inout Phone) {
+        guard case .running = phone.shutdown.phase else { return }
+        phone.shutdown.phase = .asked
+    }
+
+    /// Goes as far as it can; called after every input of a host that stops.
+    static func proceed(in phone: inout Phone) {
+        switch phone.shutdown.phase {
+        case .running, .flushing, .over: break
+        case .asked where phone.launch.isSettled:
+            phone.shutdown.phase = .ending
+            phone.turn.causes = []
+            phone.turn.record(Event(.hostStopping, message: "stopping"))
+            phone.turn.emit(.stopWatching)
+            Permission.refuseAll(in: &phone)
+            Schedule.disarm(in: &phone)
+            ContentExtension.stop(in: &phone)
+            Pushes.stop(in: &phone)
+            Navigation.releaseWaiting(in: &phone)
+            proceed(in: &phone)
+        case .asked: break
+        case .ending:
+            endInstances(in: &phone)
+            guard isQuiet(phone) else { return }
+            phone.shutdown.phase = .flushing
+            phone.turn.whenStored(.stopped)
+        }
+    }
+
+    /// Ends every instance, those too that were still being started.
+    private static func endInstances(in phone: inout Phone) {
+        guard phone.starts.count == 0, phone.bringUp.count == 0, !phone.application.launch.isRunning else { return }
+        for instance in phone.modules.liveInstances.sorted(by: { $0.id.number < $1.id.number })
+        where instance.ending == nil {
+            Instances.end(instance.id, .host, within: Instances.endLimit, in: &phone)
+        }
+    }
+
+    private static func isQuiet(_ phone: Phone) -> Bool {
+        phone.modules.instanceCount == 0 && phone.calls.count == 0 && phone.pushes.count == 0
+            && phone.responses.count == 0 && phone.starts.count == 0 && phone.bringUp.count == 0
+            && !phone.edits.isUnderWay && !phone.application.launch.isRunning
+    }
+
+    /// Everything is written.
+    static func finish(in phone: inout Phone) {
+        phone.shutdown.phase = .over
+        phone.turn.emit(.stopped)
+    }
+}

@@ -1,0 +1,69 @@
+/// Taking instances that have just got their places to where they can be given pushes, each of them once: they hear where
+/// the app is, are asked for their categories, and are told the token.
+struct BringUp: Sendable {
+    /// What goes on when everyone is up.
+    enum Purpose: Sendable {
+        case host
+        case launch
+        case restart
+        case edit
+    }
+
+    private struct Round {
+        let purpose: Purpose
+        let instances: [InstanceID]
+    }
+
+    private var rounds: [StartID: Round] = [:]
+    private var lastRound = 0
+
+    /// How many rounds are under way.
+    var count: Int { rounds.count }
+
+    /// Brings modules up whose instances have just got their places.
+    static func begin(_ modules: some Sequence<ModuleID>, for purpose: Purpose, in phone: inout Phone) {
+        // What woke them may be over.
+        guard phone.application.device.isRunning else { return finish(purpose, in: &phone) }
+        Application.tellStateToAll(in: &phone)
+        let started = Set(modules)
+        var instances: [InstanceID] = []
+        for module in phone.modules.all where started.contains(module.id) && phone.modules.receivesPush(module) {
+            guard let instance = module.instance, phone.modules[instance]?.isInService == false else { continue }
+            phone.modules[instance]?.isInService = true
+            instances.append(instance)
+        }
+        phone.bringUp.lastRound += 1
+        let id = StartID(number: phone.bringUp.lastRound)
+        phone.bringUp.rounds[id] = Round(purpose: purpose, instances: instances)
+        let asked = instances.compactMap { phone.modules[$0]?.module }
+        Calls.start(
+            Call(.getNotificationCategories), on: asked, stage: nil, for: .categories(id, asked), in: &phone)
+    }
+
+    /// Everyone has answered for its categories, or was late.
+    static func categoriesAnswered(
+        _ id: StartID, _ asked: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
+    ) {
+        guard let round = phone.bringUp.rounds[id] else { return }
+        for (module, outcome) in zip(asked, outcomes) {
+            phone.modules.setDeclared(outcome.answer.categories, of: module)
+        }
+        Modules.uniteCategories(in: &phone)
+        Registration.tell(newcomers: round.instances, for: id, in: &phone)
+    }
+
+    /// Everyone has been told of the registration.
+    static func registrationTold(_ id: StartID, in phone: inout Phone) {
+        guard let round = phone.bringUp.rounds.removeValue(forKey: id) else { return }
+        finish(round.purpose, in: &phone)
+    }
+
+    private static func finish(_ purpose: Purpose, in phone: inout Phone) {
+        switch purpose {
+        case .host: Launch.modulesUp(in: &phone)
+        case .launch: AppLaunch.modulesUp(in: &phone)
+        case .restart: AppLaunch.restIfNotRunning(in: &phone)
+        case .edit: Edits.modulesUp(in: &phone)
+        }
+    }
+}

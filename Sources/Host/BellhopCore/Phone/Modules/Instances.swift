@@ -1,0 +1,235 @@
+internal import FoundationEssentials
+
+/// What instances say and ask for, and how they end.
+enum Instances {
+    /// How long a module that ends may take to finish what it is doing.
+    static let endLimit = Duration.seconds(5)
+
+    // MARK: The end
+
+    /// Tells an instance to end; it registers nothing from here on.
+    static func end(
+        _ instance: InstanceID, _ ending: ModuleInstance.Ending, within limit: Duration, in phone: inout Phone
+    ) {
+        guard phone.modules[instance] != nil else { return }
+        if phone.modules[instance]?.ending == nil || limit == .zero {
+            phone.modules[instance]?.ending = phone.modules[instance]?.ending ?? ending
+            phone.turn.emit(.end(instance, within: limit))
+        }
+        phone.modules[instance]?.phase = .draining
+    }
+
+    /// An instance that was told to end is gone.
+    static func ended(_ instance: InstanceID, _ death: Death?, in phone: inout Phone) {
+        guard let gone = phone.modules[instance] else { return }
+        retire(instance, in: &phone)
+        switch gone.ending {
+        case .app(let device):
+            phone.turn.record(
+                Event(
+                    .moduleEnded, module: gone.module, outcome: device.rawValue,
+                    message: "the app is \(device.rawValue)"))
+        case .replaced(let limit, let since):
+            let isOverdue = phone.turn.instant.date.timeIntervalSince(since) >= limit / .seconds(1)
+            phone.turn.record(
+                Event(
+                    .moduleEnded, module: gone.module, outcome: isOverdue ? "overdue" : "ended",
+                    message: death?.words ?? "has finished its calls and ended"))
+        case .service: ServiceExtensions.ended(instance, in: &phone)
+        case .content: ContentExtension.ended(instance, in: &phone)
+        case .discarded, .host, nil: break
+        }
+    }
+
+    /// An instance ended that was not told to.
+    static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
+        guard let gone = phone.modules[instance] else { return }
+        switch gone.role {
+        case .module:
+            phone.turn.causes = phone.calls.causes(of: instance)
+            let isCurrent = phone.modules[gone.module]?.instance == instance
+            retire(instance, in: &phone)
+            guard isCurrent, !phone.isStopping else { return }
+            Supervision.recordDeath(of: gone.module, death, sender: gone.description.sender, in: &phone)
+            phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback)
+        case .service(let push):
+            phone.turn.causes = [.push(push)]
+            retire(instance, in: &phone)
+            ServiceExtensions.died(instance, death, in: &phone)
+        case .content:
+            retire(instance, in: &phone)
+            ContentExtension.died(instance, death, in: &phone)
+        }
+    }
+
+    /// Nothing more is done for an instance: whoever waits for the user there is answered.
+    static func retire(_ id: InstanceID, in phone: inout Phone) {
+        guard let instance = phone.modules.removeInstance(id) else { return }
+        for request in instance.requests.open { phone.turn.emit(.answer(request, .center(.ended))) }
+        phone.permission.forget(id)
+        if instance.allowance.leftOut > 0 {
+            record(
+                Event(
+                    .moduleLog, outcome: "\(LogLevel.warning)",
+                    message: "\(instance.allowance.leftOut.of("event")) of it were left out"), of: instance, in: &phone)
+        }
+    }
+
+    // MARK: What they say
+
+    /// An instance says something that nobody waits for.
+    static func message(_ id: InstanceID, _ message: ModuleMessage, in phone: inout Phone) {
+        guard let instance = phone.modules[id] else { return }
+        phone.turn.causes = causes(of: instance, in: phone)
+        guard mayRecord(id, in: &phone) else { return }
+        switch message {
+        case .log(let level, let text):
+            record(Event(.moduleLog, outcome: "\(level)", message: text), of: instance, in: &phone)
+        case .printed(let line):
+            record(Event(.moduleOutput, message: line), of: instance, in: &phone)
+        case .stray(let answer, let selector, let push):
+            record(
+                Event(
+                    answer.kind, push: push, message: "\(selector.rawValue) \(answer.words)",
+                    details: ["selector": selector.rawValue]), of: instance, in: &phone)
+        }
+    }
+
+    /// Writes a line into the log of an instance.
+    static func log(_ level: LogLevel, _ text: String, from id: InstanceID, in phone: inout Phone) {
+        guard let instance = phone.modules[id] else { return }
+        record(Event(.moduleLog, outcome: "\(level)", message: text), of: instance, in: &phone)
+    }
+
+    /// What an instance is doing its work for.
+    static func causes(of instance: ModuleInstance, in phone: Phone) -> [Cause] {
+        if case .service(let push) = instance.role { return [.push(push)] }
+        return phone.calls.causes(of: instance.id)
+    }
+
+    private static func record(_ event: consuming Event, of instance: ModuleInstance, in phone: inout Phone) {
+        var event = event
+        event.module = instance.module
+        event.stage = instance.stage
+        if event.push == nil { event.push = push(of: instance, in: phone) }
+        phone.turn.record(event)
+    }
+
+    /// The push an instance is called for, if it is called for nothing else.
+    static func push(of instance: ModuleInstance, in phone: Phone) -> PushID? {
+        switch instance.role {
+        case .service(let push): PushID(number: push)
+        case .content: phone.content.push(of: instance.id)
+        case .module: phone.calls.push(of: instance.id)
+        }
+    }
+
+    /// Whether something an instance does may become an event; it says in its log when some of them are left out.
+    static func mayRecord(_ id: InstanceID, in phone: inout Phone) -> Bool {
+        let now = phone.turn.now
+        guard let verdict = phone.modules[id]?.allowance.take(at: now), let instance = phone.modules[id] else {
+            return false
+        }
+        let warning: String
+        switch verdict {
+        case .kept(after: 0), .leftOut(isFirst: false): return verdict == .kept(after: 0)
+        case .kept(let count): warning = "\(count.of("event")) of it were left out"
+        case .leftOut: warning = "events of it are left out: there are too many"
+        }
+        record(Event(.moduleLog, outcome: "\(LogLevel.warning)", message: warning), of: instance, in: &phone)
+        if case .kept = verdict { return true } else { return false }
+    }
+
+    // MARK: What they ask for
+
+    /// A thread of an instance asks for something, and waits.
+    static func request(_ request: RequestID, _ id: InstanceID, _ what: ModuleRequest, in phone: inout Phone) {
+        guard let instance = phone.modules[id] else {
+            return phone.turn.emit(.answer(request, what.refusal(.ended)))
+        }
+        phone.turn.causes = causes(of: instance, in: phone)
+        switch what {
+        case .navigate(let route):
+            phone.turn.emit(.answer(request, .navigation(accepted: navigate(to: route, instance, in: &phone))))
+        case .addRoute(let route):
+            phone.turn.emit(.answer(request, .route(add(route, to: instance, in: &phone))))
+        case .center(.success(let question)): Center.request(request, id, question, in: &phone)
+        case .center(.failure(let error)):
+            let words = "the notification center does not understand it: \(error)"
+            if mayRecord(id, in: &phone) { log(.error, words, from: id, in: &phone) }
+            phone.turn.emit(.answer(request, .center(.refused(error))))
+        }
+    }
+
+    private static func navigate(to route: String, _ instance: ModuleInstance, in phone: inout Phone) -> Bool {
+        guard mayRecord(instance.id, in: &phone) else { return false }
+        guard instance.role == .module else {
+            let words = "an extension cannot navigate: \(route) is not asked for"
+            log(.warning, words, from: instance.id, in: &phone)
+            return false
+        }
+        let push = push(of: instance, in: phone)
+        return Navigation.request(route, from: .module(instance.module), push: push, in: &phone).accepted
+    }
+
+    private static func add(
+        _ route: RouteFunction, to instance: ModuleInstance, in phone: inout Phone
+    ) -> BellhopError? {
+        guard instance.role == .module else {
+            return BellhopError(
+                .extensionRoute, "an extension has no routes", hint: "Add routes in the module's own class")
+        }
+        guard phone.modules[instance.id]?.routes.count() == true else {
+            return BellhopError(
+                .routeCrowded, "\(instance.module) has added \(InstanceRoutes.limit) routes already",
+                hint: "Add a route once, and use {parameters} for what varies")
+        }
+        switch instance.phase {
+        case .candidate:
+            phone.modules[instance.id]?.routes.waiting.append(route)
+            return nil
+        case .current: return phone.navigation.add(route, of: instance.module)
+        case .draining:
+            return BellhopError(
+                .moduleEnded, "\(instance.module) has ended", hint: "Add routes while the module runs")
+        }
+    }
+}
+
+extension ModuleRequest {
+    /// The answer to it where nothing is done.
+    func refusal(_ answer: CenterAnswer) -> ModuleReply {
+        switch self {
+        case .navigate: .navigation(accepted: false)
+        case .addRoute: .route(nil)
+        case .center: .center(answer)
+        }
+    }
+}
+
+extension StrayAnswer {
+    /// The event it is.
+    var kind: Event.Kind {
+        switch self {
+        case .repeated: .answerRepeated
+        case .late: .answerLate
+        }
+    }
+
+    /// What happened to it, behind the selector.
+    var words: String {
+        switch self {
+        case .repeated: "was answered a second time; the first answer counts"
+        case .late: "was answered after its deadline; the answer is dropped"
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// A module that adds more routes than anyone needs.
+    public static let routeCrowded = Self(rawValue: "route.crowded")
+    /// An extension that wants to show a route.
+    public static let extensionRoute = Self(rawValue: "extension.route")
+    /// A module that was told to end, and is not called any more.
+    public static let moduleEnded = Self(rawValue: "module.ended")
+}

@@ -1,0 +1,143 @@
+/// The modules of the running settings, by id, and every instance of them.
+struct Modules: Sendable {
+    /// In file order.
+    private(set) var order: [ModuleID] = []
+    private var modules: [ModuleID: HostedModule] = [:]
+    private var instances: [InstanceID: ModuleInstance] = [:]
+    private var lastInstance = 0
+    private var lastAbsence = 0
+    private(set) var senders = SenderTable([], legacyFallback: true)
+    private(set) var categories = CategoryUnion()
+
+    // MARK: Reading
+
+    /// Every module, in file order.
+    var all: [HostedModule] { order.compactMap { modules[$0] } }
+
+    /// Every instance there is.
+    var liveInstances: [ModuleInstance] { Array(instances.values) }
+
+    /// How many instances there are.
+    var instanceCount: Int { instances.count }
+
+    subscript(module: ModuleID) -> HostedModule? { modules[module] }
+
+    subscript(instance: InstanceID) -> ModuleInstance? {
+        _read { yield instances[instance] }
+        _modify { yield &instances[instance] }
+    }
+
+    /// The instance of a module that is up.
+    func instance(of module: ModuleID) -> ModuleInstance? {
+        modules[module]?.instance.flatMap { instances[$0] }
+    }
+
+    /// Why a module cannot be called.
+    func absence(of module: ModuleID) -> BellhopError { modules[module]?.absence ?? HostedModule.gone(module) }
+
+    /// How long the host waits for a module.
+    func limits(of module: ModuleID) -> Limits { modules[module]?.settings.limits ?? Limits() }
+
+    /// A module's PushSender id.
+    func sender(of module: HostedModule) -> String? {
+        switch module.state {
+        case .disabled, .builtIn: nil
+        case .refused(_, let sender), .asleep(let sender): sender
+        case .running(let instance): instances[instance]?.description.sender
+        case .down(let down): down.sender
+        }
+    }
+
+    /// The senders of all modules.
+    var knownSenders: [String] { all.compactMap(sender(of:)) }
+
+    /// Whether push lifecycle calls reach a module.
+    func receivesPush(_ module: HostedModule) -> Bool { module.instance != nil && module.settings.push }
+
+    /// The module of a name, as `bellhop modules` lists it; throws `module.unknown` with the nearest.
+    func module(named name: String) throws(BellhopError) -> HostedModule {
+        if let found = modules[ModuleID(rawValue: name)] { return found }
+        throw BellhopError(
+            .moduleUnknown, "there is no module \"\(name)\"",
+            hint: Suggestion.hint(for: name, among: order.map(\.rawValue)) ?? "See `bellhop modules`")
+    }
+
+    // MARK: Changing
+
+    /// Puts modules in the place of all there were.
+    mutating func replaceAll(_ new: [HostedModule]) {
+        order = new.map(\.id)
+        modules = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    mutating func setState(_ state: HostedModule.State, of module: ModuleID) { modules[module]?.state = state }
+
+    mutating func setLibrary(_ library: ScannedLibrary?, of module: ModuleID) { modules[module]?.library = library }
+
+    mutating func setDeclared(_ categories: [NotificationCategory], of module: ModuleID) {
+        modules[module]?.declared = categories
+    }
+
+    /// Makes an instance, without a place.
+    mutating func makeInstance(
+        of module: ModuleID, _ role: ModuleInstance.Role, _ description: ClassDescription
+    ) -> InstanceID {
+        lastInstance += 1
+        let id = InstanceID(number: lastInstance)
+        instances[id] = ModuleInstance(id, of: module, role, description)
+        return id
+    }
+
+    mutating func removeInstance(_ id: InstanceID) -> ModuleInstance? { instances.removeValue(forKey: id) }
+
+    /// A number for an absence of a module.
+    mutating func newAbsence() -> Int {
+        lastAbsence += 1
+        return lastAbsence
+    }
+
+    /// Makes the table of senders anew.
+    mutating func updateSenders(legacyFallback: Bool) {
+        senders = SenderTable(
+            all.map {
+                SenderTable.Entry(
+                    $0.id, sender: sender(of: $0), receivesPush: $0.settings.push && $0.settings.isEnabled,
+                    isUp: $0.instance != nil || $0.isAsleep)
+            }, legacyFallback: legacyFallback)
+    }
+
+    // MARK: Categories
+
+    /// The most findings about categories that become events.
+    private static let findingLimit = 64
+
+    /// Makes one set of what every module declares, and registers it when it is another than before: registering
+    /// replaces the whole set.
+    static func uniteCategories(in phone: inout Phone) {
+        let before = phone.modules.categories
+        let declaring = phone.modules.all.filter { $0.settings.push && $0.settings.isEnabled }
+        let categories = CategoryUnion(declaring.map { ($0.id, phone.modules.allCategories(of: $0)) })
+        phone.modules.categories = categories
+        guard categories != before || !phone.isReady && !declaring.isEmpty else { return }
+        for finding in categories.findings.prefix(findingLimit) {
+            phone.turn.record(Event(.categoriesConflict, of: finding.diagnostic))
+        }
+        let names = categories.categories.map(\.identifier)
+        phone.turn.record(
+            Event(
+                .categoriesRegistered, message: names.isEmpty ? "no categories" : names.joined(separator: ", "),
+                details: ["categories": names.joined(separator: " "), "count": "\(names.count)"]))
+    }
+
+    /// Every category of a module: those its instance has set, then those it declared.
+    private func allCategories(of module: HostedModule) -> [NotificationCategory] {
+        let own = module.instance.flatMap { instances[$0]?.share.categories } ?? []
+        let identifiers = Set(own.map(\.identifier))
+        return own + module.declared.filter { !identifiers.contains($0.identifier) }
+    }
+}
+
+extension BellhopError.Code {
+    /// A name no module of the settings has.
+    public static let moduleUnknown = Self(rawValue: "module.unknown")
+}

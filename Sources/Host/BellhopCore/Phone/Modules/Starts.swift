@@ -1,0 +1,220 @@
+/// Starting modules: scanning their libraries and making their instances, side by side, then bringing those up that got a
+/// place.
+struct Starts: Sendable {
+    /// What modules are started for.
+    enum Purpose: Sendable {
+        /// The host starts.
+        case host
+        /// The app is launched again.
+        case launch
+        /// A module has died, or its quarantine was lifted.
+        case restart(ModuleID, absence: Int, CommandID?)
+        /// An edit of the settings adds or changes them.
+        case edit
+    }
+
+    /// What came of starting one module.
+    enum Attempt: Sendable {
+        case started(ScannedLibrary, InstanceID, OpenedInstance, Duration)
+        case failed(ScannedLibrary?, OpenFailure)
+        case quarantined(ScannedLibrary, Quarantine)
+
+        /// The library it is about.
+        var library: ScannedLibrary? {
+            switch self {
+            case .started(let library, _, _, _), .quarantined(let library, _): library
+            case .failed(let library, _): library
+            }
+        }
+    }
+
+    private struct Start {
+        let purpose: Purpose
+        let causes: [Cause]
+        let modules: [ModuleSettings]
+        var attempts: [ModuleID: Attempt] = [:]
+    }
+
+    private struct Opening {
+        let start: StartID
+        let module: ModuleID
+        let library: ScannedLibrary
+        let began: Duration
+    }
+
+    private var starts: [StartID: Start] = [:]
+    private var openings: [InstanceID: Opening] = [:]
+    private var lastStart = 0
+
+    /// How many starts are under way.
+    var count: Int { starts.count }
+
+    /// Starts modules; those with a known library are not scanned again.
+    static func begin(
+        _ purpose: Purpose, _ modules: [ModuleSettings], of settings: Settings,
+        from libraries: [ModuleID: ScannedLibrary] = [:], in phone: inout Phone
+    ) {
+        phone.starts.lastStart += 1
+        let id = StartID(number: phone.starts.lastStart)
+        phone.starts.starts[id] = Start(purpose: purpose, causes: phone.turn.causes, modules: modules)
+        for module in modules {
+            if let library = libraries[module.id] {
+                open(module, from: library, for: id, in: &phone)
+            } else {
+                let ticket = phone.turn.ticket(.scanned(id, module.id))
+                phone.turn.emit(
+                    .scan(
+                        module, candidates: phone.configuration.libraryCandidates(for: module, of: settings),
+                        known: nil, ticket))
+            }
+        }
+        finishIfComplete(id, in: &phone)
+    }
+
+    /// A library was scanned for a start.
+    static func scanned(
+        _ module: ModuleID, for id: StartID, _ result: Result<ScannedLibrary?, BellhopError>, in phone: inout Phone
+    ) {
+        guard let settings = phone.starts.starts[id]?.modules.first(where: { $0.id == module }) else { return }
+        switch result {
+        case .success(let library?): open(settings, from: library, for: id, in: &phone)
+        case .success(nil):
+            phone.starts.starts[id]?.attempts[module] = .failed(nil, OpenFailure(error: HostedModule.gone(module)))
+        case .failure(let error): phone.starts.starts[id]?.attempts[module] = .failed(nil, OpenFailure(error: error))
+        }
+        finishIfComplete(id, in: &phone)
+    }
+
+    /// Makes an instance, unless its class is quarantined; one of a worker that gets no pushes is made when it is first
+    /// called.
+    private static func open(
+        _ module: ModuleSettings, from library: ScannedLibrary, for id: StartID, in phone: inout Phone
+    ) {
+        if let quarantine = phone.supervision.quarantine(of: library.identity) {
+            phone.starts.starts[id]?.attempts[module.id] = .quarantined(library, quarantine)
+            return
+        }
+        let instance = phone.modules.makeInstance(of: module.id, .module, library.description)
+        phone.starts.openings[instance] = Opening(
+            start: id, module: module.id, library: library, began: phone.turn.instant.uptime)
+        phone.turn.emit(
+            .open(
+                instance,
+                OpenOrder(
+                    settings: module, library: library, description: library.description, role: .module,
+                    limit: module.limits[.create], isStarted: module.push || module.isolation == .inProcess)))
+    }
+
+    /// An instance is there, or could not be made.
+    static func opened(
+        _ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone
+    ) {
+        guard let opening = phone.starts.openings.removeValue(forKey: instance) else { return }
+        phone.turn.causes = phone.starts.starts[opening.start]?.causes ?? []
+        let attempt: Attempt
+        switch result {
+        case .success(let opened):
+            phone.modules[instance]?.description.sender = opened.sender
+            phone.modules[instance]?.process = opened.process
+            attempt = .started(
+                opening.library, instance, opened, phone.turn.instant.uptime - opening.began)
+        case .failure(let failure):
+            Instances.retire(instance, in: &phone)
+            attempt = .failed(opening.library, failure)
+        }
+        phone.starts.starts[opening.start]?.attempts[opening.module] = attempt
+        finishIfComplete(opening.start, in: &phone)
+    }
+
+    /// Goes on once something has come of every module.
+    private static func finishIfComplete(_ id: StartID, in phone: inout Phone) {
+        guard let start = phone.starts.starts[id], start.attempts.count == start.modules.count else { return }
+        phone.starts.starts[id] = nil
+        phone.turn.causes = start.causes
+        switch start.purpose {
+        case .host: Launch.modulesAttempted(start.attempts, in: &phone)
+        case .launch: AppLaunch.modulesAttempted(start.modules, start.attempts, in: &phone)
+        case .restart(let module, let absence, let command):
+            Supervision.restarted(module, absence: absence, start.attempts[module], for: command, in: &phone)
+        case .edit: Edits.modulesAttempted(start.attempts, in: &phone)
+        }
+    }
+
+    // MARK: Places
+
+    /// Puts what came of a start in its place.
+    static func place(_ attempt: Attempt, of module: ModuleID, in phone: inout Phone) {
+        phone.modules.setLibrary(attempt.library, of: module)
+        switch attempt {
+        case .started(let library, let instance, _, let duration):
+            place(instance, of: module, in: &phone)
+            recordLoaded(instance, from: library, of: module, duration, in: &phone)
+        case .failed(_, let failure): fail(module, failure, in: &phone)
+        case .quarantined(_, let quarantine):
+            let down = Supervision.recordQuarantine(quarantine, of: module, in: &phone)
+            phone.modules.setState(.down(down), of: module)
+        }
+    }
+
+    /// Puts an instance in its place, with its routes.
+    static func place(_ instance: InstanceID, of module: ModuleID, in phone: inout Phone) {
+        guard let settings = phone.modules[module]?.settings, let made = phone.modules[instance] else { return }
+        phone.modules.setState(.running(instance), of: module)
+        if settings.isolation == .inProcess, let hash = phone.modules[module]?.library?.image.hash {
+            phone.edits.retain(hash)
+        }
+        phone.modules[instance]?.phase = .current
+        phone.modules[instance]?.routes.waiting = []
+        phone.navigation.install(phone.settings.nativeRoutes(of: settings), of: module)
+        for route in made.description.routes + made.routes.waiting {
+            if let error = phone.navigation.add(route, of: module) {
+                Instances.log(.error, "the route was not added: \(error)", from: instance, in: &phone)
+            }
+        }
+    }
+
+    private static func recordLoaded(
+        _ instance: InstanceID, from library: ScannedLibrary, of module: ModuleID, _ duration: Duration,
+        in phone: inout Phone
+    ) {
+        for warning in library.warnings {
+            phone.turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, warning), module: module))
+        }
+        guard let description = phone.modules[instance]?.description, let settings = phone.modules[module]?.settings
+        else { return }
+        var details = ["library": library.path, "selectors": "\(description.selectors.count)"]
+        details["sender"] = description.sender
+        details["isolation"] = settings.isolation.rawValue
+        phone.turn.record(
+            Event(
+                .moduleLoaded, module: module, duration: duration,
+                message: "\(description.name) from \(library.path)", details: details))
+    }
+
+    /// Records why a module could not be started; one that died is tried again.
+    static func fail(_ module: ModuleID, _ failure: OpenFailure, in phone: inout Phone) {
+        if let death = failure.death {
+            return Supervision.recordDeath(of: module, death, sender: failure.sender, in: &phone)
+        }
+        refuse(module, failure.error, sender: failure.sender, in: &phone)
+    }
+
+    private static func refuse(_ module: ModuleID, _ error: BellhopError, sender: String?, in phone: inout Phone) {
+        let error = phone.modules[module].map { error.located($0.settings.location) } ?? error
+        phone.navigation.remove(module)
+        phone.modules.setState(.refused(error, sender: sender), of: module)
+        phone.turn.record(Event(.moduleRefused, module: module, message: error.message, cause: error))
+    }
+
+    /// Refuses modules whose sender another one has: the first in file order keeps it (Semantics §1).
+    static func refuseDuplicateSenders(in phone: inout Phone) {
+        phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback)
+        let refusals = phone.modules.senders.refusals
+        for refusal in refusals {
+            let instance = phone.modules[refusal.module]?.instance
+            refuse(refusal.module, refusal.error, sender: nil, in: &phone)
+            if let instance { Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone) }
+        }
+        if !refusals.isEmpty { phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback) }
+    }
+}

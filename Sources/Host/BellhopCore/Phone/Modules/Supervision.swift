@@ -1,0 +1,187 @@
+internal import FoundationEssentials
+
+/// What follows the death of a module: a restart after a while, or quarantine (Semantics §7).
+struct Supervision: Sendable {
+    /// Which crashes count against which class.
+    private var ledger = CrashLedger()
+    private var quarantines: [ModuleIdentity: Quarantine] = [:]
+
+    /// How many classes are quarantined.
+    var quarantineCount: Int { quarantines.count }
+
+    /// The quarantine of a class.
+    func quarantine(of identity: ModuleIdentity) -> Quarantine? { quarantines[identity] }
+
+    /// Takes up the quarantines of earlier lives of the host.
+    mutating func recall(_ known: [Quarantine]) {
+        for quarantine in known { quarantines[quarantine.identity] = quarantine }
+    }
+
+    // MARK: Deaths
+
+    /// Records the death of a module and decides what comes of it.
+    static func recordDeath(of id: ModuleID, _ death: Death, sender: String?, in phone: inout Phone) {
+        guard let module = phone.modules[id], let library = module.library else { return }
+        let error = death.error(of: id)
+        var crash = death.event(of: id, library.identity)
+        let sender = sender ?? phone.modules.sender(of: module)
+        switch phone.supervision.ledger.crashed(library.identity, at: phone.turn.now) {
+        case .restart(let delay):
+            crash.details?["restart"] = "\(delay / .seconds(1))"
+            var down = HostedModule.Down(absence: phone.modules.newAbsence(), error: error, sender: sender)
+            // Before the event: who has seen it may move the clock.
+            down.restart = phone.turn.schedule(after: delay, .restart(id, absence: down.absence))
+            phone.turn.record(crash)
+            phone.modules.setState(.down(down), of: id)
+        case .quarantine(let count):
+            phone.turn.record(crash)
+            let quarantine = Quarantine(
+                of: id, library.identity, sender: sender, after: death, count: count, at: phone.turn.now)
+            phone.modules.setState(.down(begin(quarantine, in: &phone)), of: id)
+        }
+    }
+
+    /// Counts the crash of an extension against its class; it is started again with the next notification.
+    static func recordExtensionDeath(
+        of id: ModuleID, _ identity: ModuleIdentity, _ death: Death, push: PushID?, stage: Stage, in phone: inout Phone
+    ) {
+        guard !phone.isStopping else { return }
+        phone.turn.record(death.event(of: id, identity, push: push, stage: stage))
+        let now = phone.turn.now
+        guard case .quarantine(let count) = phone.supervision.ledger.crashed(identity, at: now) else { return }
+        let sender = phone.modules[id].flatMap { phone.modules.sender(of: $0) }
+        _ = begin(Quarantine(of: id, identity, sender: sender, after: death, count: count, at: now), in: &phone)
+    }
+
+    /// Puts a class in quarantine.
+    private static func begin(_ quarantine: Quarantine, in phone: inout Phone) -> HostedModule.Down {
+        phone.supervision.quarantines[quarantine.identity] = quarantine
+        phone.turn.store(.quarantine(quarantine))
+        return recordQuarantine(quarantine, of: quarantine.module, in: &phone)
+    }
+
+    /// Says that a module is quarantined, and what it is from here on.
+    static func recordQuarantine(
+        _ quarantine: Quarantine, of module: ModuleID, in phone: inout Phone
+    ) -> HostedModule.Down {
+        let error = quarantine.error
+        phone.turn.record(
+            Event(
+                .moduleQuarantined, module: module, message: error.message, cause: error,
+                details: [
+                    "class": quarantine.identity.className, "hash": quarantine.identity.hash,
+                    "crashes": "\(quarantine.count)",
+                ]))
+        return HostedModule.Down(
+            absence: phone.modules.newAbsence(), error: error, sender: quarantine.sender, quarantine: quarantine)
+    }
+
+    // MARK: Restarts
+
+    /// The wait for a restart is over.
+    static func restart(_ id: ModuleID, absence: Int, for command: CommandID? = nil, in phone: inout Phone) {
+        guard let module = module(id, absence: absence, in: phone) else { return }
+        guard phone.application.device.isRunning, !phone.isStopping else {
+            phone.modules.setState(.asleep(sender: phone.modules.sender(of: module)), of: id)
+            if let command { Commands.replyWithModule(id, to: command, in: &phone) }
+            return
+        }
+        Starts.begin(
+            .restart(id, absence: absence, command), [module.settings], of: phone.settings,
+            from: module.library.map { [id: $0] } ?? [:], in: &phone)
+    }
+
+    /// A restart has come to something.
+    static func restarted(
+        _ id: ModuleID, absence: Int, _ attempt: Starts.Attempt?, for command: CommandID?, in phone: inout Phone
+    ) {
+        defer { if let command { Commands.replyWithModule(id, to: command, in: &phone) } }
+        guard !phone.isStopping, module(id, absence: absence, in: phone) != nil else {
+            if case .started(_, let instance, _, _) = attempt {
+                Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone)
+            }
+            return
+        }
+        switch attempt {
+        case .started(let library, let instance, _, let duration):
+            Starts.place(instance, of: id, in: &phone)
+            phone.turn.record(
+                Event(
+                    .moduleRestarted, module: id, duration: duration,
+                    message: "\(library.description.name) from \(library.path)", details: ["library": library.path]))
+            // One that died before its sender was known may have that of another.
+            Starts.refuseDuplicateSenders(in: &phone)
+            BringUp.begin([id], for: .restart, in: &phone)
+        case .failed(_, let failure):
+            Starts.fail(id, failure, in: &phone)
+            phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback)
+        case .quarantined(_, let quarantine):
+            phone.modules.setState(.down(recordQuarantine(quarantine, of: id, in: &phone)), of: id)
+        case nil: break
+        }
+    }
+
+    /// A module that is still absent as it was.
+    private static func module(_ id: ModuleID, absence: Int, in phone: Phone) -> HostedModule? {
+        guard let module = phone.modules[id], case .down(let down) = module.state, down.absence == absence else {
+            return nil
+        }
+        return module
+    }
+
+    // MARK: Lifting
+
+    /// Lets a quarantined module, and its extensions, start again.
+    static func lift(_ name: String, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
+        let module = try phone.modules.module(named: name)
+        let extensions = phone.supervision.quarantinedExtensions(of: module)
+        for quarantine in extensions { lift(quarantine, in: &phone) }
+        let event = Event(.moduleLifted, module: module.id, message: "is given another chance")
+        guard case .down(let down) = module.state, let quarantine = down.quarantine else {
+            guard !extensions.isEmpty else {
+                throw BellhopError(
+                    .moduleNotQuarantined, "\(module.id) is not quarantined",
+                    hint: "See `bellhop modules --quarantine`")
+            }
+            phone.turn.record(event)
+            return Commands.replyWithModule(module.id, to: command, in: &phone)
+        }
+        lift(quarantine, in: &phone)
+        let absence = HostedModule.Down(
+            absence: phone.modules.newAbsence(), error: down.error, sender: down.sender)
+        phone.modules.setState(.down(absence), of: module.id)
+        phone.turn.record(event)
+        restart(module.id, absence: absence.absence, for: command, in: &phone)
+    }
+
+    private static func lift(_ quarantine: Quarantine, in phone: inout Phone) {
+        phone.supervision.quarantines[quarantine.identity] = nil
+        phone.supervision.ledger.lift(quarantine.identity)
+        phone.turn.store(.lift(quarantine.identity))
+    }
+
+    /// The extensions of a module that are in quarantine.
+    func quarantinedExtensions(of module: HostedModule) -> [Quarantine] {
+        guard let library = module.library else { return [] }
+        return [module.settings.pushServiceClassName, module.settings.pushContentClassName].compactMap(\.self)
+            .compactMap { quarantines[library.identity(of: $0)] }
+    }
+}
+
+extension Death {
+    /// The event of a crash, before it is decided what follows; an extension's has a stage.
+    func event(of module: ModuleID, _ identity: ModuleIdentity, push: PushID? = nil, stage: Stage? = nil) -> Event {
+        var details = ["class": identity.className, "hash": identity.hash]
+        details["signal"] = signal?.name
+        if !stack.frames.isEmpty { details["stack"] = stack.frames.joined(separator: "\n") }
+        return Event(
+            .moduleCrashed, module: module, push: push, stage: stage, outcome: reason.word,
+            message: words, cause: error(of: module, extensionClass: stage.map { _ in identity.className }),
+            details: details)
+    }
+}
+
+extension BellhopError.Code {
+    /// A module that is not quarantined and cannot be lifted.
+    public static let moduleNotQuarantined = Self(rawValue: "module.not-quarantined")
+}

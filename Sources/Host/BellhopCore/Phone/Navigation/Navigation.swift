@@ -1,0 +1,360 @@
+internal import FoundationEssentials
+
+/// Where the app is, who is signed in, and carrying out navigations, one after the other (Semantics §6).
+struct Navigation: Sendable {
+    /// What a module is asked in the course of a navigation.
+    enum Asked: Sendable {
+        case leave
+        case open
+        case didOpen
+    }
+
+    private struct UnderWay {
+        let request: NavigationRequest
+        let began: Duration
+        /// What the answer that is awaited decides.
+        var step: NavigationStep
+        /// The module was shown the route, and hears of it.
+        var isOpened = false
+    }
+
+    private var navigator = Navigator(table: RouteTable(modules: [], publicRoutes: []))
+    /// Routes bound to functions, by module, in the order they were added.
+    private var bound: [ModuleID: [RouteFunction]] = [:]
+    private(set) var userToken: String?
+    private var underWay: UnderWay?
+    /// Whether the next one waits for the app to be started.
+    private var isWaitingForLaunch = false
+    /// What led to each navigation that is admitted and not over; a navigation that one leads to inherits it.
+    private var causes: [Int: [Cause]] = [:]
+    /// Who waits until nothing is left of what a cause has led to.
+    private var waiting: [(cause: Cause, resumption: Turn.Waiting)] = []
+    private var expiry: (request: Int, ticket: Ticket)?
+
+    var session: Session { navigator.session }
+    var screen: Screen { navigator.screen }
+    var deferred: NavigationRequest? { navigator.deferred }
+    /// How many navigations are admitted and not over.
+    var openCount: Int { causes.count }
+
+    // MARK: Routes
+
+    /// The native routes of a module.
+    func patterns(of module: ModuleID) -> [String] { navigator.table.routes(of: module).map(\.pattern.text) }
+
+    /// Gives a module the routes of its entry, in place of all it had.
+    mutating func install(_ routes: [NativeRoute], of module: ModuleID) {
+        remove(module)
+        // A pattern twice in one entry is one route.
+        for route in routes { try? navigator.table.add(route) }
+    }
+
+    /// Adds a route that a function of the module shows; returns why it cannot be.
+    mutating func add(_ route: RouteFunction, of module: ModuleID) -> BellhopError? {
+        do throws(BellhopError) {
+            try navigator.table.add(NativeRoute(module: module, pattern: route.pattern, signature: route.signature))
+            bound[module, default: []].append(route)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Removes the routes of a module that is not there.
+    mutating func remove(_ module: ModuleID) {
+        navigator.table.remove(module)
+        bound[module] = nil
+    }
+
+    /// Sets what can be navigated to before any module is there.
+    mutating func setTable(_ table: RouteTable) { navigator.table = table }
+
+    /// Goes over to another configuration: its table, with the routes of its entries and those its modules have added.
+    mutating func replaceRoutes(_ table: RouteTable, _ entries: [(ModuleID, [NativeRoute])]) {
+        navigator.table = table
+        let present = Set(entries.map(\.0))
+        bound = bound.filter { present.contains($0.key) }
+        for (module, routes) in entries {
+            let added = bound[module]?.compactMap {
+                try? NativeRoute(module: module, pattern: $0.pattern, signature: $0.signature)
+            }
+            // What an entry says again is there already.
+            for route in routes + (added ?? []) { try? navigator.table.add(route) }
+        }
+    }
+
+    /// A module ended; its page leaves the screen.
+    mutating func ended(_ module: ModuleID) { navigator.ended(module) }
+
+    // MARK: Requests
+
+    /// Takes a request in and records what became of it at once.
+    static func request(
+        _ text: String, from origin: NavigationRequest.Origin, push: PushID? = nil, in phone: inout Phone
+    ) -> (id: Int?, accepted: Bool) {
+        do {
+            return request(try CanonicalRoute(parsing: text), from: origin, push: push, in: &phone)
+        } catch {
+            phone.turn.record(
+                Event(
+                    .navigationStayed, module: origin.module, push: push, outcome: "refused", message: error.message,
+                    cause: error, details: ["route": String(text.prefix(200))]))
+            return (nil, false)
+        }
+    }
+
+    /// Takes a request in and records what became of it at once.
+    static func request(
+        _ route: CanonicalRoute, from origin: NavigationRequest.Origin, push: PushID? = nil, in phone: inout Phone
+    ) -> (id: Int?, accepted: Bool) {
+        guard !phone.isStopping else { return (nil, false) }
+        let device = phone.application.device
+        if case .module = origin, !device.isRunning {
+            phone.turn.record(NavigationRequest.appEnded(route, origin, push, in: device))
+            return (nil, false)
+        }
+        let admission = phone.navigation.navigator.request(route, from: origin, push: push)
+        let id = admission.request.id
+        for event in admission.events { phone.turn.record(event) }
+        switch admission {
+        case .accepted: phone.navigation.admit(id, phone.turn.causes)
+        case .deferred: expireLater(in: &phone)
+        case .unknown, .crowded, .circular: break
+        }
+        proceed(in: &phone)
+        return (id, admission.isAccepted)
+    }
+
+    private mutating func admit(_ id: Int, _ causes: [Cause]) {
+        var all = causes
+        for case .navigation(let number) in causes {
+            for cause in self.causes[number] ?? [] where !all.contains(cause) { all.append(cause) }
+        }
+        self.causes[id] = all
+    }
+
+    // MARK: Carrying out
+
+    /// Begins the next request in line, unless one is under way.
+    static func proceed(in phone: inout Phone) {
+        guard phone.navigation.underWay == nil, !phone.navigation.isWaitingForLaunch, !phone.isStopping,
+            !phone.navigation.navigator.isIdle
+        else { return }
+        // A link brings the app up, and the modules that have routes with it.
+        if phone.application.launch.isRunning {
+            phone.navigation.isWaitingForLaunch = true
+            return AppLaunch.whenLaunched(.navigationLaunched, in: &phone)
+        }
+        guard let (request, step) = phone.navigation.navigator.start() else { return }
+        let causes = phone.turn.causes
+        defer { phone.turn.causes = causes }
+        phone.turn.causes = [.navigation(request.id)]
+        phone.navigation.underWay = UnderWay(request: request, began: phone.turn.instant.uptime, step: step)
+        perform(step, of: request, in: &phone)
+    }
+
+    /// The app has started.
+    static func launched(in phone: inout Phone) {
+        phone.navigation.isWaitingForLaunch = false
+        proceed(in: &phone)
+    }
+
+    private static func perform(_ step: NavigationStep, of request: NavigationRequest, in phone: inout Phone) {
+        phone.navigation.underWay?.step = step
+        switch step {
+        case .askLeave(let module):
+            ask(Call(.shouldLeavePage), .leave, of: module, in: &phone)
+        case .openNative(let match): open(match, for: request, in: &phone)
+        case .openWeb(let page):
+            guard page.fetches else { return decide(true, cause: nil, in: &phone) }
+            phone.turn.emit(.fetch(page.baseURL, phone.turn.ticket(.fetched)))
+        case .finished(let outcome): finish(outcome, of: request, in: &phone)
+        }
+    }
+
+    /// Calls a native route: its own function with typed parameters, or `openRoute` with them by name.
+    private static func open(_ match: RouteMatch, for request: NavigationRequest, in phone: inout Phone) {
+        let module = match.native.module
+        guard let instance = phone.modules.instance(of: module) else {
+            return decide(false, cause: phone.modules.absence(of: module), in: &phone)
+        }
+        let target: CallTarget
+        switch match.arguments {
+        case .typed(let values):
+            guard let route = phone.navigation.function(of: match.native) else {
+                return decide(false, cause: nil, in: &phone)
+            }
+            target = .route(route, values, push: request.push)
+        case .named:
+            let json = JSONWriter.object { object in
+                for parameter in match.parameters { object.put(parameter.name, parameter.value) }
+            }
+            target = .method(
+                Call(
+                    .openRoute, [.string("\(request.route)"), .string(String(decoding: json, as: UTF8.self))],
+                    push: request.push))
+        case .unconvertible: return decide(false, cause: nil, in: &phone)
+        }
+        Application.tellState(to: instance.id, in: &phone)
+        Calls.start(
+            target, on: instance.id, of: module, within: phone.modules.limits(of: module)[.nativeRoute],
+            for: .navigation(.open), in: &phone)
+    }
+
+    /// The function behind a native route; nil when the module has another there by now.
+    private func function(of route: NativeRoute) -> RouteFunction? {
+        bound[route.module]?.first { $0.pattern == route.pattern && $0.signature == route.signature }
+    }
+
+    /// Asks a module something it need not answer; one without the method is not called, and no event says so.
+    private static func ask(_ call: Call, _ asked: Asked, of module: ModuleID, in phone: inout Phone) {
+        guard let instance = phone.modules.instance(of: module), instance.description.has(call.selector) else {
+            return phone.turn.resume(
+                .navigation(asked), with: [Outcome(call.selector.absent, .missing, duration: .zero)],
+                causes: phone.turn.causes)
+        }
+        Calls.start(call, on: CollectionOfOne(module), stage: nil, for: .navigation(asked), in: &phone)
+    }
+
+    /// A module has answered.
+    static func answered(_ asked: Asked, _ outcome: Outcome?, in phone: inout Phone) {
+        let isYes = outcome?.answer == .handled(true)
+        let cause: BellhopError? = if case .failedClosed(let error)? = outcome?.status { error } else { nil }
+        switch asked {
+        case .leave: decide(isYes, cause: nil, in: &phone)
+        case .open:
+            guard isYes, let underWay = phone.navigation.underWay, case .openNative(let match) = underWay.step else {
+                return decide(false, cause: cause, in: &phone)
+            }
+            let module = match.native.module
+            let settings = phone.modules[module]?.settings
+            let identifier = settings?.identifier ?? settings?.name ?? module.rawValue
+            ask(
+                Call(.didOpen, [.string(identifier)], push: underWay.request.push), .didOpen, of: module, in: &phone)
+        case .didOpen: decide(true, cause: nil, in: &phone)
+        }
+    }
+
+    /// The page of the web app has answered, or has not.
+    static func fetched(_ error: BellhopError?, in phone: inout Phone) {
+        decide(error == nil, cause: error, in: &phone)
+    }
+
+    private static func decide(_ accepted: Bool, cause: BellhopError?, in phone: inout Phone) {
+        guard let underWay = phone.navigation.underWay else { return }
+        let request = underWay.request
+        phone.turn.causes = [.navigation(request.id)]
+        if case .openNative(let match) = underWay.step, !accepted {
+            phone.turn.record(
+                request.event(
+                    .navigationDeclined, module: match.native.module, outcome: "declined", message: "\(request.route)",
+                    cause: cause, details: ["pattern": match.native.pattern.text]))
+        }
+        guard let step = phone.navigation.navigator.answer(accepted, cause: cause) else { return }
+        perform(step, of: request, in: &phone)
+    }
+
+    private static func finish(_ outcome: NavigationOutcome, of request: NavigationRequest, in phone: inout Phone) {
+        let began = phone.navigation.underWay?.began ?? .zero
+        phone.turn.record(request.event(of: outcome, after: phone.turn.instant.uptime - began))
+        phone.navigation.underWay = nil
+        close(request.id, in: &phone)
+        proceed(in: &phone)
+    }
+
+    /// A navigation is over.
+    private static func close(_ id: Int, in phone: inout Phone) {
+        phone.navigation.causes[id] = nil
+        releaseWaiting(in: &phone)
+    }
+
+    // MARK: Session
+
+    /// Login, landing page and logout; a deferred request goes free or is dropped.
+    static func changeSession(
+        token: String? = nil, dropping: (outcome: String, why: String) = ("logout", "the user logged out"),
+        in phone: inout Phone, _ body: (inout Navigator) -> SessionChange
+    ) {
+        let change = body(&phone.navigation.navigator)
+        if change.now == .loggedOut { phone.navigation.userToken = nil } else if let token {
+            phone.navigation.userToken = token
+        }
+        Application.publish(in: &phone)
+        if change.before != change.now {
+            phone.turn.record(
+                Event(
+                    .sessionChanged, outcome: change.now.rawValue, message: change.now.words,
+                    details: ["session": change.now.rawValue]))
+        }
+        for request in change.dropped {
+            phone.turn.record(request.dropped(dropping.outcome, dropping.why))
+            close(request.id, in: &phone)
+        }
+        if let request = change.released {
+            phone.navigation.admit(request.id, phone.turn.causes)
+            phone.turn.record(request.event(.navigationReleased, message: "\(request.route) goes on"))
+        }
+        if phone.navigation.navigator.deferred == nil { phone.navigation.cancelExpiry(&phone.turn) }
+        Registration.enroll(in: &phone)
+        proceed(in: &phone)
+    }
+
+    private static func expireLater(in phone: inout Phone) {
+        guard let request = phone.navigation.navigator.deferred, phone.navigation.expiry?.request != request.id else {
+            return
+        }
+        phone.navigation.cancelExpiry(&phone.turn)
+        let ticket = phone.turn.schedule(
+            after: phone.settings.limits[.deferredRoute], .deferredExpired(request.id))
+        phone.navigation.expiry = (request.id, ticket)
+    }
+
+    private mutating func cancelExpiry(_ turn: inout Turn) {
+        turn.cancel(expiry?.ticket)
+        expiry = nil
+    }
+
+    /// A deferred request has waited long enough.
+    static func expired(_ id: Int, in phone: inout Phone) {
+        phone.navigation.expiry = nil
+        guard let request = phone.navigation.navigator.expire(id) else { return }
+        phone.turn.record(
+            request.dropped(
+                "expired", "nobody logged in within \(phone.settings.limits[.deferredRoute].inSeconds)"))
+    }
+
+    // MARK: Waiting
+
+    /// Goes on once every navigation that a cause has led to is over, so that what a push or a tap led to is in the
+    /// events before its end is.
+    static func whenSettled(_ cause: Cause, _ step: Step, in phone: inout Phone) {
+        guard phone.navigation.isOpen(cause), !phone.isStopping else { return phone.turn.resume(step) }
+        phone.navigation.waiting.append((cause, phone.turn.waiting(step)))
+    }
+
+    private func isOpen(_ cause: Cause) -> Bool { causes.values.contains { $0.contains(cause) } }
+
+    /// Lets go on who waits for nothing any more; a host that stops carries out no navigation.
+    static func releaseWaiting(in phone: inout Phone) {
+        guard !phone.navigation.waiting.isEmpty else { return }
+        var left: [(cause: Cause, resumption: Turn.Waiting)] = []
+        for waiting in phone.navigation.waiting {
+            if phone.isStopping || !phone.navigation.isOpen(waiting.cause) {
+                phone.turn.resume(waiting.resumption)
+            } else {
+                left.append(waiting)
+            }
+        }
+        phone.navigation.waiting = left
+    }
+}
+
+extension Session {
+    fileprivate var words: String {
+        switch self {
+        case .loggedOut: "logged out"
+        case .loggedIn: "logged in"
+        case .landed: "landing page loaded"
+        }
+    }
+}

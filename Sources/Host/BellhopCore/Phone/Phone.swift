@@ -1,0 +1,201 @@
+/// A phone and its modules, as a value: it takes what happens, and returns what is to be done.
+///
+/// It has no lock, task, clock, file or randomness. The same inputs at the same instants give the same effects, in the
+/// same order, and a copy is another phone that goes its own way. One thread at a time.
+///
+/// ``receive(_:at:)`` only passes on. What belongs together lives in one room: a type that owns its state, whose static
+/// functions are its share of what a phone does. A push is followed in ``PushRun`` and `Pushes`.
+public struct Phone: Sendable {
+    let configuration: PhoneConfiguration
+    var settings = Settings()
+    var turn = Turn()
+    var launch = Launch()
+    var shutdown = Shutdown()
+    var calls = Calls()
+    // Modules
+    var modules = Modules()
+    var starts = Starts()
+    var bringUp = BringUp()
+    var supervision = Supervision()
+    var edits = Edits()
+    // The app
+    var application = Application()
+    var registration = Registration()
+    var navigation = Navigation()
+    // Notifications
+    var pushes = Pushes()
+    var services = ServiceExtensions()
+    var content = ContentExtension()
+    var responses = Responses()
+    var appSettings = AppSettings()
+    var permission = Permission()
+    var schedule = Schedule()
+    var presenter = Presenter()
+
+    /// Makes a phone that is switched off.
+    public init(_ configuration: PhoneConfiguration) { self.configuration = configuration }
+
+    /// Takes one input, and returns what is to be done, in order.
+    public mutating func receive(_ input: Input, at instant: Instant) -> [Effect] {
+        turn.begin(at: instant)
+        take(input)
+        while let what = turn.nextResumption() {
+            switch what {
+            case .step(let step): resume(step)
+            case .answered(let purpose, let outcomes): resume(purpose, with: outcomes)
+            }
+        }
+        if isStopping {
+            Shutdown.proceed(in: &self)
+            while case .step(let step)? = turn.nextResumption() { resume(step) }
+        }
+        return turn.end()
+    }
+
+    /// Whether the modules are up.
+    public var isReady: Bool { if case .ready = launch.phase { true } else { false } }
+
+    /// Whether nothing new is taken in.
+    public var isStopping: Bool { shutdown.isAsked }
+
+    // MARK: Passing on
+
+    private mutating func take(_ input: Input) {
+        switch input {
+        case .start: Launch.start(in: &self)
+        case .stop: Shutdown.begin(in: &self)
+        case .command(let id, let command): Commands.take(id, command, in: &self)
+        case .stateOpened(let result): Launch.stateOpened(result, in: &self)
+        case .stored(let ticket, let result): stored(ticket, result)
+        case .storeFailed(let error): recordFailure(error)
+        case .journalRead(let ticket, let result): journalRead(ticket, result)
+        case .settingsRead(let result):
+            if launch.isSettled { Edits.settingsRead(result, in: &self) } else { Launch.settingsRead(result, in: &self) }
+        case .filesChanged(let change): Edits.changed(change, in: &self)
+        case .watchFailed(let errors):
+            for error in errors { turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, error))) }
+        case .scanned(let ticket, let result): scanned(ticket, result)
+        case .tokenLoaded(let ticket, let result):
+            if turn.take(ticket) != nil { Registration.tokenLoaded(result, in: &self) }
+        case .attachmentsTaken(let ticket, let taken): attachmentsTaken(ticket, taken)
+        case .drawn(let ticket, let result):
+            if turn.take(ticket) != nil { ContentExtension.drawn(result, in: &self) }
+        case .fetched(let ticket, let error):
+            if turn.take(ticket) != nil { Navigation.fetched(error, in: &self) }
+        case .opened(let instance, let result): opened(instance, result)
+        case .launched(let instance, let process): modules[instance]?.process = process
+        case .answered(let ticket, let outcome): Calls.answered(ticket, outcome, in: &self)
+        case .ended(let instance, let death): Instances.ended(instance, death, in: &self)
+        case .died(let instance, let death): Instances.died(instance, death, in: &self)
+        case .request(let id, let instance, let request): Instances.request(id, instance, request, in: &self)
+        case .message(let instance, let message): Instances.message(instance, message, in: &self)
+        case .timer(let ticket): if let step = turn.take(ticket) { resume(step) }
+        }
+    }
+
+    private mutating func opened(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>) {
+        if case .success(let opened) = result, let process = opened.process { modules[instance]?.process = process }
+        switch modules[instance]?.role {
+        case .module where modules[instance]?.phase == .candidate: Starts.opened(instance, result, in: &self)
+        case .module: Edits.joined(instance, result, in: &self)
+        case .service: ServiceExtensions.opened(instance, result, in: &self)
+        case .content: ContentExtension.opened(instance, result, in: &self)
+        case nil: break
+        }
+    }
+
+    private mutating func recordFailure(_ error: BellhopError) {
+        turn.record(Event(.journalFailed, message: error.message, cause: error))
+    }
+
+    private mutating func stored(_ ticket: Ticket, _ result: Result<Void, BellhopError>) {
+        switch turn.take(ticket) {
+        case .pushStored(let number): Pushes.stored(number, result, in: &self)
+        case .marksWritten: Pushes.marksWritten(result, in: &self)
+        case .pushConcluded(let number): Pushes.concluded(number, result, in: &self)
+        case let step?:
+            if case .failure(let error) = result { recordFailure(error) }
+            resume(step)
+        case nil: break
+        }
+    }
+
+    private mutating func journalRead(_ ticket: Ticket, _ result: Result<JournalPage, BellhopError>) {
+        switch turn.take(ticket) {
+        case .history(let id): Commands.historyRead(id, result, in: &self)
+        case .replay(let id, let name): Commands.replayRead(id, name, result, in: &self)
+        default: break
+        }
+    }
+
+    private mutating func scanned(_ ticket: Ticket, _ result: Result<ScannedLibrary?, BellhopError>) {
+        switch turn.take(ticket) {
+        case .scanned(let start, let module): Starts.scanned(module, for: start, result, in: &self)
+        case .editScanned(let module): Edits.scanned(module, result, in: &self)
+        default: break
+        }
+    }
+
+    private mutating func attachmentsTaken(_ ticket: Ticket, _ taken: TakenAttachments) {
+        switch turn.take(ticket) {
+        case .serviceAttachments(let instance): ServiceExtensions.attachmentsTaken(instance, taken, in: &self)
+        case .centerAttachments(let id, let instance, let request):
+            Center.attachmentsTaken(taken, request, for: id, instance, in: &self)
+        default: Attachments.release(taken.kept, in: &self)
+        }
+    }
+
+    /// Goes on with something that has waited.
+    private mutating func resume(_ step: Step) {
+        switch step {
+        case .retryMarks, .pushLaunched: Pushes.writeMarks(in: &self)
+        case .pushSettled(let number): Pushes.settled(number, in: &self)
+        case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
+        case .responseClosed(let number): Responses.closed(number, in: &self)
+        case .responseLaunched(let number): Responses.launched(number, in: &self)
+        case .responseSettled(let number): Responses.settled(number, in: &self)
+        case .centerStored(let id, let instance, let answer): Center.stored(id, instance, answer, in: &self)
+        case .firing: Schedule.timerFired(in: &self)
+        case .localReady(let number): Schedule.ready(number, in: &self)
+        case .localLaunched(let number): Schedule.launched(number, in: &self)
+        case .clockStored(let id): Commands.replyWithClock(to: id, in: &self)
+        case .authorizationStored(let id): Commands.replyWithAuthorization(to: id, in: &self)
+        case .restart(let module, let absence): Supervision.restart(module, absence: absence, in: &self)
+        case .appSettingsClosed(let number): AppSettings.closed(number, in: &self)
+        case .appSettingsLaunched(let number): AppSettings.launched(number, in: &self)
+        case .appSettingsSettled(let number): AppSettings.settled(number, in: &self)
+        case .contentClosed: ContentExtension.closedForNext(in: &self)
+        case .deferredExpired(let id): Navigation.expired(id, in: &self)
+        case .navigationLaunched: Navigation.launched(in: &self)
+        case .stateLaunched(let id): Application.whenStateTold(.stateTold(id), in: &self)
+        case .stateTold(let id): Commands.replyWithState(to: id, in: &self)
+        case .editLaunched: Edits.launched(in: &self)
+        case .hostStateTold: Launch.finish(in: &self)
+        case .launchStateTold: AppLaunch.finish(in: &self)
+        case .stopped: Shutdown.finish(in: &self)
+        // These have results, and are taken with them.
+        case .pushStored, .marksWritten, .pushConcluded, .serviceAttachments, .centerAttachments, .scanned,
+            .editScanned, .token, .drawn, .fetched, .history, .replay:
+            break
+        }
+    }
+
+    /// Goes on with the answers of calls.
+    private mutating func resume(_ purpose: Calls.Purpose, with outcomes: [Outcome]) {
+        switch purpose {
+        case .silent(let push): Pushes.silentAnswered(push, outcomes, in: &self)
+        case .present(let push): Pushes.present(push, .asked(outcomes), in: &self)
+        case .response(let number): Responses.answered(number, in: &self)
+        case .local(let number): Schedule.present(number, .asked(outcomes), in: &self)
+        case .categories(let id, let asked): BringUp.categoriesAnswered(id, asked, outcomes, in: &self)
+        case .token(let round): Registration.told(round, in: &self)
+        case .appSettings(let number): AppSettings.answered(number, in: &self)
+        case .navigation(let asked): Navigation.answered(asked, outcomes.first, in: &self)
+        case .applicationState(let instance, let state): Application.stateTold(instance, state, outcomes, in: &self)
+        case .service(let instance): ServiceExtensions.answered(instance, outcomes.first, in: &self)
+        case .serviceExpiry: break
+        case .content(let instance, let asked):
+            ContentExtension.answered(asked, by: instance, outcomes.first, in: &self)
+        }
+    }
+}

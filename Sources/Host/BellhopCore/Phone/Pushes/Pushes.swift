@@ -1,0 +1,435 @@
+internal import FoundationEssentials
+
+/// Every push that is not over, and the order they are delivered in (Semantics §3, §4, §9).
+struct Pushes: Sendable {
+    /// How long pushes whose marks cannot be written wait until that is tried again, or for the next push.
+    static let markRetry = Duration.seconds(1)
+
+    /// A push on its way into the journal.
+    private struct Arrival {
+        let command: CommandID
+        let record: JournalledPush
+        let findings: [Diagnostic]
+    }
+
+    private var runs: [Int: PushRun] = [:]
+    private var arrivals: [Int: Arrival] = [:]
+    private(set) var lastNumber = 0
+    /// Those that wait until the modules are up, in their order.
+    private var waitingForStart: [Int] = []
+    /// Those whose calls may begin once they are marked, in their order.
+    private var unmarked: [Int] = []
+    /// Those whose marks are being written.
+    private var marking: [Int]?
+    /// The newest silent push that came while the app was terminated.
+    private var held: Int?
+
+    /// How many pushes are not over.
+    var count: Int { runs.count }
+
+    /// A push that is not over.
+    subscript(number: Int) -> PushRun? {
+        _read { yield runs[number] }
+        _modify { yield &runs[number] }
+    }
+
+    // MARK: Accept
+
+    /// Checks a push and has it stored; the command is answered once it is on the disk.
+    static func accept(
+        _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: Int? = nil, for command: CommandID,
+        in phone: inout Phone
+    ) {
+        let payload: Payload
+        do {
+            payload = try Payload(scanning: bytes, source: source)
+            try checkAddress(of: payload, source: source, in: phone)
+            try checkCollapseID(collapseID)
+        } catch {
+            return refuse(bytes.count, error, for: command, in: &phone)
+        }
+        phone.pushes.lastNumber += 1
+        let number = phone.pushes.lastNumber
+        let record = JournalledPush(
+            number: number, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
+            time: phone.turn.now, replayOf: replayOf)
+        phone.pushes.arrivals[number] = Arrival(
+            command: command, record: record,
+            findings: Payload.findings(
+                in: bytes, source: source ?? "<\(PushID(number: number))>", limit: findingLimit))
+        phone.pushes.runs[number] = PushRun(record, payload)
+        phone.turn.causes = [.push(number)]
+        phone.turn.store(.accept(record), then: .pushStored(number))
+    }
+
+    /// How many findings of a push are events of their own: a sender is not to fill the history.
+    private static let findingLimit = 4
+
+    private static func refuse(
+        _ count: Int, _ error: BellhopError, for command: CommandID, in phone: inout Phone
+    ) {
+        phone.turn.record(
+            Event(.pushRefused, message: error.message, cause: error, details: ["bytes": "\(count)"]))
+        phone.turn.emit(.reply(command, .failure(error)))
+    }
+
+    /// A push that names another app is another simulator's.
+    private static func checkAddress(
+        of payload: Payload, source: String?, in phone: Phone
+    ) throws(BellhopError) {
+        guard let bundle = payload.simulatorTargetBundle, let own = phone.settings.app.bundleIdentifier, bundle != own
+        else { return }
+        throw BellhopError(
+            .pushOtherApp, "the push is for the app \(bundle), this host runs \(own)",
+            hint: "Correct \"Simulator Target Bundle\", or app.bundleIdentifier in settings.json",
+            at: source.map { Location(file: $0) })
+    }
+
+    /// The most bytes of an `apns-collapse-id` (Apple).
+    private static let collapseLimit = 64
+
+    private static func checkCollapseID(_ identifier: String?) throws(BellhopError) {
+        guard let identifier, identifier.isEmpty || identifier.utf8.count > collapseLimit else { return }
+        throw BellhopError(
+            .pushBadCollapseID, "the collapse id has \(identifier.utf8.count) bytes",
+            hint: "Use 1 to \(collapseLimit) bytes, as APNs does")
+    }
+
+    // MARK: Store
+
+    /// A push is in the journal, or cannot be.
+    static func stored(_ number: Int, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
+        guard let arrival = phone.pushes.arrivals.removeValue(forKey: number), let run = phone.pushes.runs[number]
+        else { return }
+        if case .failure(let error) = result {
+            phone.pushes.runs[number] = nil
+            phone.turn.causes = []
+            return refuse(arrival.record.payload.count, error, for: arrival.command, in: &phone)
+        }
+        var details = ["bytes": "\(arrival.record.payload.count)", "notification": run.notification.identifier]
+        details["sender"] = run.payload.sender
+        details["source"] = arrival.record.source
+        details["replayOf"] = arrival.record.replayOf.map { PushID(number: $0).rawValue }
+        phone.turn.record(
+            Event(
+                .pushAccepted, push: run.id, message: run.payload.sender.map { "for \($0)" } ?? "without a sender",
+                details: details))
+        for diagnostic in arrival.findings { phone.turn.record(Event(.pushDiagnostic, of: diagnostic, push: run.id)) }
+        phone.presenter.begin(run.notification.identifier)
+        phone.turn.emit(.reply(arrival.command, .success(.push(PushReply(push: run.id)))))
+        if phone.isStopping { return keep(number, in: &phone) }
+        guard phone.isReady else {
+            phone.pushes.runs[number]?.stage = .waitingForStart
+            phone.pushes.waitingForStart.append(number)
+            phone.turn.record(Event(.pushBuffered, push: run.id, message: "waits until the modules are up"))
+            return
+        }
+        deliver(number, in: &phone)
+    }
+
+    /// Takes up a push that an earlier life of the host accepted and left without an outcome.
+    static func recall(_ unfinished: UnfinishedPush, in phone: inout Phone) {
+        let record = unfinished.push
+        let begun = unfinished.begun.map { "\($0.module) \($0.selector)" }.joined(separator: ", ")
+        phone.turn.causes = [.push(record.number)]
+        defer { phone.turn.causes = [] }
+        phone.turn.store(.redeliver(push: record.number))
+        phone.turn.record(
+            Event(
+                .pushRedelivered, push: PushID(number: record.number),
+                message: begun.isEmpty
+                    ? "the host ended before it was delivered"
+                    : "the host ended while it was delivered; not repeated: \(begun)",
+                details: begun.isEmpty ? nil : ["interrupted": begun]))
+        do throws(BellhopError) {
+            var run = PushRun(record, try Payload(scanning: record.payload, source: record.source))
+            run.begun = Set(unfinished.begun)
+            run.stage = .waitingForStart
+            phone.pushes.runs[record.number] = run
+            phone.presenter.begin(run.notification.identifier)
+            phone.pushes.waitingForStart.append(record.number)
+        } catch {
+            // What was a payload once is none for this version of the host; the others are not to suffer from it.
+            drop(record.number, error.message, cause: error, in: &phone)
+        }
+    }
+
+    /// Push numbers go on from the newest one ever given.
+    mutating func recall(lastNumber: Int) { self.lastNumber = max(self.lastNumber, lastNumber) }
+
+    /// Delivers what came before the modules were up, in the order of the numbers: earlier lives of the host first.
+    static func deliverWaiting(in phone: inout Phone) {
+        let waiting = phone.pushes.waitingForStart.sorted()
+        phone.pushes.waitingForStart = []
+        for number in waiting {
+            guard let run = phone.pushes.runs[number] else { continue }
+            phone.turn.causes = [.push(number)]
+            do {
+                // Again, for one that came before the settings were read.
+                try checkAddress(of: run.payload, source: nil, in: phone)
+                deliver(number, in: &phone)
+            } catch {
+                drop(number, error.message, cause: error, in: &phone)
+            }
+        }
+        phone.turn.causes = []
+    }
+
+    // MARK: Route
+
+    /// Decides what is to be done with a push, as things stand.
+    private static func deliver(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.pushes.runs[number] else { return }
+        let route = phone.modules.senders.route(sender: run.payload.sender)
+        let delivery = Delivery(
+            of: run.payload, in: phone.application.device, under: phone.permission.authorization)
+        recordRoute(route, of: run, in: &phone)
+        switch delivery.silent {
+        case .startAndCall: Application.change(phone.application.device.awake, in: &phone)
+        case .hold: return hold(number, in: &phone)
+        case .call, .skip, .none: break
+        }
+        let services = ServiceExtensions.members(for: delivery, route, in: phone)
+        phone.pushes.runs[number]?.route(delivery, to: route.modules, services)
+        proceed(number, in: &phone)
+    }
+
+    private static func recordRoute(_ route: PushRoute, of run: PushRun, in phone: inout Phone) {
+        let names = route.modules.map(\.rawValue)
+        let sender = run.payload.sender
+        // Which sender was meant by one that no module has.
+        let meant =
+            sender.flatMap { Suggestion.nearest(to: $0, among: phone.modules.knownSenders).first }
+            .map { " (did you mean \($0)?)" } ?? ""
+        let (outcome, message) =
+            switch route {
+            case .module: ("module", "to \(names.joined()), by its sender")
+            case .broadcast:
+                (
+                    "broadcast",
+                    (sender.map { "no module has the sender \($0)\(meant); " } ?? "")
+                        + "to every push module: \(names.joined(separator: ", "))"
+                )
+            case .none(.unknownSender): ("unknown-sender", PushRoute.Reason.unknownSender.words + meant)
+            case .none(let reason): (reason.rawValue, reason.words)
+            }
+        phone.turn.record(
+            Event(
+                .pushRouted, push: run.id, outcome: outcome, message: message,
+                details: ["modules": names.joined(separator: " ")]))
+    }
+
+    private static func hold(_ number: Int, in phone: inout Phone) {
+        if let old = phone.pushes.held { drop(old, "a newer silent push took its place", in: &phone) }
+        phone.pushes.held = number
+        phone.pushes.runs[number]?.stage = .held
+        phone.turn.record(
+            Event(
+                .pushHeld, push: PushID(number: number), stage: .silent, message: "until the app is started again"))
+    }
+
+    /// The user has started the app: the push that was held for it is delivered.
+    static func deliverHeld(in phone: inout Phone) {
+        guard let number = phone.pushes.held else { return }
+        phone.pushes.held = nil
+        // Whoever started the app waits for it.
+        let causes = phone.turn.causes
+        if let run = phone.pushes.runs[number] {
+            phone.turn.record(
+                Event(.pushReleased, push: run.id, stage: .silent, message: "the app is started"))
+        }
+        phone.turn.causes = [.push(number)]
+        deliver(number, in: &phone)
+        phone.turn.causes = causes
+    }
+
+    // MARK: Mark
+
+    /// Begins what may begin: service extensions at once, calls once the app is up and they are marked.
+    private static func proceed(_ number: Int, in phone: inout Phone) {
+        phone.pushes.unmarked.append(number)
+        AppLaunch.whenLaunched(.pushLaunched, in: &phone)
+    }
+
+    /// Marks the calls of every push that stands in line, together.
+    static func writeMarks(in phone: inout Phone) {
+        guard phone.pushes.marking == nil, !phone.pushes.unmarked.isEmpty, !phone.application.launch.isRunning else {
+            return
+        }
+        let batch = phone.pushes.unmarked
+        phone.pushes.unmarked = []
+        guard !phone.isStopping else {
+            for number in batch { keep(number, in: &phone) }
+            return
+        }
+        phone.pushes.marking = batch
+        let marks = batch.flatMap { phone.pushes.runs[$0]?.dueMarks ?? [] }
+        phone.turn.causes = []
+        if marks.isEmpty { return marksWritten(.success(()), in: &phone) }
+        phone.turn.store(.begin(marks), then: .marksWritten)
+    }
+
+    /// The marks of a batch are written, or cannot be: its calls wait then, because one without a mark would be made again
+    /// after the next start.
+    static func marksWritten(_ result: Result<Void, BellhopError>, in phone: inout Phone) {
+        let batch = phone.pushes.marking ?? []
+        phone.pushes.marking = nil
+        if case .failure(let error) = result {
+            phone.turn.record(Event(.journalFailed, message: error.message, cause: error))
+            phone.pushes.unmarked = batch + phone.pushes.unmarked
+            _ = phone.turn.schedule(after: markRetry, .retryMarks)
+            return
+        }
+        for number in batch { begin(number, in: &phone) }
+        writeMarks(in: &phone)
+    }
+
+    // MARK: Call
+
+    /// Begins everything that may begin, and goes on with what needs no call.
+    private static func begin(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.pushes.runs[number] else { return }
+        phone.turn.causes = [.push(number)]
+        let calls = run.dueCalls
+        phone.pushes.runs[number]?.stage = .underWay
+        if run.silent == .due { phone.pushes.runs[number]?.silent = .called }
+        for (stage, call) in calls {
+            Calls.start(
+                call, on: run.modules, stage: stage, skipping: run.begun,
+                for: stage == .silent ? .silent(push: number) : .present(push: number), in: &phone)
+        }
+        switch run.display {
+        case .due where run.plan == .ask: phone.pushes.runs[number]?.display = .asked
+        case .due: present(number, run.plan == .show ? .system : run.plan.suppression, in: &phone)
+        case .extending where run.stage == .routed: ServiceExtensions.begin(number, in: &phone)
+        case .extending, .asked, .done: break
+        }
+        concludeIfAnswered(number, in: &phone)
+    }
+
+    /// The silent handlers have answered.
+    static func silentAnswered(_ number: Int, _ outcomes: [Outcome], in phone: inout Phone) {
+        let answer = FetchResult.merging(outcomes.lazy.map(\.answer))
+        phone.pushes.runs[number]?.silent = .answered(answer)
+        concludeIfAnswered(number, in: &phone)
+    }
+
+    /// The service extensions have made of it what they would: it is decided anew who shows it.
+    static func extended(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.pushes.runs[number], run.display == .extending else { return }
+        phone.turn.causes = [.push(number)]
+        phone.pushes.runs[number]?.notification = run.notification.changed(to: run.services?.changed)
+        // The app may have left the screen meanwhile, or come to it, and the user may have changed the settings.
+        phone.pushes.runs[number]?.plan =
+            Delivery(of: run.payload, in: phone.application.device, under: phone.permission.authorization).display
+        phone.pushes.runs[number]?.display = .due
+        guard !phone.isStopping else { return keepIfSilentAnswered(number, in: &phone) }
+        proceed(number, in: &phone)
+    }
+
+    // MARK: Present
+
+    /// Shows a push as was decided.
+    static func present(_ number: Int, _ decision: Presenter.Decision, in phone: inout Phone) {
+        guard let run = phone.pushes.runs[number] else { return }
+        let word = Presenter.present(
+            run.notification, decision, at: CollapseOrder.Place(push: number), in: &phone)
+        phone.pushes.runs[number]?.display = .done(word)
+        concludeIfAnswered(number, in: &phone)
+    }
+
+    // MARK: Conclude
+
+    private static func concludeIfAnswered(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.pushes.runs[number], run.stage == .underWay else { return }
+        guard run.isAnswered else {
+            if phone.isStopping, run.display == .due { keepIfSilentAnswered(number, in: &phone) }
+            return
+        }
+        phone.pushes.runs[number]?.stage = .settling
+        if let reason = run.ignored {
+            phone.turn.record(
+                Event(.pushIgnored, push: run.id, outcome: reason.rawValue, message: reason.words))
+        }
+        Navigation.whenSettled(.push(number), .pushSettled(number), in: &phone)
+    }
+
+    /// The navigations it has led to are over.
+    static func settled(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.pushes.runs[number], run.stage == .settling else { return }
+        phone.pushes.runs[number]?.stage = .concluding
+        phone.presenter.end(run.notification.identifier)
+        Attachments.release(run.notification.request?.content.attachments ?? [], in: &phone)
+        // Before the event: who has seen the end of a push may rely on it.
+        phone.turn.store(
+            .finish(push: number, outcome: run.outcome, at: phone.turn.now), then: .pushConcluded(number))
+    }
+
+    /// Its outcome is written, or will be.
+    static func concluded(_ number: Int, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
+        guard let run = phone.pushes.runs.removeValue(forKey: number) else { return }
+        if case .failure(let error) = result {
+            phone.turn.record(Event(.journalFailed, message: error.message, cause: error))
+        }
+        var details: [String: String]?
+        if case .answered(let result) = run.silent { details = ["fetch": result.words] }
+        phone.turn.record(Event(.pushFinished, push: run.id, outcome: run.outcome, details: details))
+    }
+
+    /// A push that was accepted will not be delivered.
+    private static func drop(_ number: Int, _ why: String, cause: BellhopError? = nil, in phone: inout Phone) {
+        if let run = phone.pushes.runs.removeValue(forKey: number) { phone.presenter.end(run.notification.identifier) }
+        phone.turn.record(Event(.pushDropped, push: PushID(number: number), message: why, cause: cause))
+        phone.turn.store(.finish(push: number, outcome: "dropped: \(why)", at: phone.turn.now))
+    }
+
+    // MARK: A host that stops
+
+    /// A push that was accepted is delivered when the host starts again.
+    private static func keep(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.pushes.runs.removeValue(forKey: number) else { return }
+        phone.turn.record(
+            Event(.pushKept, push: run.id, message: "the host stops; it is delivered at the next start"))
+    }
+
+    /// One whose silent handlers are still under way is kept once they have answered.
+    private static func keepIfSilentAnswered(_ number: Int, in phone: inout Phone) {
+        if phone.pushes.runs[number]?.silent != .called { keep(number, in: &phone) }
+    }
+
+    /// The host stops: what has not begun is kept.
+    static func stop(in phone: inout Phone) {
+        for number in phone.pushes.unmarked { keep(number, in: &phone) }
+        phone.pushes.unmarked = []
+        for number in phone.pushes.waitingForStart { keep(number, in: &phone) }
+        phone.pushes.waitingForStart = []
+        if let held = phone.pushes.held { keep(held, in: &phone) }
+        phone.pushes.held = nil
+        for (number, run) in phone.pushes.runs.sorted(by: { $0.key < $1.key }) where run.display == .extending {
+            ServiceExtensions.abort(number, in: &phone)
+        }
+    }
+}
+
+extension Delivery.Display {
+    fileprivate var suppression: Presenter.Decision {
+        if case .nothing(let reason) = self { .suppressed(reason) } else { .system }
+    }
+}
+
+extension PushRoute.Reason {
+    var words: String {
+        switch self {
+        case .noSender: "to no module: it names no sender, and legacyFallback is off"
+        case .unknownSender: "to no module: none has its sender, and legacyFallback is off"
+        case .noPushModule: "to no module: none receives pushes"
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// A collapse id that APNs would not take.
+    public static let pushBadCollapseID = Self(rawValue: "push.bad-collapse-id")
+    /// A push for another app.
+    public static let pushOtherApp = Self(rawValue: "push.other-app")
+}

@@ -1,0 +1,79 @@
+/// The app's own notification settings, where the user goes from the system's or from a notification.
+struct AppSettings: Sendable {
+    private struct Run {
+        let command: CommandID
+        let notification: UserNotification?
+        var told: [ModuleID] = []
+    }
+
+    private var runs: [Int: Run] = [:]
+    private var last = 0
+
+    /// Brings the app up and tells the delegates; the command is answered once they were told.
+    ///
+    /// Those that hear of a response to the notification; without one, all. Throws `app-settings.not-provided` where no
+    /// module has said that the app has such a page.
+    static func open(
+        from reference: String?, for command: CommandID, in phone: inout Phone
+    ) throws(BellhopError) {
+        let notification = try reference.map { reference throws(BellhopError) in
+            try phone.presenter.list.notification(reference)
+        }
+        guard phone.permission.authorization.providesAppSettings else { throw .noAppSettings }
+        // The user leaves what is expanded for the app; the notification stays.
+        if let notification { ContentExtension.close(notification.identifier, in: &phone) }
+        Application.change(.foreground, in: &phone)
+        phone.appSettings.last += 1
+        let number = phone.appSettings.last
+        phone.appSettings.runs[number] = Run(command: command, notification: notification)
+        ContentExtension.whenClosed(.appSettingsClosed(number), in: &phone)
+    }
+
+    static func closed(_ number: Int, in phone: inout Phone) {
+        AppLaunch.whenLaunched(.appSettingsLaunched(number), in: &phone)
+    }
+
+    static func launched(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.appSettings.runs[number] else { return }
+        let call = Call(.delegateOpenSettings, [.notification(run.notification)], push: run.notification?.push)
+        let asked = run.notification.map { Responses.hearers(of: $0, in: phone) } ?? phone.modules.order
+        let hearers = asked.filter { module in
+            guard let instance = phone.modules.instance(of: module) else { return false }
+            return instance.share.hasDelegate && instance.description.has(call.selector)
+        }
+        phone.appSettings.runs[number]?.told = hearers
+        Calls.start(call, on: hearers, stage: nil, for: .appSettings(number), in: &phone)
+    }
+
+    static func answered(_ number: Int, in phone: inout Phone) {
+        guard let cause = phone.turn.causes.first else { return settled(number, in: &phone) }
+        Navigation.whenSettled(cause, .appSettingsSettled(number), in: &phone)
+    }
+
+    static func settled(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.appSettings.runs.removeValue(forKey: number) else { return }
+        let told = run.told.map(\.rawValue)
+        var details = ["modules": told.joined(separator: " ")]
+        details["identifier"] = run.notification?.identifier
+        phone.turn.record(
+            Event(
+                .settingsOpened, push: run.notification?.push, outcome: told.isEmpty ? "not-told" : "told",
+                message: told.isEmpty
+                    ? "nobody was told: no module's delegate wants to know" : "told \(told.joined(separator: ", "))",
+                details: details))
+        Commands.replyWithState(to: run.command, in: &phone)
+    }
+}
+
+extension BellhopError {
+    /// An app without settings of its own: `app-settings.not-provided`.
+    fileprivate static let noAppSettings = BellhopError(
+        .appSettingsNotProvided,
+        "the app has no notification settings of its own, so iOS shows no button that opens them",
+        hint: "Ask for authorization with .providesAppNotificationSettings")
+}
+
+extension BellhopError.Code {
+    /// Settings of an app that has not said it has any.
+    public static let appSettingsNotProvided = Self(rawValue: "app-settings.not-provided")
+}

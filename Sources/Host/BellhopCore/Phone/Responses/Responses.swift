@@ -1,0 +1,143 @@
+/// What the user does with notifications (Semantics §4).
+struct Responses: Sendable {
+    /// One response, from the user's finger to the module.
+    private struct Run {
+        let checked: CheckedResponse
+        /// The module that asked for the notification, or those the push went to.
+        var told: [ModuleID] = []
+        var isCalled = false
+
+        var notification: UserNotification { checked.response.notification }
+    }
+
+    private var runs: [Int: Run] = [:]
+    private var last = 0
+    /// The notifications whose content extension decides about an action, by the response it decides about.
+    private var deciding: [Int: String] = [:]
+
+    /// How many responses are not over.
+    var count: Int { runs.count }
+
+    /// Takes in a tap, an action, a reply or a dismissal; what follows is in the events, up to `response.finished`.
+    static func respond(
+        to reference: String, action: String = UserResponse.defaultAction, text: String? = nil, in phone: inout Phone
+    ) throws(BellhopError) -> ResponseReply {
+        let notification = try phone.presenter.list.notification(reference)
+        let checked = try phone.modules.categories.response(
+            to: notification, action: action, text: text, offering: phone.content.actions(of: notification))
+        let isAction = ![UserResponse.defaultAction, UserResponse.dismissAction].contains(action)
+        // A tap may come meanwhile, be it the extension's own.
+        guard !isAction || !phone.responses.deciding.values.contains(notification.identifier) else {
+            throw BellhopError(
+                .responsePending, "the content extension still thinks about an action of \(notification.identifier)",
+                hint: "Wait for response.finished")
+        }
+        phone.responses.last += 1
+        let number = phone.responses.last
+        phone.responses.runs[number] = Run(checked: checked)
+        let id = "\(Cause.response(number))"
+        var details = ["response": id, "identifier": notification.identifier, "action": action]
+        details["text"] = text
+        phone.turn.record(
+            Event(
+                .responseAccepted, push: notification.push, stage: .response,
+                outcome: checked.tellsModule ? "told" : "not-told",
+                message: action.actionWords + (text.map { " “\($0)”" } ?? ""), details: details))
+        let causes = phone.turn.causes
+        phone.turn.causes = [.response(number)]
+        if isAction, ContentExtension.decide(checked.response, for: number, in: &phone) {
+            phone.responses.deciding[number] = notification.identifier
+        } else {
+            tell(number, in: &phone)
+        }
+        phone.turn.causes = causes
+        return ResponseReply(response: id, notification: notification.identifier, push: notification.push)
+    }
+
+    /// The content extension has decided what becomes of an action.
+    static func decided(_ number: Int, _ disposition: ResponseDisposition, in phone: inout Phone) {
+        phone.responses.deciding[number] = nil
+        guard let run = phone.responses.runs[number] else { return }
+        phone.turn.causes = [.response(number)]
+        switch disposition {
+        case .dismissAndForwardAction: tell(number, in: &phone)
+        case .dismiss:
+            Presenter.removeResponded(run.notification, in: &phone)
+            ContentExtension.whenClosed(.responseClosed(number), in: &phone)
+        case .doNotDismiss: finish(number, "the content extension took it", in: &phone)
+        }
+    }
+
+    /// The content extension is gone.
+    static func closed(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.responses.runs[number] else { return }
+        if run.isCalled { return settle(number, in: &phone) }
+        finish(number, "the content extension took it, and closed the notification", in: &phone)
+    }
+
+    /// The notification goes, the app comes up where it has to, and its module is told.
+    private static func tell(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.responses.runs[number] else { return }
+        Presenter.removeResponded(run.notification, in: &phone)
+        Application.change(run.checked.state(after: phone.application.device), in: &phone)
+        phone.responses.runs[number]?.isCalled = true
+        AppLaunch.whenLaunched(.responseLaunched(number), in: &phone)
+    }
+
+    /// The app has started: its module is told.
+    static func launched(_ number: Int, in phone: inout Phone) {
+        guard let run = phone.responses.runs[number] else { return }
+        guard run.checked.tellsModule else { return answered(number, in: &phone) }
+        let hearers = hearers(of: run.notification, in: phone)
+        phone.responses.runs[number]?.told = hearers
+        Calls.start(
+            Call(.didReceiveResponse, [.response(run.checked.response)], push: run.notification.push), on: hearers,
+            stage: .response, for: .response(number), in: &phone)
+    }
+
+    /// Everyone has answered.
+    static func answered(_ number: Int, in phone: inout Phone) {
+        ContentExtension.whenClosed(.responseClosed(number), in: &phone)
+    }
+
+    private static func settle(_ number: Int, in phone: inout Phone) {
+        Navigation.whenSettled(.response(number), .responseSettled(number), in: &phone)
+    }
+
+    /// The navigations it has led to are over.
+    static func settled(_ number: Int, in phone: inout Phone) {
+        let told = phone.responses.runs[number]?.told.map(\.rawValue) ?? []
+        finish(number, told.isEmpty ? "nobody was told" : "told \(told.joined(separator: ", "))", in: &phone)
+    }
+
+    private static func finish(_ number: Int, _ message: String, in phone: inout Phone) {
+        guard let run = phone.responses.runs.removeValue(forKey: number) else { return }
+        phone.turn.record(
+            Event(
+                .responseFinished, push: run.notification.push, stage: .response,
+                outcome: run.checked.tellsModule ? "told" : "not-told", message: message,
+                details: ["response": "\(Cause.response(number))"]))
+    }
+
+    /// Who hears of a response: the module that asked for a local notification, else those the push went to.
+    static func hearers(of notification: UserNotification, in phone: Phone) -> [ModuleID] {
+        if let owner = notification.owner { return phone.modules[owner] == nil ? [] : [owner] }
+        return phone.modules.senders.route(sender: notification.payload.sender).modules
+    }
+}
+
+extension String {
+    /// What the user did, in words.
+    fileprivate var actionWords: String {
+        switch self {
+        case UserResponse.defaultAction: "tapped"
+        case UserResponse.dismissAction: "dismissed"
+        default: "chose \(self)"
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// An action on a notification whose content extension has not yet said what becomes of the one before.
+    public static let responsePending = Self(rawValue: "response.pending")
+}

@@ -1,0 +1,58 @@
+/// How the machine goes on once something that it waits for has come.
+///
+/// A step names what it belongs to by id: whatever changed meanwhile, it finds that thing or nothing.
+enum Step: Sendable {
+    // MARK: Pushes
+    case pushStored(Int)
+    case marksWritten
+    case retryMarks
+    case pushConcluded(Int)
+    case pushSettled(Int)
+    case pushLaunched
+    // MARK: Service extensions
+    case serviceExpiring(InstanceID)
+    case serviceAttachments(InstanceID)
+    // MARK: Responses
+    case responseClosed(Int)
+    case responseLaunched(Int)
+    case responseSettled(Int)
+    // MARK: The center
+    case centerStored(RequestID, InstanceID, CenterAnswer)
+    case centerAttachments(RequestID, InstanceID, NotificationRequest)
+    case firing
+    case localReady(Int)
+    case localLaunched(Int)
+    case clockStored(CommandID)
+    case authorizationStored(CommandID)
+    // MARK: Modules
+    case scanned(StartID, ModuleID)
+    case restart(ModuleID, absence: Int)
+    case token
+    // MARK: The app
+    case appSettingsClosed(Int)
+    case appSettingsLaunched(Int)
+    case appSettingsSettled(Int)
+    // MARK: Content extension
+    case contentClosed
+    case drawn
+    // MARK: Navigation
+    case fetched
+    case deferredExpired(Int)
+    case navigationLaunched
+    // MARK: Commands
+    case stateLaunched(CommandID)
+    case stateTold(CommandID)
+    case history(CommandID)
+    case replay(CommandID, String)
+    // MARK: The host
+    case editLaunched
+    case editScanned(ModuleID)
+    case hostStateTold
+    case launchStateTold
+    case stopped
+}
+
+/// One start of modules: of all, of those that ended with the app, of one, or of those that an edit adds.
+struct StartID: Hashable, Sendable {
+    let number: Int
+}
