@@ -8,7 +8,7 @@ extension ModuleHost {
     func take(
         _ offered: [NotificationAttachment], beneath places: [String], known: [NotificationAttachment] = [],
         of module: ModuleID, push: PushID? = nil, stage: Stage? = nil
-    ) async -> AttachmentStore.Taken {
+    ) async -> TakenAttachments {
         let taken = await withCheckedContinuation { continuation in
             // A thread of its own: a film is copied.
             DispatchQueue.global(qos: .userInitiated).async { [attachments] in

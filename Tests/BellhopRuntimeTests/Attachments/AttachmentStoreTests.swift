@@ -27,7 +27,7 @@ private final class Place: Sendable {
         return path
     }
 
-    func take(_ url: String, type: String = "", known: [NotificationAttachment] = []) -> AttachmentStore.Taken {
+    func take(_ url: String, type: String = "", known: [NotificationAttachment] = []) -> TakenAttachments {
         store.take([NotificationAttachment(identifier: "a", url: url, type: type)], beneath: [module], known: known)
     }
 

@@ -15,22 +15,6 @@ public final class AttachmentStore: Sendable {
     /// How many bytes the files of all notifications may take together.
     public static let sizeLimit = 1 << 30
 
-    /// What became of the attachments of a notification.
-    public struct Taken: Sendable {
-        /// Those that are in the store, in their order, with the store's URLs.
-        public var kept: [NotificationAttachment] = []
-        /// Those that are left out, and why.
-        public var dropped: [Dropped] = []
-    }
-
-    /// An attachment that is left out.
-    public struct Dropped: Sendable {
-        /// Its name in the content.
-        public let identifier: String
-        /// Why.
-        public let error: BellhopError
-    }
-
     /// Where the files are.
     public let directory: String
     private let sniffer: ContentSniffer
@@ -53,8 +37,8 @@ public final class AttachmentStore: Sendable {
     /// until it is released, whatever is pruned.
     public func take(
         _ attachments: [NotificationAttachment], beneath places: [String], known: [NotificationAttachment] = []
-    ) -> Taken {
-        var taken = Taken()
+    ) -> TakenAttachments {
+        var taken = TakenAttachments()
         var sources: [UntrustedFile] = []
         for (index, attachment) in attachments.enumerated() {
             do throws(BellhopError) {
@@ -66,7 +50,7 @@ public final class AttachmentStore: Sendable {
                     taken.kept.append(try take(attachment, beneath: places, &sources))
                 }
             } catch {
-                taken.dropped.append(Dropped(identifier: attachment.identifier, error: error))
+                taken.dropped.append(TakenAttachments.Dropped(identifier: attachment.identifier, error: error))
                 // Once for all that are too many.
                 if index >= Self.limit { break }
             }

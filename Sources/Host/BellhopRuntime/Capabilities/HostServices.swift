@@ -29,36 +29,3 @@ public protocol HostServices: AnyObject, Sendable {
     /// The signed-in user's session token.
     var userToken: String? { get }
 }
-
-/// An answer that nobody waits for.
-public enum StrayAnswer: Sendable {
-    /// There was one before.
-    case repeated
-    /// The deadline was before.
-    case late
-}
-
-/// How much a log line matters.
-public enum LogLevel: Int32, Sendable {
-    case debug = 0
-    case info = 1
-    case warning = 2
-    case error = 3
-}
-
-/// What an instance is told of its settings entry.
-public struct ModuleEntry: Sendable {
-    /// Which module it is.
-    public let id: ModuleID
-    /// `identifier`.
-    public let identifier: String?
-    /// `data`, as JSON text, byte for byte.
-    public let data: [UInt8]
-
-    /// Makes an entry.
-    public init(id: ModuleID, identifier: String?, data: [UInt8]) {
-        self.id = id
-        self.identifier = identifier
-        self.data = data
-    }
-}

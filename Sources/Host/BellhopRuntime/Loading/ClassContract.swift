@@ -72,24 +72,11 @@ struct ClassContract {
                 let selector = try selector(member.name, in: declared.name, at: at)
                 _ = try signature(member.signature, of: selector, at: at)
             }
-            for member in declared.routes { _ = try route(member.name, member.signature, at: at) }
+            for member in declared.routes {
+                _ = try RouteFunction(number: 0, member.name, signature: member.signature, at: at)
+            }
             try checkUnique("selector", declared.methods, in: declared.name, at: at)
             try checkUnique("route", declared.routes, in: declared.name, at: at)
-        }
-    }
-
-    /// A native route: a pattern, and a signature with one letter for each of its parameters.
-    static func route(
-        _ text: String, _ letters: String, at: Location
-    ) throws(BellhopError) -> (pattern: RoutePattern, signature: Signature) {
-        do {
-            let pattern = try RoutePattern(parsing: text)
-            let signature = try Signature(parsing: letters)
-            // The rules of native routes stand with them; here no module is known yet.
-            _ = try NativeRoute(module: ModuleID(rawValue: ""), pattern: pattern, signature: signature)
-            return (pattern, signature)
-        } catch {
-            throw error.located(at)
         }
     }
 

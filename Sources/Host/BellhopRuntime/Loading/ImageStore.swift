@@ -11,16 +11,6 @@ public struct ImageStore: Sendable {
     /// Uses a directory, made when the first image is stored.
     public init(directory: String) { self.directory = directory }
 
-    /// One stored image.
-    public struct Image: Sendable {
-        /// The path it was read from.
-        public let source: String
-        /// The SHA-256 of its bytes, in hexadecimal: its identity.
-        public let hash: String
-        /// The copy to load.
-        public let path: String
-    }
-
     /// Removes the copies that nobody needs any more; blocks on file I/O.
     public func removeAll(but hashes: Set<String>) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
@@ -32,7 +22,7 @@ public struct ImageStore: Sendable {
     /// Reads a shared object and keeps a copy; throws `image.missing` or `image.unreadable`.
     ///
     /// Blocks on file I/O.
-    public func store(_ source: String) throws(BellhopError) -> Image {
+    public func store(_ source: String) throws(BellhopError) -> StoredImage {
         let bytes = try Self.read(source)
         let hash = Self.sha256(bytes)
         let path = "\(directory)/\(hash).so"
@@ -50,7 +40,7 @@ public struct ImageStore: Sendable {
                     at: Location(file: source), cause: error.localizedDescription)
             }
         }
-        return Image(source: source, hash: hash, path: path)
+        return StoredImage(source: source, hash: hash, path: path)
     }
 
     /// The bytes of a shared object; throws `image.missing` or `image.unreadable`.

@@ -79,37 +79,10 @@ extension ModuleClass.BoundRoute {
                 "a native route\(row.pattern.map { " \"\(String(cString: $0))\"" } ?? "") has an empty \(slot)",
                 hint: "Fill all three slots of the row", at: at)
         }
-        (pattern, signature) = try ClassContract.route(String(cString: text), String(cString: letters), at: at)
+        let route = try RouteFunction(number: 0, String(cString: text), signature: String(cString: letters), at: at)
+        (pattern, signature) = (route.pattern, route.signature)
         method = ModuleClass.Method(
             interface: try CallInterface.prepared(for: signature),
             function: unsafeBitCast(function, to: UnsafeRawPointer.self))
-    }
-}
-
-extension Selector {
-    /// Position in ``Selector/allCases``.
-    var index: Int {
-        switch self {
-        case .getNotificationCategories: 0
-        case .didRegister: 1
-        case .didFailToRegister: 2
-        case .didReceiveRemoteNotification: 3
-        case .willPresent: 4
-        case .didReceiveResponse: 5
-        case .openRoute: 6
-        case .didOpen: 7
-        case .shouldLeavePage: 8
-        case .delegateWillPresent: 9
-        case .delegateDidReceiveResponse: 10
-        case .delegateOpenSettings: 11
-        case .applicationDidChangeState: 12
-        case .serviceDidReceive: 13
-        case .serviceTimeWillExpire: 14
-        case .contentDidReceive: 15
-        case .contentDidReceiveResponse: 16
-        case .contentView: 17
-        case .mediaPlay: 18
-        case .mediaPause: 19
-        }
     }
 }

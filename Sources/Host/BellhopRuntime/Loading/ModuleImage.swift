@@ -7,7 +7,7 @@ internal import Glibc
 /// It stays loaded for the life of the process: the Swift runtime cannot forget an image.
 public struct ModuleImage: Sendable {
     /// The file and its identity.
-    public let image: ImageStore.Image
+    public let image: StoredImage
     /// What it says of itself.
     public let magic: MagicBlock
     nonisolated(unsafe) private let module: UnsafePointer<bellhop_module_t>
@@ -17,7 +17,7 @@ public struct ModuleImage: Sendable {
     /// Runs none of its code; blocks on file I/O.
     ///
     /// Throws `image.*` and `contract.*`.
-    public static func scan(_ image: ImageStore.Image) throws(BellhopError) -> MagicBlock {
+    public static func scan(_ image: StoredImage) throws(BellhopError) -> MagicBlock {
         try scan(ImageStore.read(image.path), path: image.source)
     }
 
@@ -37,7 +37,7 @@ public struct ModuleImage: Sendable {
     /// Its constructors run here, on the calling thread.
     ///
     /// Throws `image.not-loadable` with the loader's own words, or `contract.*`.
-    public init(loading image: ImageStore.Image, scanned magic: MagicBlock) throws(BellhopError) {
+    public init(loading image: StoredImage, scanned magic: MagicBlock) throws(BellhopError) {
         let at = Location(file: image.source)
         guard let handle = dlopen(image.path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
             throw Self.notLoadable(image)
@@ -84,7 +84,7 @@ public struct ModuleImage: Sendable {
         return try ModuleClass(table, declared: declared, path: image.source)
     }
 
-    private static func notLoadable(_ image: ImageStore.Image) -> BellhopError {
+    private static func notLoadable(_ image: StoredImage) -> BellhopError {
         var words = dlerror().map { String(cString: $0) } ?? "no reason given"
         if words.hasPrefix(image.path + ": ") { words.removeFirst(image.path.count + 2) }
         let hint =

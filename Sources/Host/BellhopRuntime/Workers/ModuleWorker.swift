@@ -57,7 +57,7 @@ public final class ModuleWorker: Sendable {
         let context = ModuleContext(opening.entry, services: RemoteServices(link))
         do throws(BellhopError) {
             let instance = try Instance(context) { () throws(BellhopError) in
-                let image = ImageStore.Image(source: opening.source, hash: "", path: opening.copy)
+                let image = StoredImage(source: opening.source, hash: "", path: opening.copy)
                 let magic = try ModuleImage.scan(image)
                 let found = try ModuleImage(loading: image, scanned: magic).class(named: opening.className)
                 link.send(.found(sender: found.sender))

@@ -52,7 +52,7 @@ public final class WorkerCarrier: Carrier {
     ///
     /// `createLimit` is how long a start by a first call may take.
     public init(
-        _ description: ClassDescription, image: ImageStore.Image, entry: ModuleEntry, policy: ConfinementPolicy,
+        _ description: ClassDescription, image: StoredImage, entry: ModuleEntry, policy: ConfinementPolicy,
         launch: WorkerLaunch, createLimit: Duration = Limit.create.standard, services: any HostServices,
         clock: any HostClock
     ) {
@@ -355,9 +355,9 @@ extension WorkerCarrier: WorkerObserver {
         case .center: return .bytes([])
         case .addRoute(let number, let pattern, let signature):
             do throws(BellhopError) {
-                let (pattern, signature) = try ClassContract.route(
-                    pattern, signature, at: Location(file: opening.source))
-                try services.add(RouteFunction(number: number, pattern: pattern, signature: signature), from: id)
+                let route = try RouteFunction(
+                    number: number, pattern, signature: signature, at: Location(file: opening.source))
+                try services.add(route, from: id)
                 return .accepted(true)
             } catch {
                 return .refused(error)

@@ -1,73 +1,6 @@
 internal import BellhopABI
 public import BellhopCore
 
-/// What a module says of itself in its magic block, read from the file before any of its code runs.
-///
-/// The format is in `bellhop/module.h`. Lines of a kind this host does not know are passed over.
-public struct MagicBlock: Sendable, Equatable {
-    /// One class it exports.
-    public struct Class: Sendable, Equatable {
-        /// The name settings.json uses.
-        public var name: String
-        /// `lifecycle`, `service` or `content`.
-        public var role: String
-        /// Its methods.
-        public var methods: [Member] = []
-        /// Its native routes.
-        public var routes: [Member] = []
-        /// The notification categories it shows (UNNotificationExtensionCategory); of a content class.
-        public var categories: [String] = []
-        /// Whether its view is shown without the notification's own texts
-        /// (UNNotificationExtensionDefaultContentHidden); of a content class.
-        public var hidesDefaultContent = false
-        /// The height of its view before it is laid out, as a share of the width
-        /// (UNNotificationExtensionInitialContentSizeRatio); of a content class.
-        public var initialSizeRatio: Double?
-    }
-
-    /// A method or a route: what it is called, and its signature as written.
-    public struct Member: Sendable, Hashable, CustomStringConvertible {
-        /// A selector or a route pattern.
-        public var name: String
-        /// The letters.
-        public var signature: String
-
-        /// Name and letters.
-        public var description: String { "\(name) \(signature)" }
-    }
-
-    /// The ABI it was built with.
-    public var abi: ABIVersion
-    /// The Swift package, or whatever the author's build calls it.
-    public var package: String?
-    /// The product, which names the file.
-    public var product: String?
-    /// The compiler that built it.
-    public var compiler: String?
-    /// Its classes, in file order.
-    public var classes: [Class] = []
-
-    /// The class of this name.
-    public func `class`(named name: String) -> Class? { classes.first { $0.name == name } }
-}
-
-/// A version of the module ABI.
-public struct ABIVersion: Sendable, Equatable, CustomStringConvertible {
-    /// Raised when modules must be built again.
-    public var major: UInt16
-    /// Raised when something is added.
-    public var minor: UInt16
-
-    /// This host's.
-    public static let current = ABIVersion(major: UInt16(BELLHOP_ABI_MAJOR), minor: UInt16(BELLHOP_ABI_MINOR))
-
-    /// Whether this host runs modules of that version: its own major, any minor it ever had.
-    public var isAccepted: Bool { major == Self.current.major && minor <= Self.current.minor }
-
-    /// Major and minor with a dot between.
-    public var description: String { "\(major).\(minor)" }
-}
-
 extension MagicBlock {
     /// More text than any module has facts to tell, in bytes.
     static let textLimit = 1 << 20
@@ -95,7 +28,8 @@ extension MagicBlock {
         guard bytes.count >= headCount else { throw malformed("has \(bytes.count) bytes, its head alone \(headCount)") }
         guard bytes.starts(with: Array("BELLHOP\0".utf8)) else { throw malformed("does not start with \"BELLHOP\\0\"") }
         let head = bytes.withUnsafeBytes { $0.loadUnaligned(as: bellhop_magic_t.self) }
-        abi = ABIVersion(major: UInt16(littleEndian: head.abi_major), minor: UInt16(littleEndian: head.abi_minor))
+        self.init(
+            abi: ABIVersion(major: UInt16(littleEndian: head.abi_major), minor: UInt16(littleEndian: head.abi_minor)))
         guard abi.isAccepted else {
             throw BellhopError(
                 .contractVersion,
@@ -172,6 +106,4 @@ extension BellhopError.Code {
     public static let contractMethod = Self(rawValue: "contract.method-not-allowed")
     /// A table slot that must not be empty.
     public static let contractHalfFilled = Self(rawValue: "contract.half-filled")
-    /// A class the image does not export.
-    public static let classNotExported = Self(rawValue: "class.not-exported")
 }
