@@ -67,10 +67,4 @@ struct LoadingTests {
         let comments = text.matches(of: #/\/// \[?(\w)\]?@(\w*) - /#).map { "\($0.1)@\($0.2)" }
         #expect(comments == BellhopCore.Selector.allCases.map(\.fullSignature.description))
     }
-
-    @Test("every selector has a place of its own in the tables of classes")
-    func selectorIndex() throws {
-        #expect(try Fixture.load("good").methods.count == BellhopCore.Selector.allCases.count)
-        #expect(BellhopCore.Selector.allCases.map(\.index) == Array(BellhopCore.Selector.allCases.indices))
-    }
 }

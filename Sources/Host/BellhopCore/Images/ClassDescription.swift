@@ -6,28 +6,28 @@ public struct ClassDescription: Sendable, Equatable {
     public var sender: String?
     /// Its native routes; the number of each is its place.
     public let routes: [RouteFunction]
-    /// A bit for each selector.
-    private let methods: UInt32
+    /// Whether the class has it, for each selector.
+    private let methods: [Bool]
 
     /// The selectors the class has.
     public var selectors: [Selector] { Selector.allCases.filter(has) }
 
     /// Whether the class has a method.
-    public func has(_ selector: Selector) -> Bool { methods & (1 << UInt32(selector.index)) != 0 }
+    public func has(_ selector: Selector) -> Bool { methods[selector.index] }
 
     /// Makes a description.
     public init(name: String, selectors: [Selector], routes: [RouteFunction] = [], sender: String? = nil) {
         self.name = name
         self.sender = sender
         self.routes = routes
-        methods = Self.mask(selectors)
+        methods = Self.places(of: selectors)
     }
 
     /// Reads what a magic block that was scanned declares; throws `class.not-exported`, or `route.*`.
     public init(_ name: String, in magic: MagicBlock, path: String) throws(BellhopError) {
         let declared = try magic.declaration(of: name, path: path)
         self.name = name
-        methods = Self.mask(declared.methods.compactMap { Selector(rawValue: $0.name) })
+        methods = Self.places(of: declared.methods.compactMap { Selector(rawValue: $0.name) })
         var routes: [RouteFunction] = []
         for member in declared.routes {
             routes.append(
@@ -37,7 +37,7 @@ public struct ClassDescription: Sendable, Equatable {
         self.routes = routes
     }
 
-    private static func mask(_ selectors: [Selector]) -> UInt32 {
-        selectors.reduce(0) { $0 | 1 << UInt32($1.index) }
+    private static func places(of selectors: [Selector]) -> [Bool] {
+        selectors.reduce(into: Array(repeating: false, count: Selector.allCases.count)) { $0[$1.index] = true }
     }
 }

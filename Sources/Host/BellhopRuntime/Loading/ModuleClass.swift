@@ -7,8 +7,8 @@ public struct ModuleClass: Sendable {
     public let name: String
     /// Its PushSender id.
     public let sender: String?
-    /// Its methods, one place for each ``Selector``; inline, as every call reads one.
-    let methods: InlineArray<20, Method?>
+    /// Its methods, one place for each ``Selector``.
+    let methods: [Method?]
     /// Its native routes, in the order its magic block declares them.
     let routes: [BoundRoute]
     nonisolated(unsafe) let table: UnsafePointer<bellhop_class_t>
@@ -39,7 +39,7 @@ public struct ModuleClass: Sendable {
         self.cancelSlot = Int(table.pointee.size) >= Int(BELLHOP_CLASS_SIZE_1_1) ? table.pointee.cancel : nil
         self.name = declared.name
         let methods = UnsafeBufferPointer(start: table.pointee.methods, count: Int(table.pointee.method_count))
-        var bound = InlineArray<20, Method?>(repeating: nil)
+        var bound = [Method?](repeating: nil, count: Selector.allCases.count)
         for row in methods {
             let (selector, method) = try contract.method(row)
             bound[selector.index] = method
