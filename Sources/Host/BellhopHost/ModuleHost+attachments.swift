@@ -1,5 +1,4 @@
 internal import BellhopCore
-internal import BellhopRuntime
 internal import Dispatch
 
 /// The files that notifications show, in the host's store.

@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 
 /// What the command line, and anyone on the socket, may ask of the host.

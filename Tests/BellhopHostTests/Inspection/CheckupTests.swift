@@ -1,5 +1,7 @@
 import BellhopCore
-import BellhopRuntime
+import BellhopImages
+import BellhopSandbox
+import BellhopWorkers
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import BellhopRuntime
+import BellhopSystem
 import Foundation
 import Glibc
 import Testing

@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopSystem
 internal import Glibc
 
 /// Speaks to the host of a state directory; each call is a connection of its own.

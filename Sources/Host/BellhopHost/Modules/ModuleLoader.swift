@@ -1,5 +1,6 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopImages
+internal import BellhopWorkers
 internal import Synchronization
 
 /// A library that was found, copied and scanned: all that is known of a module before its code runs.
