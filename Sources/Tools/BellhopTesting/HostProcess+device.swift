@@ -1,5 +1,5 @@
 public import BellhopCore
-public import BellhopHost
+internal import BellhopHost
 
 /// What happens to the device of a host under test.
 extension HostProcess {

@@ -13,7 +13,7 @@ struct ControlServerTests {
         let host = FakeHost()
         try await withServer(host) { directory in
             let bytes = (0...255).map(UInt8.init) + [0xC0, 0x0A, 0x00]
-            let request = ControlRequest.push(payload: bytes, source: "<stdin>", collapseID: "c")
+            let request = Command.push(payload: bytes, source: "<stdin>", collapseID: "c")
             let reply: PushReply = try await ControlClient(directory: directory).call(request)
             #expect(reply.push == PushID(rawValue: "1"))
             #expect(host.requests == [request])

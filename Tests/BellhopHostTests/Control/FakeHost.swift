@@ -6,17 +6,17 @@ import Synchronization
 /// A host that does nothing but remember what it was asked.
 final class FakeHost: ControlHandler {
     let events: EventStream
-    private let asked = Mutex<[ControlRequest]>([])
-    private let arrivals = AsyncStream<ControlRequest>.makeStream()
+    private let asked = Mutex<[Command]>([])
+    private let arrivals = AsyncStream<Command>.makeStream()
 
     init(events: EventStream = EventStream()) { self.events = events }
 
-    var requests: [ControlRequest] { asked.withLock { $0 } }
+    var requests: [Command] { asked.withLock { $0 } }
 
     /// The requests as they arrive.
-    var stream: AsyncStream<ControlRequest> { arrivals.stream }
+    var stream: AsyncStream<Command> { arrivals.stream }
 
-    func handle(_ request: ControlRequest) async throws(BellhopError) -> ControlReply {
+    func handle(_ request: Command) async throws(BellhopError) -> CommandReply {
         let count = asked.withLock { asked in
             asked.append(request)
             return asked.count

@@ -4,7 +4,7 @@ import Testing
 @testable import BellhopHost
 
 struct RPCTests {
-    static let requests: [ControlRequest] = [
+    static let requests: [Command] = [
         .push(payload: [0, 0xFF, 0x7B, 0x0A], source: "a.apns", collapseID: "c"), .push(payload: []),
         .tap(notification: "last"), .action(notification: "n", action: "a"),
         .reply(notification: "n", action: "a", text: "line\nend \u{1F4EF}"), .dismiss(notification: ""),
@@ -18,7 +18,7 @@ struct RPCTests {
     ]
 
     @Test(arguments: requests)
-    func `a request survives the wire`(_ request: ControlRequest) throws {
+    func `a request survives the wire`(_ request: Command) throws {
         let line = try JSONLine.encode(RPC.Outgoing(id: .number(7), call: .request(request)))
         let incoming = RPC.Incoming(line: line)
         #expect(incoming.id == .number(7))
@@ -26,7 +26,7 @@ struct RPCTests {
     }
 
     @Test func `every method is in the table of requests`() {
-        #expect(Set(Self.requests.map(\.method)) == Set(ControlRequest.Method.allCases))
+        #expect(Set(Self.requests.map(\.method)) == Set(Command.Method.allCases))
     }
 
     @Test(arguments: [ControlCall.events(since: nil, follow: true), .events(since: 12, follow: false)])

@@ -35,8 +35,8 @@ struct EventDocumentTests {
     @Test(arguments: Stage.allCases)
     func `the page names the stage`(_ stage: Stage) { #expect(page.contains("`\(stage.rawValue)`")) }
 
-    @Test(arguments: ControlRequest.Method.allCases)
-    func `the page explains the method and its parameters`(_ method: ControlRequest.Method) throws {
+    @Test(arguments: Command.Method.allCases)
+    func `the page explains the method and its parameters`(_ method: Command.Method) throws {
         let section = try #require(page.split(separator: "## The control socket").last)
         let row = try #require(
             section.split(separator: "\n").first { line in

@@ -2,7 +2,7 @@ public import BellhopCore
 
 /// A call a client makes: a request for the host, or to be told the events, which the socket answers itself.
 public enum ControlCall: Sendable, Equatable {
-    case request(ControlRequest)
+    case request(Command)
     /// The events after `since`, or from now on when it is nil; with `follow`, those to come as well.
     case events(since: UInt64?, follow: Bool)
 
@@ -14,10 +14,10 @@ public enum ControlCall: Sendable, Equatable {
         if name == Self.eventsMethod {
             let given = try ControlParameters(of: name, allowed: [.since, .follow], from: decoder)
             self = .events(since: try given.optionalNumber(.since), follow: try given.flag(.follow))
-        } else if let method = ControlRequest.Method(rawValue: name) {
-            self = .request(try ControlRequest(method, from: decoder))
+        } else if let method = Command.Method(rawValue: name) {
+            self = .request(try Command(method, from: decoder))
         } else {
-            let names = ControlRequest.Method.allCases.map(\.rawValue) + [Self.eventsMethod]
+            let names = Command.Method.allCases.map(\.rawValue) + [Self.eventsMethod]
             throw BellhopError(
                 .controlUnknownMethod, "there is no method \"\(name)\"",
                 hint: "The methods are \(names.joined(separator: ", "))")

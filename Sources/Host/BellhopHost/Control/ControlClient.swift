@@ -17,7 +17,7 @@ public struct ControlClient: Sendable {
     ///
     /// After `stop` it also waits for the host to be gone.
     public func call<Reply: Decodable & Sendable>(
-        _ request: ControlRequest, returning: Reply.Type = Reply.self
+        _ request: Command, returning: Reply.Type = Reply.self
     ) async throws(BellhopError) -> Reply {
         let exchange = try connect()
         let reply: Reply = try await exchange.ask(.request(request))

@@ -6,7 +6,7 @@ public protocol ControlHandler: Sendable {
     ///
     /// The requests of one connection come one after the other, those of several side by side. A request that has begun
     /// is finished even when its client has left.
-    func handle(_ request: ControlRequest) async throws(BellhopError) -> ControlReply
+    func handle(_ command: Command) async throws(BellhopError) -> CommandReply
 
     /// Everything that happens; the socket serves it to those who ask for `events`.
     var events: EventStream { get }

@@ -1,5 +1,3 @@
-public import BellhopCore
-
 /// A registered category, its options by name.
 public struct CategoryReport: Sendable, Equatable, Codable {
     /// A button.
@@ -12,6 +10,14 @@ public struct CategoryReport: Sendable, Equatable, Codable {
         public var options: [String]
         /// Whether it asks for text.
         public var asksForText: Bool
+
+        /// Makes a button.
+        public init(identifier: String, title: String, options: [String], asksForText: Bool) {
+            self.identifier = identifier
+            self.title = title
+            self.options = options
+            self.asksForText = asksForText
+        }
     }
 
     /// What a payload's `aps.category` names.
@@ -46,5 +52,16 @@ public struct CategoryReport: Sendable, Equatable, Codable {
     private static func names(of bits: UInt32, _ names: [String]) -> [String] {
         (0..<UInt32.bitWidth).filter { bits & (1 << $0) != 0 }
             .map { names.indices.contains($0) ? names[$0] : String(UInt32(1) << $0) }
+    }
+}
+
+/// The result of `categories`.
+public struct CategoriesReply: Sendable, Equatable, Codable {
+    /// By identifier.
+    public var categories: [CategoryReport]
+
+    /// Makes a reply.
+    public init(categories: [CategoryReport]) {
+        self.categories = categories
     }
 }

@@ -2,15 +2,15 @@ internal import BellhopCore
 internal import BellhopHost
 
 /// One command, as the table lists it: everything parsing, help and the reference need to know.
-struct Command: Sendable {
+struct Subcommand: Sendable {
     /// How a command does its work.
     enum Action: Sendable {
         /// Runs a host until it is told to stop.
         case run
         /// Has a push delivered, with a host of its own when none runs.
-        case deliver(@Sendable (Invocation) throws(BellhopError) -> ControlRequest)
+        case deliver(@Sendable (Invocation) throws(BellhopError) -> Command)
         /// Asks the host for something and shows what it leads to.
-        case ask(@Sendable (Invocation) throws(BellhopError) -> ControlRequest)
+        case ask(@Sendable (Invocation) throws(BellhopError) -> Command)
         /// Asks the host for a report and prints it.
         case report(ReportKind)
         case expand

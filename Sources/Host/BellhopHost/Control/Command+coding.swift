@@ -1,7 +1,7 @@
 internal import BellhopCore
 internal import FoundationEssentials
 
-extension ControlRequest.Method {
+extension Command.Method {
     /// What its `params` may hold.
     var parameters: [ControlParameters.Name] {
         switch self {
@@ -24,7 +24,7 @@ extension ControlRequest.Method {
     }
 }
 
-extension ControlRequest {
+extension Command {
     /// Reads a method's parameters; throws `control.bad-parameters`.
     init(_ method: Method, from decoder: (any Decoder)?) throws(BellhopError) {
         let given = try ControlParameters(of: method.rawValue, allowed: method.parameters, from: decoder)

@@ -1,7 +1,5 @@
-/// Something a client asks of a running host.
-///
-/// On the wire: JSON-RPC's `method` is the case's name, `params` an object with the case's labels as keys.
-public enum ControlRequest: Sendable, Equatable {
+/// Something a client asks of a host.
+public enum Command: Sendable, Equatable {
     /// Takes in a push: its bytes as they are, what they came from, and the identifier its notification gets.
     case push(payload: [UInt8], source: String? = nil, collapseID: String? = nil)
     /// The user taps a notification; `last` stands for the newest one, here and below.
@@ -54,43 +52,4 @@ public enum ControlRequest: Sendable, Equatable {
     case status
     /// Stops the host; answered when no more work is taken in.
     case stop
-
-    /// A request's name on the wire.
-    public enum Method: String, Sendable, CaseIterable, Codable {
-        case push, tap, action, reply, dismiss, expand, openSettings, state, login, landed, logout, open, navigate,
-            authorize,
-            clock, pending
-        case modules, quarantine, lift, history, replay, categories, notifications, status, stop
-    }
-
-    /// Its name on the wire.
-    public var method: Method {
-        switch self {
-        case .push: .push
-        case .tap: .tap
-        case .action: .action
-        case .reply: .reply
-        case .dismiss: .dismiss
-        case .expand: .expand
-        case .openSettings: .openSettings
-        case .state: .state
-        case .login: .login
-        case .landed: .landed
-        case .logout: .logout
-        case .open: .open
-        case .navigate: .navigate
-        case .authorize: .authorize
-        case .clock: .clock
-        case .pending: .pending
-        case .modules: .modules
-        case .quarantine: .quarantine
-        case .lift: .lift
-        case .history: .history
-        case .replay: .replay
-        case .categories: .categories
-        case .notifications: .notifications
-        case .status: .status
-        case .stop: .stop
-        }
-    }
 }

@@ -1,4 +1,3 @@
-public import BellhopCore
 public import FoundationEssentials
 
 /// A module that is left alone, and why.
@@ -22,17 +21,20 @@ public struct QuarantineReport: Sendable, Equatable, Codable {
     /// The path of the `.so`.
     public var library: String?
 
-    /// Reports a class of a module that is left alone.
-    init(_ quarantine: Quarantine, of module: HostedModule) {
-        id = module.id
-        className = quarantine.identity.className
-        crashes = quarantine.count
-        since = quarantine.time
-        reason = quarantine.reason
-        signal = quarantine.signal?.name
-        stackTop = quarantine.stackTop
-        hash = quarantine.identity.hash
-        library = module.source?.library
+    /// Makes a report.
+    public init(
+        id: ModuleID, className: String, crashes: Int, since: Date, reason: String, signal: String? = nil,
+        stackTop: String? = nil, hash: String, library: String? = nil
+    ) {
+        self.id = id
+        self.className = className
+        self.crashes = crashes
+        self.since = since
+        self.reason = reason
+        self.signal = signal
+        self.stackTop = stackTop
+        self.hash = hash
+        self.library = library
     }
 }
 
@@ -40,4 +42,9 @@ public struct QuarantineReport: Sendable, Equatable, Codable {
 public struct QuarantineReply: Sendable, Equatable, Codable {
     /// In file order.
     public var modules: [QuarantineReport]
+
+    /// Makes a reply.
+    public init(modules: [QuarantineReport]) {
+        self.modules = modules
+    }
 }
