@@ -98,8 +98,13 @@ let package = Package(
             name: "BellhopRuntime",
             dependencies: ["BellhopABI", "BellhopCore", "CCrypto", "CFFI", "CFaults", "CLinux", "CMagic", "CSeccomp"],
             path: "Sources/Host/BellhopRuntime", swiftSettings: strict),
+        // All that a client needs: it links neither what loads modules nor what keeps the journal.
         .target(
-            name: "BellhopHost", dependencies: ["BellhopCore", "BellhopRuntime", "CCurl", "CLinux", "CSQLite"],
+            name: "BellhopControl", dependencies: ["BellhopCore", "CLinux"], path: "Sources/Host/BellhopControl",
+            swiftSettings: strict),
+        .target(
+            name: "BellhopHost",
+            dependencies: ["BellhopControl", "BellhopCore", "BellhopRuntime", "CCurl", "CLinux", "CSQLite"],
             path: "Sources/Host/BellhopHost", swiftSettings: strict),
         // A process of its own: workers and the host link neither Cairo nor Pango.
         .target(
@@ -109,18 +114,24 @@ let package = Package(
             name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopRuntime"],
             path: "Sources/Tools/bellhop-renderer", swiftSettings: strict),
         .target(
-            name: "BellhopTesting", dependencies: ["BellhopCore", "BellhopHost"], path: "Sources/Tools/BellhopTesting",
+            name: "BellhopTesting", dependencies: ["BellhopControl", "BellhopCore"],
+            path: "Sources/Tools/BellhopTesting",
             swiftSettings: strict),
         .executableTarget(
-            name: "bellhop", dependencies: ["BellhopCore", "BellhopHost", "BellhopRuntime", "CLinux"],
+            name: "bellhop",
+            dependencies: ["BellhopControl", "BellhopCore", "BellhopHost", "BellhopRuntime", "CLinux"],
             path: "Sources/Tools/bellhop", swiftSettings: strict),
 
         .testTarget(
-            name: "BellhopHostTests",
-            dependencies: ["BellhopCore", "BellhopHost", "BellhopRuntime", "BellhopTesting"],
+            name: "BellhopControlTests", dependencies: ["BellhopControl", "BellhopCore", "BellhopTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["bellhop", "BellhopCore", "BellhopHost"], swiftSettings: strict),
+            name: "BellhopHostTests",
+            dependencies: ["BellhopControl", "BellhopCore", "BellhopHost", "BellhopRuntime", "BellhopTesting"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CommandTests", dependencies: ["bellhop", "BellhopControl", "BellhopCore", "BellhopHost"],
+            swiftSettings: strict),
         .testTarget(name: "BellhopCoreTests", dependencies: ["BellhopCore"], swiftSettings: strict),
         .executableTarget(
             name: "confinement-probe", dependencies: ["BellhopRuntime", "CSeccomp"],
@@ -153,7 +164,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "IntegrationTests",
-            dependencies: ["bellhop", "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux"],
+            dependencies: ["bellhop", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
@@ -166,8 +177,9 @@ if Context.environment["BELLHOP_BENCH"] != nil {
         .executableTarget(
             name: "bellhop-bench",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopHost", "BellhopRendering", "BellhopRuntime", "CFFI", "CLinux",
-                "CSimdjson", "UserNotifications",
+                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopRendering", "BellhopRuntime",
+                "CFFI",
+                "CLinux", "CSimdjson", "UserNotifications",
             ],
             path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
     ]

@@ -1,5 +1,7 @@
+import BellhopControl
 import BellhopCore
 import BellhopRuntime
+import BellhopTesting
 import Foundation
 import Testing
 

@@ -1,4 +1,6 @@
+import BellhopCore
 import BellhopRuntime
+import BellhopTesting
 import Foundation
 import Glibc
 import Testing

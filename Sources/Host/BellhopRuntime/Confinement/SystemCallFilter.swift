@@ -1,3 +1,4 @@
+internal import BellhopCore
 internal import CSeccomp
 internal import Glibc
 

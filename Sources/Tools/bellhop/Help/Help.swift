@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopHost
 
 /// The help texts, made from the table of commands.
