@@ -95,10 +95,10 @@ let package = Package(
         .target(name: "CFaults", path: "Sources/System/CFaults"),
         .target(name: "BellhopCore", path: "Sources/Host/BellhopCore", swiftSettings: strict),
         .target(
-            name: "BellhopSystem", dependencies: ["CCrypto", "CLinux"], path: "Sources/Host/BellhopSystem",
-            swiftSettings: strict),
+            name: "BellhopSystem", dependencies: ["CLinux"], path: "Sources/Host/BellhopSystem", swiftSettings: strict),
         .target(
-            name: "BellhopImages", dependencies: ["BellhopABI", "BellhopCore", "BellhopSystem", "CFFI", "CFaults"],
+            name: "BellhopImages",
+            dependencies: ["BellhopABI", "BellhopCore", "BellhopSystem", "CCrypto", "CFFI", "CFaults"],
             path: "Sources/Host/BellhopImages", swiftSettings: strict),
         .target(
             name: "BellhopSandbox", dependencies: ["BellhopCore", "BellhopSystem", "CLinux", "CSeccomp"],
@@ -109,11 +109,15 @@ let package = Package(
                 "BellhopABI", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem", "CFaults", "CLinux",
             ],
             path: "Sources/Host/BellhopWorkers", swiftSettings: strict),
+        // All that a client needs: it links neither what loads modules nor what keeps the journal.
+        .target(
+            name: "BellhopControl", dependencies: ["BellhopCore", "BellhopSystem", "CLinux"],
+            path: "Sources/Host/BellhopControl", swiftSettings: strict),
         .target(
             name: "BellhopHost",
             dependencies: [
-                "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem", "BellhopWorkers", "CCurl", "CLinux",
-                "CMagic", "CSQLite",
+                "BellhopControl", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem", "BellhopWorkers",
+                "CCurl", "CLinux", "CMagic", "CSQLite",
             ],
             path: "Sources/Host/BellhopHost", swiftSettings: strict),
         // A process of its own: workers and the host link neither Cairo nor Pango.
@@ -124,21 +128,29 @@ let package = Package(
             name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopSandbox"],
             path: "Sources/Tools/bellhop-renderer", swiftSettings: strict),
         .target(
-            name: "BellhopTesting", dependencies: ["BellhopCore", "BellhopHost"], path: "Sources/Tools/BellhopTesting",
+            name: "BellhopTesting", dependencies: ["BellhopControl", "BellhopCore"],
+            path: "Sources/Tools/BellhopTesting",
             swiftSettings: strict),
         .executableTarget(
-            name: "bellhop", dependencies: ["BellhopCore", "BellhopHost", "BellhopImages", "BellhopWorkers", "CLinux"],
+            name: "bellhop",
+            dependencies: [
+                "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopWorkers", "CLinux",
+            ],
             path: "Sources/Tools/bellhop", swiftSettings: strict),
 
         .testTarget(
+            name: "BellhopControlTests", dependencies: ["BellhopControl", "BellhopCore", "BellhopTesting"],
+            swiftSettings: strict),
+        .testTarget(
             name: "BellhopHostTests",
             dependencies: [
-                "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopSystem", "BellhopTesting",
-                "BellhopWorkers",
+                "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopSystem",
+                "BellhopTesting", "BellhopWorkers",
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["bellhop", "BellhopCore", "BellhopHost"], swiftSettings: strict),
+            name: "CommandTests", dependencies: ["bellhop", "BellhopControl", "BellhopCore", "BellhopHost"],
+            swiftSettings: strict),
         .testTarget(name: "BellhopCoreTests", dependencies: ["BellhopCore"], swiftSettings: strict),
         .executableTarget(
             name: "confinement-probe", dependencies: ["BellhopSandbox", "CSeccomp"],
@@ -181,7 +193,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "IntegrationTests",
-            dependencies: ["bellhop", "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux"],
+            dependencies: ["bellhop", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
@@ -194,8 +206,8 @@ if Context.environment["BELLHOP_BENCH"] != nil {
         .executableTarget(
             name: "bellhop-bench",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopRendering", "BellhopSandbox",
-                "BellhopWorkers", "CFFI", "CLinux", "CSimdjson", "UserNotifications",
+                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopRendering",
+                "BellhopSandbox", "BellhopWorkers", "CFFI", "CLinux", "CSimdjson", "UserNotifications",
             ],
             path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
     ]

@@ -7,7 +7,7 @@ extension ModuleHost {
     /// Does what a client asks.
     ///
     /// Everything but a push waits for the start to finish.
-    public func handle(_ request: ControlRequest) async throws(BellhopError) -> ControlReply {
+    public func handle(_ request: Command) async throws(BellhopError) -> CommandReply {
         if case .push(let payload, let source, let collapseID) = request {
             return .push(PushReply(push: try await accept(payload, source: source, collapseID: collapseID)))
         }

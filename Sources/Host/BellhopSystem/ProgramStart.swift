@@ -1,3 +1,4 @@
+internal import BellhopCore
 internal import CLinux
 internal import Glibc
 

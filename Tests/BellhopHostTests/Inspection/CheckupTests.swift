@@ -1,6 +1,8 @@
+import BellhopControl
 import BellhopCore
 import BellhopImages
 import BellhopSandbox
+import BellhopTesting
 import BellhopWorkers
 import Foundation
 import Testing

@@ -91,7 +91,7 @@ struct PatternTests {
 
     @Test func `a delegate hears of taps, actions, replies and dismissals`() async throws {
         let host = try await start("AsyncDelegateModule")
-        let responses: [(ControlRequest, String)] = [
+        let responses: [(Command, String)] = [
             (.tap(notification: "last"), "opens branch"),
             (.action(notification: "last", action: "INBOX_READ"), "has read branch"),
             (.reply(notification: "last", action: "INBOX_REPLY", text: "Yes"), "replies Yes to branch"),
