@@ -38,6 +38,8 @@ struct ConfinementTests {
         Row("call rename data:own root:moved", EACCES), Row("call link root:settings.json data:link", EXDEV, free: 0),
         Row("call unlink root:settings.json", EACCES, free: 0), Row("call rmdir state:data/module", EACCES),
         Row("call mkdir root:new 448", EACCES, free: 0), Row("call chmod root:settings.json 511", EPERM, free: 0),
+        Row("mode data:own", 0, free: 0), Row("mode data:.", 0), Row("mode root:settings.json", EPERM, free: 0),
+        Row("mode state:bellhop.sqlite", EPERM, free: 0), Row("mode state:.", EPERM, free: 0),
         Row("call chown root:settings.json 0 0", EPERM), Row("call mknod data:device 8630 259", EPERM),
         Row("call utimensat -100 root:settings.json 0 0", EPERM, free: 0),
         Row("call inotify_init1 0", EPERM, free: 0),

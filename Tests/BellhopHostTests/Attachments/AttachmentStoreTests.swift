@@ -205,13 +205,62 @@ struct AttachmentStoreTests {
         #expect(place.stored.count == 1)
     }
 
-    @Test func `what the store has is kept when it is handed on, and refused when it is guessed`() throws {
+    @Test func `what the store has may be shown again, as what it is`() throws {
         let place = try Place()
-        let taken = place.take("file://\(try place.write("module/a.png"))")
-        let url = try #require(taken.kept.first).url
-        #expect(place.take(url, known: taken.kept).kept.map(\.url) == [url])
-        #expect(place.take(url).dropped.map(\.error.code.rawValue) == ["attachment.invalid-url"])
+        let url = try #require(place.take("file://\(try place.write("module/a.png"))").kept.first).url
+        for type in ["", "public.png", "public.mpeg-4"] {
+            let again = place.take(url, type: type)
+            #expect(again.dropped.map { "\($0.error)" } == [])
+            #expect(again.kept == [NotificationAttachment(identifier: "a", url: url, type: "public.png")])
+        }
+        #expect(place.stored.count == 1)
     }
+
+    @Test func `what the store has stays as long as the last that shows it`() throws {
+        let place = try Place()
+        let first = place.take("file://\(try place.write("module/a.png"))").kept
+        let second = place.take(try #require(first.first).url).kept
+        place.store.release(first)
+        place.store.prune(keeping: [])
+        #expect(place.stored.count == 1)
+        place.store.release(second)
+        place.store.prune(keeping: [])
+        #expect(place.stored == [])
+        #expect(place.take(try #require(first.first).url).dropped.map(\.error.code) == [.attachmentInvalidURL])
+    }
+
+    @Test(
+        arguments: [
+            "store/other.png", "store/.draft", "store/.\(hash).png", "store/", "store", "other/a.png",
+            "store/sub/\(hash).png",
+            "store/../other/a.png", "store/./\(hash).png", "store//\(hash).png", "store/\(hash)", "store/\(hash).txt",
+            "store/\(hash).png.png", "store/\(hash.uppercased()).png", "store/\(hash.dropLast()).png",
+            "store/\(hash).gif", "store/link/\(hash).png", "store2/\(hash).png",
+        ])
+    func `no other file is named that way`(_ name: String) throws {
+        let place = try Place()
+        for directory in ["store/sub", "store2"] {
+            try FileManager.default.createDirectory(
+                atPath: place.root + "/" + directory, withIntermediateDirectories: true)
+        }
+        for file in [
+            "store/other.png", "store/.draft", "other/a.png", "store/sub/\(Self.hash).png", "store2/\(Self.hash).png",
+        ] {
+            try place.write(file)
+        }
+        try place.write("store/\(Self.hash).txt")
+        try place.write("store/\(Self.hash).png")
+        // A name the store would make, of what it never made.
+        try FileManager.default.createSymbolicLink(
+            atPath: place.root + "/store/\(Self.hash).gif", withDestinationPath: place.root + "/other/a.png")
+        try FileManager.default.createSymbolicLink(
+            atPath: place.root + "/store/link", withDestinationPath: place.root + "/store")
+        #expect(place.fault(place.root + "/" + name) == "attachment.invalid-url")
+        #expect(place.take("file://localhost\(place.root)/store/\(Self.hash).png").kept == [])
+        #expect(place.take("file://elsewhere\(place.root)/store/\(Self.hash).png").kept == [])
+    }
+
+    private static let hash = String(repeating: "0a", count: 32)
 
     @Test func `more than a notification may have are left out, and said once`() throws {
         let place = try Place()

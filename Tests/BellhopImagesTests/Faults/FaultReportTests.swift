@@ -103,21 +103,21 @@ struct FaultReportTests {
                 parse(bytes(signal: 31, systemCall: 41))[0],
                 "SIGSYS: a system call that its confinement does not allow: number 41"
             ),
-            (parse(bytes(signal: 12))[0], "the stack of thread 8"),
+            (parse(bytes(signal: FaultReport.probeSignal))[0], "the stack of thread 8"),
         ])
     func words(report: FaultReport, words: String) { #expect(report.words == words) }
 
     @Test func `a log keeps what fits, and believes only what waitpid said`() {
         var log = FaultLog()
         for byte in Self.bytes() { log.append([byte]) }
-        log.append(Self.bytes(signal: 12, thread: 9))
+        log.append(Self.bytes(signal: FaultReport.probeSignal, thread: 9))
         log.append(repeatElement(1, count: FaultLog.limit))
         log.append(Self.bytes())
         #expect(log.reports.count == 2)
         #expect(log.fault(of: 7, signal: 11) == Self.whole)
         #expect(log.fault(of: 6, signal: 11) == nil)
         #expect(log.fault(of: 7, signal: 6) == nil)
-        #expect(log.fault(of: 7, signal: 12) == nil)
+        #expect(log.fault(of: 7, signal: FaultReport.probeSignal) == nil)
         #expect(log.probe(of: 7, thread: 9) != nil)
         #expect(log.probe(of: 7, thread: 8) == nil)
     }

@@ -24,6 +24,7 @@ enum WireSample {
         .repeated(ticket: 4), .request(5, .navigate("transfer/4417")),
         .request(6, .addRoute(number: 7, pattern: "a/{b}", signature: "B@s")), .request(8, .applicationState),
         .request(9, .userToken), .part(ticket: 10, [], isLast: false), .part(ticket: .max, [0, 255], isLast: true),
+        .unusable(ticket: 11, error), .unusable(ticket: .max, BellhopError(.moduleNotCreated, "")),
         .request(11, .center(Array(#"{"ask":"state"}"#.utf8))), .request(12, .center([])), .log(.error, "it broke"),
         .log(.debug, ""),
     ]

@@ -57,6 +57,43 @@ struct WirePartsTests {
         await carrier.end(within: .zero)
     }
 
+    private func refuse(_ code: BellhopError.Code, ticket: UInt64 = 1, to carrier: WorkerCarrier) throws(WireFault) {
+        let frame = WorkerFrame.unusable(ticket: ticket, BellhopError(code, "view 1 is odd", hint: "Mend it"))
+        try carrier.received(frame.bytes.dropFirst(4))
+    }
+
+    @Test("may be that its views cannot be shown, with the reason")
+    func unusable() async throws {
+        let (carrier, pending) = try await waiting(in: .contentDidReceive)
+        try send([1], last: false, to: carrier)
+        try refuse(.viewsBadNumber, to: carrier)
+        let outcome = await pending.value
+        #expect(outcome.status == .answered)
+        guard case .views(.failure(let error)) = outcome.answer else {
+            Issue.record("\(outcome.answer)")
+            return
+        }
+        #expect(error.code == .viewsBadNumber && error.message == "view 1 is odd" && error.hint == "Mend it")
+        #expect(throws: WireFault("an answer to call 1, which is not under way")) {
+            try refuse(.viewsBadNumber, to: carrier)
+        }
+        await carrier.end(within: .zero)
+    }
+
+    @Test("is a fault when views are refused where there are none, or with an error that is not of views")
+    func wrongRefusal() async throws {
+        let (service, answer) = try await waiting(in: .serviceDidReceive)
+        #expect(throws: WireFault("refused views where none belong")) { try refuse(.viewsBadNumber, to: service) }
+        await service.end(within: .zero)
+        #expect(await answer.value.answer == .none)
+        let (content, views) = try await waiting(in: .contentDidReceive)
+        #expect(throws: WireFault("views refused with module.not-created")) {
+            try refuse(.moduleNotCreated, to: content)
+        }
+        await content.end(within: .zero)
+        #expect(await views.value.answer == .none)
+    }
+
     @Test("is nothing where a number stands in its place, whatever parts came before")
     func number() async throws {
         let (carrier, pending) = try await waiting(in: .serviceDidReceive)

@@ -33,8 +33,8 @@ public final class AttachmentStore: Sendable {
 
     /// Takes files in, and away from where they were.
     ///
-    /// Each must lie beneath one of `places`, or be one of `known`, which are in the store already. What was taken stays
-    /// until it is released, whatever is pruned.
+    /// Each must lie beneath one of `places`, or be in the store already: one of `known`, or a file that another
+    /// notification shows. What was taken stays until it is released, whatever is pruned.
     public func take(
         _ attachments: [NotificationAttachment], beneath places: [String], known: [NotificationAttachment] = []
     ) -> TakenAttachments {
@@ -46,6 +46,8 @@ public final class AttachmentStore: Sendable {
                 if known.contains(where: { $0.url == attachment.url }) {
                     hold(attachment)
                     taken.kept.append(attachment)
+                } else if let stored = takeAgain(attachment) {
+                    taken.kept.append(stored)
                 } else {
                     taken.kept.append(try take(attachment, beneath: places, &sources))
                 }
@@ -110,6 +112,27 @@ public final class AttachmentStore: Sendable {
         return String(path.dropFirst(directory.count + 1))
     }
 
+    /// An attachment whose file is in the store, as a module that schedules a notification's content again has it; nil
+    /// for every other.
+    ///
+    /// The name of a file says what is in it, so only who has seen a notification with it can name it.
+    private func takeAgain(_ attachment: NotificationAttachment) -> NotificationAttachment? {
+        guard let name = name(of: attachment), let type = AttachmentType(storedName: name),
+            attachment.url == URL(fileURLWithPath: "\(directory)/\(name)").absoluteString
+        else { return nil }
+        var kept = attachment
+        if kept.identifier.isEmpty { kept.identifier = UUID().uuidString }
+        kept.type = type.rawValue
+        // Before it is looked for, so that it is not pruned in between.
+        hold(kept)
+        var status = stat()
+        guard lstat("\(directory)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            release([kept])
+            return nil
+        }
+        return kept
+    }
+
     private func take(
         _ attachment: NotificationAttachment, beneath places: [String], _ sources: inout [UntrustedFile]
     ) throws(BellhopError) -> NotificationAttachment {
@@ -137,6 +160,15 @@ public final class AttachmentStore: Sendable {
 }
 
 extension AttachmentType {
+    /// The type of a file that the store named; nil for a name it does not make.
+    fileprivate init?(storedName name: String) {
+        let hash = name.prefix { $0 != "." }
+        guard hash.utf8.count == 64, hash.allSatisfy({ $0.isHexDigit && !$0.isUppercase }),
+            let type = Self.allCases.first(where: { name == "\(hash).\($0.pathExtensions[0])" })
+        else { return nil }
+        self = type
+    }
+
     /// What a file is said to be: by its type hint, else by its extension; throws `attachment.unrecognized-type`.
     fileprivate init(of attachment: NotificationAttachment, at path: String) throws(BellhopError) {
         let name = path.split(separator: "/").last ?? ""

@@ -38,7 +38,7 @@ enum HostFrame {
     }
 
     /// Both sides are one program, so they are of one version; a worker that was started by hand may not be.
-    static let version: UInt16 = 3
+    static let version: UInt16 = 4
     /// The longest frame a worker takes.
     static let limit = 64 << 20
 

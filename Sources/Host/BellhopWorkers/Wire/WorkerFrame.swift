@@ -19,6 +19,8 @@ enum WorkerFrame {
     case categories(ticket: UInt64, [NotificationCategory])
     /// A part of an answer that is no number: the text of it, and whether it is the last.
     case part(ticket: UInt64, [UInt8], isLast: Bool)
+    /// A call is answered with views that cannot be shown, and why.
+    case unusable(ticket: UInt64, BellhopError)
     /// A call was answered again.
     case repeated(ticket: UInt64)
     /// The module asks the host for something and waits for the reply.
@@ -41,7 +43,7 @@ enum WorkerFrame {
     private enum Kind: UInt8 {
         case started = 1, found, opened, refused, answer, categories, repeated, navigate, addRoute, applicationState,
             userToken,
-            log, part, center
+            log, part, center, unusable
     }
 }
 
@@ -74,6 +76,11 @@ extension WorkerFrame {
                 $0.put(ticket)
                 $0.put(bytes)
                 $0.put(isLast)
+            }
+        case .unusable(let ticket, let error):
+            Self.frame(.unusable) {
+                $0.put(ticket)
+                $0.put(error)
             }
         case .repeated(let ticket): Self.frame(.repeated) { $0.put(ticket) }
         case .request(let id, .navigate(let route)):
@@ -129,6 +136,7 @@ extension WorkerFrame {
                     try reader.list { reader throws(WireFault) in try reader.category() })
             case .part:
                 .part(ticket: try reader.integer(), try reader.bytes(), isLast: try reader.bool())
+            case .unusable: .unusable(ticket: try reader.integer(), try reader.error())
             case .repeated: .repeated(ticket: try reader.integer())
             case .navigate: .request(try reader.integer(), .navigate(try reader.text()))
             case .addRoute:

@@ -139,17 +139,15 @@ extension HostLink {
         case .views(.success(let tree)):
             let limit = Answer.limit(inParts: .views) ?? 0
             guard let json = try? JSONEncoder().encode(tree), json.count <= limit else {
-                return refuse(answer, to: ticket, "they are more than the \(limit) bytes a host takes")
+                let error = BellhopError(
+                    .viewsTooMany, "the views are more than the \(limit) bytes a host takes",
+                    hint: "Use smaller pictures, or fewer views")
+                return send(.unusable(ticket: ticket, error))
             }
             send(parts: [UInt8](json), to: ticket)
-        case .views(.failure(let error)): refuse(answer, to: ticket, "\(error)")
+        case .views(.failure(let error)): send(.unusable(ticket: ticket, error))
         default: send(.answer(ticket: ticket, answer.completionValue))
         }
-    }
-
-    private func refuse(_ views: Answer, to ticket: UInt64, _ why: String) {
-        send(.log(.error, "the views cannot be shown: \(why)"))
-        send(.answer(ticket: ticket, views.completionValue))
     }
 
     private func send(parts bytes: [UInt8], to ticket: UInt64) {

@@ -276,6 +276,17 @@ extension WorkerCarrier: WorkerObserver {
                 }
                 return .categories(categories)
             }
+        case .unusable(let ticket, let error):
+            try answer(ticket) { selector throws(WireFault) in
+                guard selector.fullSignature.result == .views else {
+                    throw WireFault("refused views where none belong")
+                }
+                // Other codes mean something to the host, such as that a process has died.
+                guard error.code.isOfViewTree else {
+                    throw WireFault("views refused with \(error.code.rawValue.cut(to: 100))")
+                }
+                return .views(.failure(error.cut(to: ModuleContext.longestLine)))
+            }
         case .repeated(let ticket):
             // Two threads may answer at once, and the second be heard first.
             let call = state.withLock { state in

@@ -26,7 +26,8 @@ struct WorkerConversation {
     /// What was found, the last time it was waited.
     private var found = Found()
     private var isWriting = false
-    private var asked = 0
+    /// The threads that were asked for their stacks.
+    private(set) var asked: [pid_t] = []
 
     private struct Found {
         var hasEnded = false
@@ -114,13 +115,15 @@ struct WorkerConversation {
     /// Whether another thread rang, the last time it was waited.
     var isRung: Bool { found.isRung }
 
-    /// Asks threads for their stacks.
-    mutating func interrogate(_ process: pid_t, _ threads: [pid_t]) {
-        asked = threads.count { clinux_tgkill(process, $0, FaultReport.probeSignal) == 0 }
+    /// Asks threads for their stacks: its main one, those given, and the busiest others.
+    mutating func interrogate(_ process: pid_t, first: [pid_t]) {
+        asked = WorkerThreads.suspects(in: process, first: first).filter {
+            clinux_tgkill(process, $0, FaultReport.probeSignal) == 0
+        }
     }
 
     /// Whether nothing more is to be learned from a worker that hangs.
-    var hasLastWords: Bool { faults.reports.count { $0.isProbe && $0.isComplete } >= asked }
+    var hasLastWords: Bool { faults.reports.count { $0.isProbe && $0.isComplete } >= asked.count }
 
     /// Whether there was anything; takes output first, because what a module printed before it answered comes first.
     ///

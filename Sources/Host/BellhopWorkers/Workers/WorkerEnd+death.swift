@@ -28,7 +28,10 @@ extension WorkerEnd {
     /// Keeps the symbols it has read, of which there are many in the Swift runtime.
     private static let symbolizer = Symbolizer()
 
-    /// Where the worker was: for a hang the thread that called the module, or the main thread when that was in it.
+    /// Where the worker was: for a hang the first thread that was in the module, else the one that calls it.
+    ///
+    /// The main thread comes first, because the thread that calls a module waits for what it does there. Of the others, on
+    /// which asynchronous functions run, the busiest come first.
     ///
     /// Reads files.
     func stack(of thread: pid_t, in image: Symbolizer.Image) -> StackTrace {
@@ -37,9 +40,11 @@ extension WorkerEnd {
         }
         switch (status, verdict) {
         case (.signalled(SIGKILL), .hung?):
-            // The main thread's number is the process's own.
-            let stacks = [thread, process].map { stack(faults.probe(of: process, thread: $0)) }
-            return stacks.first { $0.frames.contains { $0.hasSuffix(" (\(image.name))") } } ?? stacks[0]
+            for suspect in suspects {
+                let found = stack(faults.probe(of: process, thread: suspect))
+                if found.top?.hasSuffix(" (\(image.name))") == true { return found }
+            }
+            return stack(faults.probe(of: process, thread: thread))
         case (.signalled(SIGKILL), .garbled?): return StackTrace()
         case (.signalled(let number), _): return stack(faults.fault(of: process, signal: number))
         case (.exited, _), (.notStarted, _): return StackTrace()

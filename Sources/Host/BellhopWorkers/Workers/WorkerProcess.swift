@@ -43,6 +43,8 @@ struct WorkerEnd: Sendable {
     let faults: FaultLog
     /// Its process id, which may be another's by now.
     let process: pid_t
+    /// The threads that were asked for their stacks: who is most likely to hang comes first.
+    var suspects: [pid_t] = []
 }
 
 /// One worker process and the thread that serves it: starts it, reads from it, and buries it.
@@ -62,7 +64,7 @@ final class WorkerProcess: Sendable {
         var isOver = false
         var outgoing = Outbox(room: outgoingLimit)
         var verdict: WorkerEnd.Verdict?
-        /// The threads whose stacks are wanted before the kill.
+        /// The threads whose stacks are wanted before the kill, before all others.
         var suspects: [pid_t] = []
         /// When the kill is due, once a verdict is there or it is forsaken.
         var killTime: ContinuousClock.Instant?
@@ -102,7 +104,9 @@ final class WorkerProcess: Sendable {
     /// The process, while there is one.
     var processID: pid_t? { state.withLock { $0.process == 0 || $0.isOver ? nil : $0.process } }
 
-    /// Ends the process with a verdict; the stacks of `threads` and of its main thread are asked for first, if any are.
+    /// Ends the process with a verdict; without `threads` at once.
+    ///
+    /// Else the stacks of these threads, of its main thread and of its busiest others are asked for first.
     ///
     /// Any thread.
     func kill(_ verdict: WorkerEnd.Verdict, stacksOf threads: [pid_t] = []) {
@@ -180,7 +184,7 @@ final class WorkerProcess: Sendable {
     /// Carries out a verdict: last words first, then the kill.
     private func execute(_ conversation: inout WorkerConversation) {
         state.withLock { state in
-            if !state.suspects.isEmpty { conversation.interrogate(state.process, state.suspects + [state.process]) }
+            if !state.suspects.isEmpty { conversation.interrogate(state.process, first: state.suspects) }
             state.suspects = []
             guard let due = state.killTime,
                 due <= .now || (state.verdict != nil && conversation.hasLastWords)
@@ -206,7 +210,7 @@ final class WorkerProcess: Sendable {
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         return WorkerEnd(
             status: status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F),
-            verdict: verdict, faults: conversation.faults, process: process)
+            verdict: verdict, faults: conversation.faults, process: process, suspects: conversation.asked)
     }
 
     private func spawn(_ pipes: WorkerPipes) throws(SystemFailure) -> pid_t {
