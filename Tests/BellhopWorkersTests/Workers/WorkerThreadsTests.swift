@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import BellhopRuntime
+@testable import BellhopWorkers
 
 @Suite("The threads of a worker")
 struct WorkerThreadsTests {

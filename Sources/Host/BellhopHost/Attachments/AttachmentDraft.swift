@@ -1,4 +1,5 @@
 internal import BellhopCore
+internal import BellhopImages
 internal import BellhopSystem
 internal import Foundation
 internal import Glibc

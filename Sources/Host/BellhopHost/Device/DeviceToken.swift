@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopSystem
 internal import Foundation
 internal import Glibc
 
