@@ -38,7 +38,7 @@ test: build plugins fixtures ## Runs every test, with real modules and a real ho
 	$(SWIFT) test --skip-build --quiet --no-parallel --filter '$(alone)'
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
-confined := Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer
+confined := \.Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer
 
 # Leaks are not looked for: a program that ends while tasks wait leaves what they hold.
 sanitize: deps fixtures ## Runs the tests that stay in one process, with the address sanitizer

@@ -95,51 +95,91 @@ let package = Package(
         .target(name: "CFaults", path: "Sources/System/CFaults"),
         .target(name: "BellhopCore", path: "Sources/Host/BellhopCore", swiftSettings: strict),
         .target(
-            name: "BellhopRuntime",
-            dependencies: ["BellhopABI", "BellhopCore", "CCrypto", "CFFI", "CFaults", "CLinux", "CMagic", "CSeccomp"],
-            path: "Sources/Host/BellhopRuntime", swiftSettings: strict),
+            name: "BellhopSystem", dependencies: ["CLinux"], path: "Sources/Host/BellhopSystem", swiftSettings: strict),
         .target(
-            name: "BellhopHost", dependencies: ["BellhopCore", "BellhopRuntime", "CCurl", "CLinux", "CSQLite"],
+            name: "BellhopImages",
+            dependencies: ["BellhopABI", "BellhopCore", "BellhopSystem", "CCrypto", "CFFI", "CFaults"],
+            path: "Sources/Host/BellhopImages", swiftSettings: strict),
+        .target(
+            name: "BellhopSandbox", dependencies: ["BellhopCore", "BellhopSystem", "CLinux", "CSeccomp"],
+            path: "Sources/Host/BellhopSandbox", swiftSettings: strict),
+        .target(
+            name: "BellhopWorkers",
+            dependencies: [
+                "BellhopABI", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem", "CFaults", "CLinux",
+            ],
+            path: "Sources/Host/BellhopWorkers", swiftSettings: strict),
+        // All that a client needs: it links neither what loads modules nor what keeps the journal.
+        .target(
+            name: "BellhopControl", dependencies: ["BellhopCore", "BellhopSystem", "CLinux"],
+            path: "Sources/Host/BellhopControl", swiftSettings: strict),
+        .target(
+            name: "BellhopHost",
+            dependencies: [
+                "BellhopControl", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem", "BellhopWorkers",
+                "CCurl", "CLinux", "CMagic", "CSQLite",
+            ],
             path: "Sources/Host/BellhopHost", swiftSettings: strict),
         // A process of its own: workers and the host link neither Cairo nor Pango.
         .target(
             name: "BellhopRendering", dependencies: ["BellhopCore", "CCairo", "CClp", "CGif", "CPango", "CTurboJPEG"],
             path: "Sources/Host/BellhopRendering", swiftSettings: pango),
         .executableTarget(
-            name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopRuntime"],
+            name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopSandbox"],
             path: "Sources/Tools/bellhop-renderer", swiftSettings: strict),
         .target(
-            name: "BellhopTesting", dependencies: ["BellhopCore", "BellhopHost"], path: "Sources/Tools/BellhopTesting",
+            name: "BellhopTesting", dependencies: ["BellhopControl", "BellhopCore"],
+            path: "Sources/Tools/BellhopTesting",
             swiftSettings: strict),
         .executableTarget(
-            name: "bellhop", dependencies: ["BellhopCore", "BellhopHost", "BellhopRuntime", "CLinux"],
+            name: "bellhop",
+            dependencies: [
+                "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopWorkers", "CLinux",
+            ],
             path: "Sources/Tools/bellhop", swiftSettings: strict),
 
         .testTarget(
-            name: "BellhopHostTests",
-            dependencies: ["BellhopCore", "BellhopHost", "BellhopRuntime", "BellhopTesting"],
+            name: "BellhopControlTests", dependencies: ["BellhopControl", "BellhopCore", "BellhopTesting"],
             swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["bellhop", "BellhopCore", "BellhopHost"], swiftSettings: strict),
+            name: "BellhopHostTests",
+            dependencies: [
+                "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopSystem",
+                "BellhopTesting", "BellhopWorkers",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CommandTests", dependencies: ["bellhop", "BellhopControl", "BellhopCore", "BellhopHost"],
+            swiftSettings: strict),
         .testTarget(name: "BellhopCoreTests", dependencies: ["BellhopCore"], swiftSettings: strict),
         .executableTarget(
-            name: "confinement-probe", dependencies: ["BellhopRuntime", "CSeccomp"],
+            name: "confinement-probe", dependencies: ["BellhopSandbox", "CSeccomp"],
             path: "Tests/Support/confinement-probe", swiftSettings: strict),
         .executableTarget(name: "hostile-worker", path: "Tests/Support/hostile-worker"),
         .executableTarget(
-            name: "worker-fuzz", dependencies: ["BellhopCore", "BellhopRuntime", "hostile-worker"],
+            name: "worker-fuzz",
+            dependencies: ["BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopWorkers", "hostile-worker"],
             path: "Tests/Support/worker-fuzz", swiftSettings: strict),
+        .target(
+            name: "ModuleFixtures", dependencies: ["BellhopCore", "BellhopImages"],
+            path: "Tests/Support/ModuleFixtures", swiftSettings: strict),
         .testTarget(
-            name: "BellhopRuntimeTests",
+            name: "BellhopImagesTests", dependencies: ["BellhopABI", "BellhopCore", "BellhopImages", "ModuleFixtures"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "BellhopSandboxTests", dependencies: ["BellhopCore", "BellhopSandbox", "confinement-probe"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "BellhopWorkersTests",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopRuntime", "BellhopTesting", "bellhop-renderer",
-                "confinement-probe", "worker-fuzz",
+                "BellhopABI", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopTesting", "BellhopWorkers",
+                "ModuleFixtures", "bellhop-renderer", "worker-fuzz",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopRenderingTests",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopRendering", "BellhopRuntime", "CCairo", "CTurboJPEG", "UIKit",
+                "BellhopABI", "BellhopCore", "BellhopRendering", "BellhopWorkers", "CCairo", "CTurboJPEG", "UIKit",
                 "UserNotifications", "UserNotificationsUI", "_Testing_UIKit", "bellhop-renderer",
             ],
             swiftSettings: strict),
@@ -153,7 +193,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "IntegrationTests",
-            dependencies: ["bellhop", "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux"],
+            dependencies: ["bellhop", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
@@ -166,8 +206,8 @@ if Context.environment["BELLHOP_BENCH"] != nil {
         .executableTarget(
             name: "bellhop-bench",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopHost", "BellhopRendering", "BellhopRuntime", "CFFI", "CLinux",
-                "CSimdjson", "UserNotifications",
+                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopRendering",
+                "BellhopSandbox", "BellhopWorkers", "CFFI", "CLinux", "CSimdjson", "UserNotifications",
             ],
             path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
     ]

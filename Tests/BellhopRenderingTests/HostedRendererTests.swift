@@ -1,6 +1,6 @@
 import BellhopCore
 import BellhopRendering
-import BellhopRuntime
+import BellhopWorkers
 import Foundation
 import Testing
 

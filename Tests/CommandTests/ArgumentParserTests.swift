@@ -6,7 +6,7 @@ import Testing
 
 struct ArgumentParserTests {
     /// What a command line asks of the host.
-    func request(_ line: [String]) throws -> ControlRequest {
+    func request(_ line: [String]) throws -> Command {
         let invocation = try ArgumentParser.parse(line)
         switch invocation.command.action {
         case .ask(let request), .deliver(let request): return try request(invocation)
@@ -15,7 +15,7 @@ struct ArgumentParserTests {
     }
 
     @Test(arguments: [
-        (["tap", "last"], ControlRequest.tap(notification: "last")),
+        (["tap", "last"], Command.tap(notification: "last")),
         (["action", "n", "open"], .action(notification: "n", action: "open")),
         (["reply", "n", "answer", "On my way"], .reply(notification: "n", action: "answer", text: "On my way")),
         (["reply", "n", "answer", ""], .reply(notification: "n", action: "answer", text: "")),
@@ -43,7 +43,7 @@ struct ArgumentParserTests {
         (["replay", "p12"], .replay(push: "p12")),
         (["replay", "--no-wait", "last"], .replay(push: "last")),
     ])
-    func `a command line asks for`(_ line: [String], _ expected: ControlRequest) throws {
+    func `a command line asks for`(_ line: [String], _ expected: Command) throws {
         #expect(try request(line) == expected)
     }
 
@@ -135,8 +135,8 @@ struct ArgumentParserTests {
     }
 
     @Test func `no two commands and no two options of a command share a name`() {
-        #expect(Set(Command.all.map(\.name)).count == Command.all.count)
-        for command in Command.all {
+        #expect(Set(Subcommand.all.map(\.name)).count == Subcommand.all.count)
+        for command in Subcommand.all {
             let names = command.allOptions.flatMap { [$0.name] + [$0.short].compactMap(\.self) }
             #expect(Set(names).count == names.count, "\(command.name)")
             #expect(Set(command.operands.map(\.name)).count == command.operands.count, "\(command.name)")

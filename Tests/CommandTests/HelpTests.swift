@@ -6,7 +6,7 @@ import Testing
 
 struct HelpTests {
     @Test func `help for a command`() throws {
-        let command = try #require(Command.named("events"))
+        let command = try #require(Subcommand.named("events"))
         #expect(
             Help.text(for: command) == """
                 Show what has happened.
@@ -33,9 +33,9 @@ struct HelpTests {
                 """)
     }
 
-    @Test(arguments: Command.all.map(\.name))
+    @Test(arguments: Subcommand.all.map(\.name))
     func `every command is in the overview, and its help fits a terminal`(_ name: String) throws {
-        let command = try #require(Command.named(name))
+        let command = try #require(Subcommand.named(name))
         #expect(Help.overview.contains("  \(name) "))
         #expect(command.summary.first?.isUppercase == true && !command.summary.hasSuffix("."))
         for line in Help.text(for: command).split(separator: "\n") { #expect(line.count <= 100) }

@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import Foundation
 
 /// A measured figure beside its baseline of the same run.

@@ -1,5 +1,6 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopImages
+internal import BellhopWorkers
 internal import Foundation
 
 /// Many modules, loaded and registered as the host does it, without the host around them.

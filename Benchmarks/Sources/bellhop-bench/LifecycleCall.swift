@@ -1,7 +1,8 @@
 internal import BellhopABI
 internal import BellhopCore
 internal import BellhopHost
-internal import BellhopRuntime
+internal import BellhopImages
+internal import BellhopWorkers
 internal import Foundation
 
 /// One call of `willPresent`, with 1,000 modules registered: the call itself, its turn, and a whole push.

@@ -1,6 +1,6 @@
 internal import BellhopCore
 internal import BellhopHost
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 
 /// From a push to the notification that a service extension has changed, in a whole host.

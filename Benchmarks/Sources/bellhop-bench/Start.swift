@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import Foundation
 
 /// Bringing 1, 10, 100 and 1,000 modules up, each time in a fresh process, against `dlopen` of the same files.

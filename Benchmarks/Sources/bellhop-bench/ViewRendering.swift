@@ -1,6 +1,6 @@
 internal import BellhopCore
 internal import BellhopRendering
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 
 /// What a person waits for after expanding a notification: layout and picture, here and by the renderer's process.

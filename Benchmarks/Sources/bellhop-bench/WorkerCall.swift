@@ -1,5 +1,5 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 internal import Synchronization
 
@@ -9,7 +9,7 @@ struct WorkerCall {
     let rounds: Int
     let stable: WorkerStable
 
-    /// What a call of `willPresent` and its answer are on the wire (`BellhopRuntime/Wire`), in bytes.
+    /// What a call of `willPresent` and its answer are on the wire (`BellhopWorkers/Wire`), in bytes.
     private struct Wire {
         let request: Int
         let answer = 4 + 1 + 8 + 8

@@ -1,5 +1,7 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopImages
+internal import BellhopSandbox
+internal import BellhopWorkers
 internal import Foundation
 
 /// Workers of the program that hosts use, which stands beside the bench.

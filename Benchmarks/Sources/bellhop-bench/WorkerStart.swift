@@ -1,4 +1,4 @@
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 
 /// Starting a worker, and what it holds while nothing happens, against a process with the same libraries.

@@ -1,5 +1,5 @@
 public import BellhopCore
-public import BellhopRuntime
+public import BellhopWorkers
 internal import Foundation
 
 /// What a host is started with.

@@ -1,5 +1,5 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 
 /// The app's own notification settings, where the user goes from the system's or from a notification.
 extension ModuleHost {

@@ -1,5 +1,5 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 
 /// Telling modules where the app is: a new instance first of all, everyone on a change, and those that end with the app
 /// before they end.

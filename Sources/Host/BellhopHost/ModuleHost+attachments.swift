@@ -1,5 +1,4 @@
 internal import BellhopCore
-internal import BellhopRuntime
 internal import Dispatch
 
 /// The files that notifications show, in the host's store.
@@ -8,7 +7,7 @@ extension ModuleHost {
     func take(
         _ offered: [NotificationAttachment], beneath places: [String], known: [NotificationAttachment] = [],
         of module: ModuleID, push: PushID? = nil, stage: Stage? = nil
-    ) async -> AttachmentStore.Taken {
+    ) async -> TakenAttachments {
         let taken = await withCheckedContinuation { continuation in
             // A thread of its own: a film is copied.
             DispatchQueue.global(qos: .userInitiated).async { [attachments] in

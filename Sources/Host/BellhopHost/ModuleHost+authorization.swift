@@ -1,5 +1,4 @@
 internal import BellhopCore
-internal import BellhopRuntime
 internal import Foundation
 
 /// Whether the app may notify: the user is asked once (Semantics §8).

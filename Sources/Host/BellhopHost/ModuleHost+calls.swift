@@ -1,5 +1,5 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 
 /// A call that has begun in one module.
 struct StartedCall: Sendable {

@@ -1,5 +1,4 @@
 internal import BellhopCore
-internal import BellhopRuntime
 internal import Foundation
 
 /// The notification center: what modules ask of it (Semantics §8).

@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 
 /// What the command line, and anyone on the socket, may ask of the host.
@@ -7,7 +7,7 @@ extension ModuleHost {
     /// Does what a client asks.
     ///
     /// Everything but a push waits for the start to finish.
-    public func handle(_ request: ControlRequest) async throws(BellhopError) -> ControlReply {
+    public func handle(_ request: Command) async throws(BellhopError) -> CommandReply {
         if case .push(let payload, let source, let collapseID) = request {
             return .push(PushReply(push: try await accept(payload, source: source, collapseID: collapseID)))
         }

@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 
 /// The road of a push on arrival (Semantics §3, §4, §9).
 extension ModuleHost {

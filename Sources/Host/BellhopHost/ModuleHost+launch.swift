@@ -1,5 +1,5 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 
 /// The app's coming and going: where it does not run, no module does (Semantics §4).

@@ -1,5 +1,5 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 
 /// What the media button of an expanded notification says.
 enum MediaButton: String, CaseIterable {

@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 
 /// Carrying out navigations, one after the other (Semantics §6).
 extension ModuleHost {

@@ -1,5 +1,4 @@
 internal import BellhopCore
-internal import BellhopRuntime
 internal import Foundation
 
 /// The device's registration for remote notifications, and the step after sign-in that asks for it.

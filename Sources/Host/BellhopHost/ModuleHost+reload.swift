@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 
 /// Edits of a running host (Semantics §1).

@@ -1,5 +1,4 @@
 public import BellhopCore
-internal import BellhopRuntime
 
 /// What the user does with a notification (Semantics §4).
 extension ModuleHost {

@@ -1,5 +1,4 @@
 internal import BellhopCore
-internal import BellhopRuntime
 internal import Foundation
 
 /// Local requests, from their scheduling to the screen (Semantics §8).

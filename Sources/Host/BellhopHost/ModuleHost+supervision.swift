@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 
 /// What follows the death of a module: a restart after a while, or quarantine (Semantics §7).

@@ -1,5 +1,6 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopImages
+internal import BellhopWorkers
 internal import Dispatch
 internal import Foundation
 

@@ -23,7 +23,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-_Static_assert(CFAULTS_PROBE_SIGNAL == SIGUSR2, "the probe signal");
+_Static_assert(CFAULTS_PROBE_SIGNAL == SIGPROF, "the probe signal");
 _Static_assert(sizeof(cfaults_report_t) <= PIPE_BUF, "frames must reach a pipe in one piece");
 
 static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};

@@ -1,5 +1,5 @@
+public import BellhopControl
 public import BellhopCore
-public import BellhopHost
 internal import Foundation
 internal import Glibc
 
@@ -141,7 +141,7 @@ public final class HostProcess: Sendable {
     ///
     /// The events are those since then. Throws what the host refuses it with.
     @discardableResult
-    public func respond(_ request: ControlRequest) async throws -> [Event] {
+    public func respond(_ request: Command) async throws -> [Event] {
         let reply: ResponseReply = try await client.call(request)
         let end = await event(.responseFinished) { $0.details?["response"] == reply.response }
         let events = events
@@ -170,7 +170,7 @@ public final class HostProcess: Sendable {
     }
 
     /// Has something changed, and waits until what that led to at once is in ``events``.
-    func change(_ request: ControlRequest) async throws {
+    func change(_ request: Command) async throws {
         let reply: ChangeReply = try await client.call(request)
         if reply.through > 0 { _ = await log.first { $0.sequence >= reply.through } }
     }

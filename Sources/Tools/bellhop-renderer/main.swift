@@ -5,7 +5,7 @@
 
 internal import BellhopCore
 internal import BellhopRendering
-internal import BellhopRuntime
+internal import BellhopSandbox
 internal import Foundation
 
 // On the only thread there is: parts of it bind a thread and those it starts.

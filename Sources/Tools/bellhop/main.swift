@@ -1,4 +1,5 @@
-internal import BellhopRuntime
+internal import BellhopImages
+internal import BellhopWorkers
 internal import CLinux
 internal import Foundation
 

@@ -1,6 +1,6 @@
 import BellhopCore
-import BellhopRuntime
 import BellhopTesting
+import BellhopWorkers
 import Foundation
 import Synchronization
 import Testing

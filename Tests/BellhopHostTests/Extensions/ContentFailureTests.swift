@@ -46,18 +46,23 @@ struct ContentFailureTests {
     }
 
     @Test(
-        "views that make no sense are named in the log, and nothing of them is shown",
+        "views that make no sense fail it with the reason, and nothing of them is shown",
         arguments: [
-            ("index", "constraint"), ("nan", "view 1"), ("rows", "100000"), ("null", "view 1 is NULL"),
-            ("record", "view 1 says it has 8 bytes"), ("parent", "view 1"),
+            ("index", "views.bad-constraint", "constraint"), ("nan", "views.bad-number", "view 1"),
+            ("rows", "views.too-many", "100000"), ("null", "views.bad-record", "view 1 is NULL"),
+            ("record", "views.bad-record", "view 1 says it has 8 bytes"), ("parent", "views.bad-parent", "view 1"),
         ])
-    func garbage(_ title: String, _ words: String) async throws {
+    func garbage(_ title: String, _ code: String, _ words: String) async throws {
         let test = try await TestHost(modules: [TestHost.content("content_garbage")])
         try await test.show(title)
-        #expect(try await test.expand().module == nil)
-        let log = await test.events.first { $0.kind == .moduleLog && $0.outcome == "error" }
-        #expect(log?.message?.contains(words) == true, "\(log?.message ?? "no log")")
-        #expect(await test.events.first(.contentFailed)?.cause?.code.rawValue == "content.no-views")
+        let reply = try await test.expand()
+        #expect(reply.module == nil)
+        let cause = try #require(await test.events.first(.contentFailed)?.cause)
+        #expect(cause.code.rawValue == code)
+        #expect(cause.message.contains(words), "\(cause.message)")
+        #expect(cause.hint != nil)
+        #expect(reply.cause?.code == cause.code)
+        #expect(await test.events.first { $0.kind == .moduleLog && $0.outcome == "error" } == nil)
         #expect(await test.events.first(.moduleCrashed) == nil)
         await test.stop()
     }

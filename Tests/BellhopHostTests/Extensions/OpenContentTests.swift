@@ -56,7 +56,7 @@ struct OpenContentTests {
     }
 
     @Test func `a tap, or clearing it, closes it`() async throws {
-        for request in [ControlRequest.tap(notification: "n1"), .dismiss(notification: "n1")] {
+        for request in [Command.tap(notification: "n1"), .dismiss(notification: "n1")] {
             let test = try await open("content_card")
             _ = try await test.respond(request)
             #expect(try await isClosed(test))

@@ -94,7 +94,7 @@ struct HostNavigationTests {
         let test = try await TestHost(modules: ["good"], more: Self.uux)
         #expect(try await test.navigate("messages")?.kind == .navigationDeferred)
         #expect(try await test.navigate("settings/profile")?.kind == .navigationDeferred)
-        let steps: [ControlRequest] = loginFirst ? [.login(token: "t"), .landed] : [.landed, .login(token: "t")]
+        let steps: [Command] = loginFirst ? [.login(token: "t"), .landed] : [.landed, .login(token: "t")]
         _ = try await test.host.handle(steps[0])
         #expect(await test.events.all(.navigationReleased).isEmpty)
         _ = try await test.host.handle(steps[1])

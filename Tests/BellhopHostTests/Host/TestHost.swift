@@ -87,7 +87,7 @@ struct TestHost {
         return await events { $0.kind == .pushFinished && $0.push == reply.push }.filter { $0.push == reply.push }
     }
 
-    func respond(_ request: ControlRequest) async throws -> [Event] {
+    func respond(_ request: Command) async throws -> [Event] {
         guard case .response(let reply) = try await host.handle(request) else { return [] }
         let events = await events { $0.kind == .responseFinished && $0.details?["response"] == reply.response }
         let first = events.firstIndex { $0.kind == .responseAccepted && $0.details?["response"] == reply.response }

@@ -1,5 +1,9 @@
+import BellhopControl
 import BellhopCore
-import BellhopRuntime
+import BellhopImages
+import BellhopSandbox
+import BellhopTesting
+import BellhopWorkers
 import Foundation
 import Testing
 

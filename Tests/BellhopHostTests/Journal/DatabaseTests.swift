@@ -1,4 +1,6 @@
+import BellhopControl
 import BellhopCore
+import BellhopTesting
 import Foundation
 import Glibc
 import Testing

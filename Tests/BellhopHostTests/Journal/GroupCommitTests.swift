@@ -1,4 +1,6 @@
+import BellhopControl
 import BellhopCore
+import BellhopTesting
 import CSQLite
 import Dispatch
 import Foundation

@@ -1,4 +1,5 @@
 import BellhopCore
+import BellhopTesting
 import FoundationEssentials
 import Synchronization
 import Testing

@@ -1,4 +1,5 @@
 import BellhopCore
+import BellhopTesting
 import Foundation
 import Synchronization
 import Testing

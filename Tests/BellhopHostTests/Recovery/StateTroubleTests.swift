@@ -1,3 +1,4 @@
+import BellhopControl
 import BellhopCore
 import BellhopTesting
 import Foundation

@@ -1,5 +1,5 @@
 import BellhopCore
-import BellhopRuntime
+import BellhopImages
 import Foundation
 import Testing
 

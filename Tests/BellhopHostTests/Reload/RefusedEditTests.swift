@@ -1,5 +1,6 @@
 import BellhopCore
-import BellhopRuntime
+import BellhopImages
+import BellhopWorkers
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
 import BellhopCore
-import BellhopRuntime
+import BellhopWorkers
 import Foundation
 import Testing
 

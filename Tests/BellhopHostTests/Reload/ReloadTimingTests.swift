@@ -1,5 +1,4 @@
 import BellhopCore
-import BellhopRuntime
 import BellhopTesting
 import Foundation
 import Synchronization

@@ -1,4 +1,6 @@
-import BellhopRuntime
+import BellhopCore
+import BellhopSystem
+import BellhopTesting
 import Foundation
 import Glibc
 import Testing

@@ -3,7 +3,7 @@ import BellhopRendering
 import Foundation
 import UIKit
 
-@testable import BellhopRuntime
+@testable import BellhopWorkers
 
 extension UIViewController {
     /// What the host would have of the controller's views: through the record, as from any module.

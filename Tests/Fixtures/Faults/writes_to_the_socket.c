@@ -4,7 +4,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 
-// What a frame is, and its kinds: BellhopRuntime/Wire/WireWriter.swift and WorkerFrame.swift.
+// What a frame is, and its kinds: BellhopWorkers/Wire/WireWriter.swift and WorkerFrame.swift.
 enum { SOCKET = 3, ANSWER = 5, REPEATED = 7, NAVIGATE = 8, ADD_ROUTE = 9, NO_KIND = 200 };
 
 static bool put(const void *bytes, size_t count) { return send(SOCKET, bytes, count, MSG_NOSIGNAL) == (ssize_t)count; }

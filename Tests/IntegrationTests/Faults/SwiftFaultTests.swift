@@ -15,7 +15,8 @@ struct SwiftFaultTests {
         Fault("ResumesTwice", .signalled(Fault.trap, in: "CheckedContinuation.resume")),
         Fault("MainQueueSync", .signalled(Fault.trap, in: "MainQueueSync.misbehave")),
         Fault("TrapsLater", .signalled(Fault.trap, in: "TrapsLater.misbehave"), .own),
-        Fault("EndlessLoop", .hung(), keys: limits),
+        Fault("EndlessLoop", .hung(in: "EndlessLoop.misbehave"), keys: limits),
+        Fault("AsyncWait", .hung(in: "AsyncWait.waits"), keys: limits),
         Fault("MainQueueWait", .hung(in: "MainQueueWait.misbehave"), keys: limits),
         Fault("Cancellable", .prints(["waits", "cancelled"]), keys: limits),
     ]

@@ -7,15 +7,18 @@ import Testing
 /// Delegates, a scheduler and categories as apps write them, each in a worker: Tests/Fixtures/Patterns.
 @Suite("Notification patterns of apps", .timeLimit(.minutes(1)))
 struct PatternTests {
-    private func start(_ className: String) async throws -> HostProcess {
-        let place = try Workplace(
+    private func place(_ className: String) throws -> Workplace {
+        try Workplace(
             modules: [
                 [
                     "name": className, "packageName": "patterns", "productName": "Patterns", "className": className,
                     "library": Repository.patterns,
                 ]
             ])
-        return try await HostProcess.start(settings: place.settings)
+    }
+
+    private func start(_ className: String) async throws -> HostProcess {
+        try await HostProcess.start(settings: place(className).settings)
     }
 
     private func push(_ sender: String, _ aps: String, _ more: String = "") -> String {
@@ -91,7 +94,7 @@ struct PatternTests {
 
     @Test func `a delegate hears of taps, actions, replies and dismissals`() async throws {
         let host = try await start("AsyncDelegateModule")
-        let responses: [(ControlRequest, String)] = [
+        let responses: [(Command, String)] = [
             (.tap(notification: "last"), "opens branch"),
             (.action(notification: "last", action: "INBOX_READ"), "has read branch"),
             (.reply(notification: "last", action: "INBOX_REPLY", text: "Yes"), "replies Yes to branch"),
@@ -195,5 +198,35 @@ struct PatternTests {
         try await host.push(silent("reminder", #""remind":"badge""#))
         #expect(await host.event(.badgeChanged)?.details?["badge"] == "7")
         await host.stop()
+    }
+
+    // MARK: What a module keeps
+
+    @Test(arguments: [#","synchronize":true"#, ""])
+    func `defaults are there after a restart, synchronized or not`(_ more: String) async throws {
+        let place = try place("DefaultsModule")
+        let first = try await place.start()
+        #expect(await first.line(containing: "at the start") == "defaults: nothing, nothing at the start")
+        let stored = try await first.push(silent("defaults", #""store":"kept""# + more))
+        #expect(stored.first(.moduleOutput)?.message == (more.isEmpty ? nil : "defaults: written true"))
+        #expect(await first.stop() == 0)
+        let second = try await place.start()
+        #expect(await second.line(containing: "at the start") == "defaults: kept, kept at the start")
+        let asked = try await second.push(silent("defaults", #""ask":true"#))
+        #expect(asked.first(.moduleOutput)?.message == "defaults: ended yes")
+        await second.stop()
+    }
+
+    @Test func `defaults stored before the app went to the background survive kill -9`() async throws {
+        let place = try place("DefaultsModule")
+        let first = try await place.start()
+        try await first.push(silent("defaults", #""store":"kept""#))
+        try await first.put(.background)
+        // What it says after the change is said after the change is over.
+        try await first.push(silent("defaults", #""ask":true"#))
+        await first.kill()
+        let second = try await place.start()
+        #expect(await second.line(containing: "at the start") == "defaults: kept, kept at the start")
+        await second.stop()
     }
 }

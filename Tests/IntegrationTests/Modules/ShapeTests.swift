@@ -117,7 +117,7 @@ struct ShapeTests {
     func tapped(name: String, data: String, route: String) async throws {
         let host = try await start()
         try await host.login()
-        let state: ControlRequest = .state("background")
+        let state: Command = .state("background")
         let _: ChangeReply = try await host.client.call(state)
         try await host.push(push(name, #""alert":"x""#, data))
         let tap = try await host.tap()

@@ -3,7 +3,7 @@ import Synchronization
 
 /// What a hostile or a harmless module may try.
 enum Attempt: String, CaseIterable {
-    case call, read, list, create, connect, unix, spawn, allocate, openMany, fill, thread, resolve
+    case call, read, list, create, mode, connect, unix, spawn, allocate, openMany, fill, thread, resolve
     case earlyThread, report, cost, foundation
 
     /// The errno, 0 where it worked.
@@ -13,6 +13,7 @@ enum Attempt: String, CaseIterable {
         case .read: opening(words[0], O_RDONLY)
         case .list: opening(words[0], O_RDONLY | O_DIRECTORY)
         case .create: opening(words[0], O_WRONLY | O_CREAT)
+        case .mode: chmod(words[0], 0o640) == 0 ? 0 : errno
         case .connect: connect(port: UInt16(words[0]) ?? 0)
         case .unix: connect(path: words[0])
         case .spawn: spawn()

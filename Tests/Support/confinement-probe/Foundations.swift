@@ -41,6 +41,7 @@ enum Foundations {
         expect(UserDefaults.standard.string(forKey: "nothing") == nil, "UserDefaults")
         UserDefaults.standard.set("kept", forKey: "probe")
         expect(UserDefaults.standard.string(forKey: "probe") == "kept", "UserDefaults.set")
+        expect(UserDefaults.standard.synchronize(), "UserDefaults.synchronize")
 
         let code = await fetch()
         // Without the network any error will do: curl has no word for it.

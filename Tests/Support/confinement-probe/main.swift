@@ -2,7 +2,7 @@
 //
 //     confinement-probe POLICY ATTEMPT [ARGUMENT …]
 
-import BellhopRuntime
+import BellhopSandbox
 import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())

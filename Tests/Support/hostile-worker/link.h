@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A worker's end of the socket to its host, written anew from the format in BellhopRuntime/Wire: a host that agrees with
+// A worker's end of the socket to its host, written anew from the format in BellhopWorkers/Wire: a host that agrees with
 // itself is not yet right.
 
 #ifndef HOSTILE_LINK_H

@@ -1,5 +1,6 @@
 import BellhopCore
-import BellhopRuntime
+import BellhopSandbox
+import BellhopWorkers
 import Foundation
 import Synchronization
 

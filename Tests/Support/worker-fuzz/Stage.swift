@@ -1,11 +1,12 @@
 import BellhopCore
-import BellhopRuntime
+import BellhopImages
+import BellhopWorkers
 import Foundation
 
 /// What all lives have in common.
 struct Stage: Sendable {
     let description: ClassDescription
-    let image: ImageStore.Image
+    let image: StoredImage
     /// The program of the workers.
     let worker: String
     let clock: any HostClock

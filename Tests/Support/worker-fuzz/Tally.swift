@@ -1,5 +1,5 @@
 import BellhopCore
-import BellhopRuntime
+import BellhopWorkers
 import Synchronization
 
 /// What reached a host from its workers; each count is a frame that was read, or a line.

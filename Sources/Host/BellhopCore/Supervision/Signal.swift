@@ -35,6 +35,7 @@ public struct Signal: RawRepresentable, Hashable, Sendable, Codable, CustomStrin
         case 15: ("SIGTERM", "told to end")
         case 24: ("SIGXCPU", "more processor time than its limit")
         case 25: ("SIGXFSZ", "a file larger than its limit")
+        case 27: ("SIGPROF", "a profiling timer ran out that nobody handled")
         case 31: ("SIGSYS", "a system call that its confinement does not allow")
         default: nil
         }

@@ -2,6 +2,9 @@ public import FoundationEssentials
 
 /// What `bellhop-renderer` answers: a view tree as a picture and as text.
 public struct Rendering: Sendable, Hashable, Codable {
+    /// The most bytes of one answer, in JSON; the largest picture there is takes less.
+    public static let answerLimit = 96 << 20
+
     /// The picture, a PNG file.
     public var png: Data
     /// What is to be read in it, a line for each row of what stands side by side.

@@ -11,4 +11,7 @@ extension BellhopError.Code {
     public static let viewsBadText = Self(rawValue: "views.bad-text")
     /// A record of a view tree that cannot be read.
     public static let viewsBadRecord = Self(rawValue: "views.bad-record")
+
+    /// Whether it says what is wrong with a view tree.
+    public var isOfViewTree: Bool { rawValue.hasPrefix("views.") }
 }

@@ -1,36 +1,67 @@
 public import BellhopCore
+internal import BellhopSystem
 internal import Foundation
+internal import Glibc
 
 /// The device token: made once for a state directory, and the same for every start from it.
 ///
-/// It is as a phone's: binary and of no meaning to anyone but the sender of pushes.
+/// It is as a phone's: binary and of no meaning to anyone but the sender of pushes. Who has it can push to the device, so
+/// its file is the owner's alone.
 enum DeviceToken {
+    private static let length = 32
+    private static let mode: mode_t = 0o600
+
     /// Reads or makes the token; throws `token.unavailable`, which modules hear as a failed registration.
     static func load(from directory: String) throws(BellhopError) -> [UInt8] {
-        let url = URL(fileURLWithPath: directory).appendingPathComponent("device-token")
-        do {
-            let data = try Data(contentsOf: url)
-            if data.count == 32 { return [UInt8](data) }
-        } catch CocoaError.fileReadNoSuchFile {
-            // The first start from this directory.
+        let path = directory + "/device-token"
+        do throws(SystemFailure) {
+            if let token = try read(path) { return token }
         } catch {
             throw BellhopError(
                 .tokenUnavailable, "the device token in \(directory) cannot be read",
-                hint: "Check the permissions of device-token, or remove it", cause: error.localizedDescription)
+                hint: "Check the permissions of device-token, or remove it", cause: "\(error)")
         }
         var generator = SystemRandomNumberGenerator()
-        let token = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+        let token = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
         do {
             try FileManager.default.createDirectory(
                 atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            try Data(token).write(to: url, options: .atomic)
+            try write(token, to: path)
         } catch {
             throw BellhopError(
                 .tokenUnavailable, "no device token can be kept in \(directory)",
                 hint: "Check that the state directory is writable and the disk has room",
-                cause: error.localizedDescription)
+                cause: (error as? SystemFailure)?.description ?? error.localizedDescription)
         }
         return token
+    }
+
+    /// The token in a file, which nobody else may read from then on; nil where there is none.
+    private static func read(_ path: String) throws(SystemFailure) -> [UInt8]? {
+        let number = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard number >= 0 else {
+            if errno == ENOENT { return nil }
+            throw SystemFailure()
+        }
+        let file = Descriptor(owning: number)
+        var token = [UInt8](repeating: 0, count: length + 1)
+        let count = Glibc.read(file.number, &token, token.count)
+        guard count >= 0 else { throw SystemFailure() }
+        var status = stat()
+        if fstat(file.number, &status) == 0, status.st_mode & 0o7777 != mode { _ = fchmod(file.number, mode) }
+        return count == length ? token.dropLast() : nil
+    }
+
+    /// Writes a token, whole or not at all.
+    private static func write(_ token: [UInt8], to path: String) throws(SystemFailure) {
+        let draft = path + ".new"
+        unlink(draft)
+        let number = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        guard number >= 0 else { throw SystemFailure() }
+        let file = Descriptor(owning: number)
+        guard Glibc.write(file.number, token, token.count) == token.count, fsync(file.number) == 0,
+            rename(draft, path) == 0
+        else { throw SystemFailure() }
     }
 }
 

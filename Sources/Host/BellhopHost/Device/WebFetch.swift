@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 
 /// The request a web route makes before its page is shown, when `uux.load` is `fetch` (Semantics §6).

@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopCore
 
 /// Why the system shows an expanded notification, and no content extension.

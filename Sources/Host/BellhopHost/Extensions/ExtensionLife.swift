@@ -1,5 +1,6 @@
+internal import BellhopControl
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 
 /// The life of one instance of an extension, as the host's services see it: all it does belongs to one notification.

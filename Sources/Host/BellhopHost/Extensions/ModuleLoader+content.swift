@@ -1,5 +1,5 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 
 extension ModuleLoader {

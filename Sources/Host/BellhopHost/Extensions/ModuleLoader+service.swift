@@ -1,5 +1,5 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 
 extension ModuleLoader {
     /// Prepares an instance of a module's service extension for one push, in a process of its own that is not started.

@@ -1,5 +1,5 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 
 /// A content extension that is open: one instance, in a process of its own, for as long as its notification is expanded.
 struct OpenContent: Sendable {

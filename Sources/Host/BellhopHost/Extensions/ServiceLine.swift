@@ -1,4 +1,4 @@
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Synchronization
 
 /// Lets so many service extensions run at once, and the others in the order they came.

@@ -1,5 +1,6 @@
+internal import BellhopControl
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopWorkers
 internal import Foundation
 
 /// One service extension, asked about one notification: a fresh instance in a process of its own, from its start to its

@@ -1,5 +1,8 @@
+internal import BellhopControl
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopSandbox
+internal import BellhopSystem
+internal import BellhopWorkers
 internal import Foundation
 
 /// The machine, and the files of the host itself.

@@ -1,5 +1,6 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopImages
+internal import BellhopSandbox
 internal import Foundation
 
 extension Checkup.Module {

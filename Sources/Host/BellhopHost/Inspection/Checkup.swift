@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopSandbox
 
 /// What a host of a configuration will find on this machine, looked at without one.
 ///

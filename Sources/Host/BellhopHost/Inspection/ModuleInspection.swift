@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopImages
 
 /// What a module's `.so` says of itself, read from the file without running any of it.
 public struct ModuleInspection: Sendable, Equatable, Codable {

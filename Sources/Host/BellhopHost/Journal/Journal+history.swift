@@ -3,13 +3,10 @@ internal import FoundationEssentials
 
 /// Looking back.
 extension Journal {
-    /// The most lines one question is answered with.
-    static let historyLimit = 1000
-
     /// The newest pushes that are kept, newest first.
     ///
     /// - Parameters:
-    ///   - limit: At most so many, and at most ``historyLimit``.
+    ///   - limit: At most so many, and at most ``HistoryReply/limit``.
     ///   - before: Only those before this number.
     nonisolated(nonsending) func history(limit: Int = 50, before: Int? = nil) async throws(BellhopError)
         -> [JournalEntry]
@@ -21,7 +18,7 @@ extension Journal {
                     (SELECT count(*) FROM begun_call WHERE push = number), redelivered, replay_of
                 FROM push WHERE number < ? ORDER BY number DESC LIMIT ?
                 """,
-                .integer(before ?? Int.max), .integer(max(0, min(limit, Self.historyLimit)))
+                .integer(before ?? Int.max), .integer(max(0, min(limit, HistoryReply.limit)))
             ) { row in
                 JournalEntry(
                     number: row.integer(0) ?? 0, time: Date(milliseconds: row.integer(1) ?? 0), sender: row.text(2),

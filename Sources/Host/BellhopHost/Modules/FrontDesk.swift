@@ -1,5 +1,5 @@
+internal import BellhopControl
 internal import BellhopCore
-internal import BellhopRuntime
 internal import Synchronization
 
 /// The side of the host that modules talk to: it answers at once, on the module's own thread, and waits for nobody.

@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopSandbox
 internal import Foundation
 
 /// Where the modules of a host come from, and what they may do there.

@@ -1,5 +1,4 @@
 internal import BellhopCore
-internal import BellhopRuntime
 
 /// What came of starting one module of a configuration, before any of it is put in its place.
 enum ModuleAttempt: Sendable {

@@ -1,12 +1,13 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopImages
+internal import BellhopWorkers
 internal import Synchronization
 
 /// A library that was found, copied and scanned: all that is known of a module before its code runs.
 struct ModuleSource: Sendable {
     /// The file the author builds.
     let library: String
-    let image: ImageStore.Image
+    let image: StoredImage
     let magic: MagicBlock
     let description: ClassDescription
     /// Where the file and settings.json do not say the same.
@@ -108,7 +109,7 @@ struct ModuleLoader: Sendable {
 
     /// Prepares a worker for an instance of one of a module's classes.
     func worker(
-        _ description: ClassDescription, of module: ModuleSettings, image: ImageStore.Image, in places: ModulePlaces,
+        _ description: ClassDescription, of module: ModuleSettings, image: StoredImage, in places: ModulePlaces,
         life: Int, _ services: any HostServices, attachments: [String] = []
     ) throws(BellhopError) -> WorkerCarrier {
         try places.prepare()

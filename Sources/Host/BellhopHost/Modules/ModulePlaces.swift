@@ -1,5 +1,5 @@
+internal import BellhopControl
 internal import BellhopCore
-internal import BellhopRuntime
 internal import Foundation
 
 /// Where a host keeps what belongs to one module, and what a worker of it is started with.

@@ -1,5 +1,4 @@
 public import BellhopCore
-internal import BellhopRuntime
 
 extension ModuleSettings {
     /// Where a library says otherwise than its entry: settings.json decides, and both values are worth a warning.

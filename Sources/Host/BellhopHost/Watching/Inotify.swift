@@ -1,5 +1,6 @@
+internal import BellhopControl
 public import BellhopCore
-internal import BellhopRuntime
+internal import BellhopSystem
 internal import Glibc
 
 /// What the kernel tells about directories, as it tells it.

@@ -1,5 +1,5 @@
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopSystem
 internal import Glibc
 
 /// Goes from the root to a file, and watches every place on the way where the path could be turned aside.

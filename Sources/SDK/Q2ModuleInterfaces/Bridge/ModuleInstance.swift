@@ -1,4 +1,5 @@
 internal import BellhopABI
+internal import Foundation
 internal import HostAccess
 internal import Synchronization
 internal import UIKit
@@ -77,7 +78,11 @@ extension ModuleInstance {
     static func end(_ handle: UnsafeMutableRawPointer?) {
         guard let handle, let connection = of(handle)?.connection else { return }
         let instance = Unmanaged<ModuleInstance>.fromOpaque(handle)
-        MainThread.sync { instance.release() }
+        MainThread.sync {
+            instance.release()
+            // On Linux nothing else writes what was set and not synchronized; suites are written with it.
+            UserDefaults.standard.synchronize()
+        }
         connection.close()
     }
 }

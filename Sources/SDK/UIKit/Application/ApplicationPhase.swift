@@ -59,6 +59,8 @@ extension UIApplication {
             tell(step)
             NotificationCenter.default.post(name: step.notification, object: self)
         }
+        // An app in the background may end without a word, and on Linux nothing else writes what was set.
+        if phase == .background { UserDefaults.standard.synchronize() }
     }
 
     /// What follows is the start of the app, whatever it was told before.

@@ -16,8 +16,10 @@
 
 #include <stdint.h>
 
-/// The signal that makes a thread report its stack and go on: SIGUSR2, sent with tgkill.
-#define CFAULTS_PROBE_SIGNAL 12
+/// The signal that makes a thread report its stack and go on: SIGPROF, sent with tgkill.
+///
+/// The threads of libdispatch, on which Swift runs asynchronous functions, block all signals but faults, SIGPIPE and this.
+#define CFAULTS_PROBE_SIGNAL 27
 
 /// The version of the layout.
 #define CFAULTS_VERSION 1
@@ -65,7 +67,7 @@ typedef struct cfaults_report {
 int cfaults_install(int descriptor);
 
 /// Gives the calling thread a stack for signal handlers, until it ends, so that its running out of stack is reported,
-/// and lets the signals in: a thread of libdispatch, and what it starts, has the probe blocked.
+/// and lets the signals in.
 ///
 /// Cheap when it was done before. Returns 0 or an errno.
 int cfaults_thread(void);

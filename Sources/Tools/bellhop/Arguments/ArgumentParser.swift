@@ -1,10 +1,11 @@
+internal import BellhopControl
 internal import BellhopCore
 internal import BellhopHost
 
 /// Reads the words of a command line by the table of commands.
 struct ArgumentParser {
     private var words: ArraySlice<String>
-    private var command: Command?
+    private var command: Subcommand?
     private var operands: [String] = []
     private var options: [Option: String] = [:]
     /// Options that came before the command, to be checked once it is known.
@@ -42,7 +43,7 @@ struct ArgumentParser {
     /// A word that is no option: the command first, then its operands.
     private mutating func take(_ word: String) throws(BellhopError) {
         guard let command else {
-            guard let named = Command.named(word) else { throw .unknownCommand(word) }
+            guard let named = Subcommand.named(word) else { throw .unknownCommand(word) }
             command = named
             return
         }
@@ -83,7 +84,7 @@ struct ArgumentParser {
 
     /// The options that may stand here: before the command, those of any.
     private var known: [Option] {
-        command.map(\.allOptions) ?? Option.common + [.version] + Command.all.flatMap(\.options)
+        command.map(\.allOptions) ?? Option.common + [.version] + Subcommand.all.flatMap(\.options)
     }
 
     private mutating func nextValue(of option: Option) throws(BellhopError) -> String {
@@ -124,7 +125,7 @@ struct ArgumentParser {
             .usageBadValue, "\(option.name) is \"\(value.printable)\"", hint: "Write \(expected)")
     }
 
-    private func checkOperands(of command: Command) throws(BellhopError) {
+    private func checkOperands(of command: Subcommand) throws(BellhopError) {
         guard let missing = command.operands.dropFirst(operands.count).first, !missing.isOptional else { return }
         let keywords = zip(command.operands, operands).filter(\.0.isKeyword).map(\.1)
         throw BellhopError(
@@ -138,7 +139,7 @@ struct ArgumentParser {
             hint: Suggestion.hint(for: value, among: choices) ?? "Choose \(choices.joined(separator: ", "))")
     }
 
-    private func unknown(_ name: String, in command: Command?) -> BellhopError {
+    private func unknown(_ name: String, in command: Subcommand?) -> BellhopError {
         BellhopError(
             .usageUnknownOption,
             command.map { "\($0.name) has no option \(name.printable)" } ?? "there is no option \(name.printable)",
@@ -151,7 +152,7 @@ extension BellhopError {
     static func unknownCommand(_ name: String) -> BellhopError {
         BellhopError(
             .usageUnknownCommand, "there is no command \"\(name.printable)\"",
-            hint: Suggestion.hint(for: name, among: Command.all.map(\.name))
+            hint: Suggestion.hint(for: name, among: Subcommand.all.map(\.name))
                 ?? "See what there is with `bellhop help`")
     }
 }

@@ -1,15 +1,15 @@
 internal import BellhopCore
 internal import BellhopHost
 
-extension Command {
+extension Subcommand {
     /// Every command there is, in the order help lists them.
-    static let all: [Command] = hostCommands + pushCommands + deviceCommands + lookingCommands + fileCommands
+    static let all: [Subcommand] = hostCommands + pushCommands + deviceCommands + lookingCommands + fileCommands
 
     /// The command of a name.
-    static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+    static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
 
-    private static let hostCommands: [Command] = [
-        Command(
+    private static let hostCommands: [Subcommand] = [
+        Subcommand(
             name: "run", group: .host, summary: "Run a host and show what happens until it is stopped",
             options: [.watch],
             discussion: [
@@ -20,17 +20,17 @@ extension Command {
             ],
             examples: ["bellhop run", "bellhop run --watch", "bellhop run --settings test/settings.json --json"],
             action: .run),
-        Command(
+        Subcommand(
             name: "wait", group: .host, summary: "Wait until a host is up, for 30 seconds at most",
             examples: ["bellhop run > bellhop.log & bellhop wait"], action: .wait),
-        Command(
+        Subcommand(
             name: "stop", group: .host, summary: "Stop the running host, and wait until it is gone", action: .stop),
-        Command(
+        Subcommand(
             name: "status", group: .host, summary: "Show how the running host is", action: .report(.status)),
     ]
 
-    private static let pushCommands: [Command] = [
-        Command(
+    private static let pushCommands: [Subcommand] = [
+        Subcommand(
             name: "push", group: .pushes, summary: "Send a push, and show where it goes", operands: [.payload],
             options: [.collapseID, .noWait],
             discussion: [
@@ -39,7 +39,7 @@ extension Command {
             ],
             examples: ["bellhop push Examples/messages.apns", "echo '{\"aps\":{\"alert\":\"Hi\"}}' | bellhop push -"],
             action: .deliver(push)),
-        Command(
+        Subcommand(
             name: "replay", group: .pushes, summary: "Deliver a push of the journal again, and show where it goes",
             operands: [.push], options: [.noWait],
             discussion: [
@@ -47,21 +47,21 @@ extension Command {
                 "When no host runs, one is started for this push alone.",
             ],
             examples: ["bellhop replay p12"], action: .deliver { .replay(push: $0[.push]) }),
-        Command(
+        Subcommand(
             name: "tap", group: .pushes, summary: "Tap a notification", operands: [.notification],
             options: [.noWait], examples: ["bellhop tap last"],
             action: .ask { .tap(notification: $0[.notification]) }),
-        Command(
+        Subcommand(
             name: "action", group: .pushes, summary: "Pick an action of a notification",
             operands: [.notification, .action], options: [.noWait],
             discussion: ["Of a notification that is expanded, its content extension is asked first."],
             action: .ask { .action(notification: $0[.notification], action: $0[.action]) }),
-        Command(
+        Subcommand(
             name: "reply", group: .pushes, summary: "Answer a notification with text",
             operands: [.notification, .action, .text], options: [.noWait],
             examples: ["bellhop reply last reply-action 'On my way'"],
             action: .ask { .reply(notification: $0[.notification], action: $0[.action], text: $0[.text]) }),
-        Command(
+        Subcommand(
             name: "expand", group: .pushes, summary: "Expand a notification, and show what is in it",
             operands: [.notification], options: [.png, .dark, .media],
             discussion: [
@@ -70,12 +70,12 @@ extension Command {
                     + "another is expanded."
             ],
             examples: ["bellhop expand last --png transfer.png", "bellhop expand last --media play"], action: .expand),
-        Command(
+        Subcommand(
             name: "dismiss", group: .pushes, summary: "Clear a notification", operands: [.notification],
             options: [.noWait], action: .ask { .dismiss(notification: $0[.notification]) }),
     ]
 
-    @Sendable private static func push(_ invocation: Invocation) throws(BellhopError) -> ControlRequest {
+    @Sendable private static func push(_ invocation: Invocation) throws(BellhopError) -> Command {
         .push(
             payload: try Input.read(invocation.operand), source: Input.name(of: invocation.operand),
             collapseID: invocation.value(of: .collapseID))
@@ -95,8 +95,8 @@ extension Command {
     private static let url = Operand(name: "URL", summary: "The link")
     private static let route = Operand(name: "ROUTE", summary: "What follows #/ in an address, such as transfer/42")
 
-    private static let deviceCommands: [Command] = [
-        Command(
+    private static let deviceCommands: [Subcommand] = [
+        Subcommand(
             name: "state", group: .device, summary: "Put the app in a state, or show which it is in",
             operands: [state], options: [.noWait],
             discussion: [
@@ -105,7 +105,7 @@ extension Command {
                     + "app ends the session."
             ],
             examples: ["bellhop state suspended"], action: .ask { .state($0.optional(state)) }),
-        Command(
+        Subcommand(
             name: "open-settings", group: .device, summary: "Go to the app's own notification settings",
             operands: [.origin], options: [.noWait],
             discussion: [
@@ -115,7 +115,7 @@ extension Command {
             ],
             examples: ["bellhop open-settings", "bellhop open-settings last"],
             action: .ask { .openSettings(notification: $0.optional(.origin)) }),
-        Command(
+        Subcommand(
             name: "authorize", group: .device, summary: "Answer for the user whether the app may notify, or show it",
             operands: [decision], options: [.off, .noWait],
             discussion: [
@@ -124,7 +124,7 @@ extension Command {
             ],
             examples: ["bellhop authorize grant", "bellhop authorize grant --off sound,badge"],
             action: .ask { .authorize($0.optional(decision), off: $0.value(of: .off)) }),
-        Command(
+        Subcommand(
             name: "clock", group: .device, summary: "Move the host's clock forward, or show it",
             operands: [advance, distance], options: [.noWait],
             discussion: [
@@ -133,27 +133,27 @@ extension Command {
             ],
             examples: ["bellhop clock advance 3h", "bellhop clock"],
             action: .ask { .clock(advance: $0.optional(distance)) }),
-        Command(
+        Subcommand(
             name: "login", group: .device, summary: "Log the user in", options: [.token, .noWait],
             action: .ask { .login(token: $0.value(of: .token)) }),
-        Command(
+        Subcommand(
             name: "landed", group: .device, summary: "Say that the landing page has loaded", options: [.noWait],
             action: .ask { _ in .landed }),
-        Command(
+        Subcommand(
             name: "logout", group: .device, summary: "Log the user out", options: [.noWait],
             action: .ask { _ in .logout }),
-        Command(
+        Subcommand(
             name: "open", group: .device, summary: "Open a deep link", operands: [url], options: [.noWait],
             examples: ["bellhop open 'examplebank://open?targetPage=%23%2Fmessages'"],
             action: .ask { .open(url: $0[url]) }),
-        Command(
+        Subcommand(
             name: "navigate", group: .device, summary: "Ask for a route, as a module does", operands: [route],
             options: [.noWait], examples: ["bellhop navigate transfer/42/10.50"],
             action: .ask { .navigate(route: $0[route]) }),
     ]
 
-    private static let lookingCommands: [Command] = [
-        Command(
+    private static let lookingCommands: [Subcommand] = [
+        Subcommand(
             name: "modules", group: .looking, summary: "List the modules, and why one is not loaded",
             operands: [.lift, .module], options: [.quarantine],
             discussion: [
@@ -161,7 +161,7 @@ extension Command {
                     + "quarantined: left alone until its library is built again, or lift gives it another chance."
             ],
             examples: ["bellhop modules --quarantine", "bellhop modules lift messages"], action: .modules),
-        Command(
+        Subcommand(
             name: "history", group: .looking, summary: "List the pushes of the journal, newest first",
             options: [.limit, .before],
             discussion: [
@@ -169,17 +169,17 @@ extension Command {
                     + "are kept."
             ],
             examples: ["bellhop history --limit 10", "bellhop history --before p120"], action: .history),
-        Command(
+        Subcommand(
             name: "categories", group: .looking, summary: "List the registered notification categories",
             action: .report(.categories)),
-        Command(
+        Subcommand(
             name: "notifications", group: .looking,
             summary: "List the delivered notifications, newest first, those of a thread together",
             action: .report(.notifications)),
-        Command(
+        Subcommand(
             name: "pending", group: .looking, summary: "List the local notifications that wait for their time",
             action: .report(.pending)),
-        Command(
+        Subcommand(
             name: "events", group: .looking, summary: "Show what has happened", options: [.follow, .since],
             discussion: [
                 "Shows the events the host still keeps. With --follow it shows those to come; --since 0 puts those kept "
@@ -188,15 +188,15 @@ extension Command {
             examples: ["bellhop events --follow --json"], action: .events),
     ]
 
-    private static let fileCommands: [Command] = [
-        Command(
+    private static let fileCommands: [Subcommand] = [
+        Subcommand(
             name: "validate", group: .files, summary: "Check a push or a settings file",
             operands: [
                 Operand(name: "FILE", summary: "A settings.json, by its name; else a push, or - for one on stdin")
             ],
             discussion: ["Of a push, a warning names what iOS would pass over in aps: it is delivered all the same."],
             examples: ["bellhop validate settings.json", "bellhop validate Examples/messages.apns"], action: .validate),
-        Command(
+        Subcommand(
             name: "doctor", group: .files,
             summary: "Check this machine, the settings and each module, and say what confines its code",
             discussion: [
@@ -205,10 +205,10 @@ extension Command {
                     + "what the settings ask for cannot work; only this makes the exit code other than 0."
             ],
             examples: ["bellhop doctor", "bellhop doctor --settings test/settings.json --json"], action: .doctor),
-        Command(
+        Subcommand(
             name: "inspect", group: .files, summary: "Show what a module's .so says of itself, without running it",
             operands: [Operand(name: "FILE", summary: "The .so")], action: .inspect),
-        Command(
+        Subcommand(
             name: "help", group: .help, summary: "Show help for a command",
             operands: [Operand(name: "COMMAND", isOptional: true, summary: "The command")], options: [.markdown],
             action: .help),

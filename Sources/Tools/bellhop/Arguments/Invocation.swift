@@ -2,11 +2,11 @@ internal import BellhopCore
 
 /// A command line that was understood.
 struct Invocation: Sendable {
-    let command: Command
+    let command: Subcommand
     private let operands: [String: String]
     private let options: [String: String]
 
-    init(_ command: Command, operands: [String], options: [Option: String]) {
+    init(_ command: Subcommand, operands: [String], options: [Option: String]) {
         self.command = command
         self.operands = Dictionary(
             zip(command.operands.map(\.name), operands), uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,4 @@
-internal import BellhopHost
+internal import BellhopCore
 
 /// An option a command takes.
 struct Option: Sendable, Hashable {

@@ -1,12 +1,13 @@
+internal import BellhopControl
 internal import BellhopCore
 internal import BellhopHost
 
 /// A request, its reply, and the events it leads to.
 struct Exchange {
-    private let request: ControlRequest
+    private let request: Command
     private let client: ControlClient
 
-    init(_ request: ControlRequest, client: ControlClient) {
+    init(_ request: Command, client: ControlClient) {
         self.request = request
         self.client = client
     }

@@ -1,9 +1,10 @@
+internal import BellhopControl
 internal import BellhopCore
 internal import BellhopHost
 
 extension Program {
     /// Asks for something, and shows what it leads to unless nobody wants to wait.
-    func ask(_ request: ControlRequest, noWait: Bool) async throws(BellhopError) -> ExitCode {
+    func ask(_ request: Command, noWait: Bool) async throws(BellhopError) -> ExitCode {
         let exchange = Exchange(request, client: client)
         guard !noWait, !request.onlyAsks else {
             let reply = try await exchange.send()
@@ -33,7 +34,7 @@ extension Program {
     }
 }
 
-extension ControlRequest {
+extension Command {
     /// Whether it changes nothing, so that there is nothing to follow.
     fileprivate var onlyAsks: Bool { [.state(), .authorize(), .clock()].contains(self) }
 }

@@ -11,7 +11,7 @@ extension Program {
             try output.print(Help.overview)
             return
         }
-        guard let command = Command.named(name) else { throw .unknownCommand(name) }
+        guard let command = Subcommand.named(name) else { throw .unknownCommand(name) }
         try output.print(Help.text(for: command))
     }
 }

@@ -1,9 +1,10 @@
+internal import BellhopControl
 internal import BellhopCore
 internal import BellhopHost
 
 extension Program {
     /// Asks for a report and prints it: a table, or one JSON object a line.
-    func report(_ kind: Command.ReportKind) async throws(BellhopError) {
+    func report(_ kind: Subcommand.ReportKind) async throws(BellhopError) {
         switch kind {
         case .categories:
             let list: CategoriesReply = try await client.call(.categories)

@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopCore
 internal import BellhopHost
 
@@ -10,7 +11,7 @@ extension Program {
     }
 
     /// `bellhop push` and `bellhop replay`.
-    func deliver(_ request: ControlRequest) async throws(BellhopError) -> ExitCode {
+    func deliver(_ request: Command) async throws(BellhopError) -> ExitCode {
         // Hosts come and go meanwhile: another command may be quicker to start one, and end it before it is asked.
         for _ in 0..<Self.attempts {
             if !client.hasHost {
@@ -28,7 +29,7 @@ extension Program {
 
     private static let attempts = 600
 
-    private func deliverAlone(_ request: ControlRequest) async throws(BellhopError) -> ExitCode {
+    private func deliverAlone(_ request: Command) async throws(BellhopError) -> ExitCode {
         try await session.run { [client] () async throws(BellhopError) in
             // The session shows the events already.
             try await Exchange(request, client: client).follow { _ in }.code

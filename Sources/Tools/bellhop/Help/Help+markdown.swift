@@ -11,9 +11,9 @@ extension Help {
 
 
             """
-        for group in Command.Group.allCases {
+        for group in Subcommand.Group.allCases {
             text += "## \(group.rawValue)\n\n"
-            for command in Command.all where command.group == group { text += section(command) }
+            for command in Subcommand.all where command.group == group { text += section(command) }
         }
         text += "## Options of every command\n\n" + table(("option", (Option.common + [.version]).map(row)))
         text += "\n" + errors + "\n"
@@ -30,7 +30,7 @@ extension Help {
 
         """
 
-    private static func section(_ command: Command) -> String {
+    private static func section(_ command: Subcommand) -> String {
         var text = "### \(command.name)\n\n\(command.summary).\n\n    \(command.usage)\n\n"
         for paragraph in command.discussion { text += paragraph + "\n\n" }
         if !command.operands.isEmpty {

@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopHost
 
 /// The help texts, made from the table of commands.
@@ -9,16 +10,16 @@ enum Help {
         var text =
             "bellhop takes pushes through the iOS notification lifecycle on Linux, with modules from their .so.\n\n"
         text += "Usage: bellhop <command> [options]\n"
-        for group in Command.Group.allCases {
+        for group in Subcommand.Group.allCases {
             text += "\n\(group.rawValue):\n"
-            text += list(Command.all.filter { $0.group == group }.map { ($0.name, $0.summary) })
+            text += list(Subcommand.all.filter { $0.group == group }.map { ($0.name, $0.summary) })
         }
         text += "\nOptions of every command:\n" + list((Option.common + [.version]).map { ($0.usage, $0.summary) })
         return text + "\nSee `bellhop help <command>` for one of them.\n"
     }
 
     /// What `bellhop help COMMAND` says.
-    static func text(for command: Command) -> String {
+    static func text(for command: Subcommand) -> String {
         var text = "\(command.summary).\n\nUsage: \(command.usage)\n"
         for paragraph in command.discussion { text += "\n" + wrapped(paragraph, width: width) + "\n" }
         if !command.operands.isEmpty {
@@ -59,9 +60,9 @@ enum Help {
     }
 }
 
-extension Command {
+extension Subcommand {
     /// Stands for `bellhop` alone.
-    static let overview = Command(name: "help", group: .help, summary: "Show help", action: .help)
+    static let overview = Subcommand(name: "help", group: .help, summary: "Show help", action: .help)
     /// Stands for `bellhop --version`.
-    static let version = Command(name: "--version", group: .help, summary: Option.version.summary, action: .version)
+    static let version = Subcommand(name: "--version", group: .help, summary: Option.version.summary, action: .version)
 }

@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopHost
 
 /// Rows as columns under headings, the last one as long as it likes.

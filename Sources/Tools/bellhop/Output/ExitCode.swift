@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopCore
 internal import BellhopHost
 

@@ -1,5 +1,6 @@
+internal import BellhopControl
 internal import BellhopCore
-internal import BellhopRuntime
+internal import BellhopSystem
 internal import Glibc
 
 /// The file of the host's state, and how it is opened: made for its owner alone, checked, moved aside when damaged.

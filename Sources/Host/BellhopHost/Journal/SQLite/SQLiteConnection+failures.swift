@@ -1,3 +1,4 @@
+internal import BellhopControl
 public import BellhopCore
 internal import CSQLite
 

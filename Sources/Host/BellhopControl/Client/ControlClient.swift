@@ -1,0 +1,84 @@
+public import BellhopCore
+internal import BellhopSystem
+internal import Glibc
+
+/// Speaks to the host of a state directory; each call is a connection of its own.
+public struct ControlClient: Sendable {
+    private let directory: String
+
+    /// Makes a client of the host that has its state in a directory.
+    public init(directory: String) { self.directory = directory }
+
+    /// Whether a host takes connections.
+    public var hasHost: Bool { (try? connect()) != nil }
+
+    /// Asks and waits for the answer; throws what the host threw, or `control.no-host`, `control.host-left`,
+    /// `control.request-too-long`.
+    ///
+    /// After `stop` it also waits for the host to be gone.
+    public func call<Reply: Decodable & Sendable>(
+        _ request: Command, returning: Reply.Type = Reply.self
+    ) async throws(BellhopError) -> Reply {
+        let exchange = try connect()
+        let reply: Reply = try await exchange.ask(.request(request))
+        if request == .stop { await exchange.waitForEnd() }
+        return reply
+    }
+
+    /// Follows the events after a number, or from now on when it is nil; the first of them is asked for before this
+    /// returns, so nothing that happens later is missed.
+    ///
+    /// - Parameter follow: Whether to go on with events to come; else the stream ends with the newest there is.
+    public func events(since: UInt64? = nil, follow: Bool = true) async throws(BellhopError) -> ControlEvents {
+        let exchange = try connect()
+        let range: EventRange = try await exchange.ask(.events(since: since, follow: follow))
+        return ControlEvents(range: range, exchange: exchange, follow: follow)
+    }
+
+    private func connect() throws(BellhopError) -> ControlExchange {
+        let directory = try openDirectory()
+        let number = socket(AF_UNIX, streamSocket, 0)
+        guard number >= 0 else {
+            throw BellhopError(.controlUnavailable, "no socket can be made", cause: "\(SystemFailure())")
+        }
+        let socket = UnixSocket(adopting: Descriptor(owning: number))
+        guard directory.withSocketAddress({ Glibc.connect(number, $0, $1) }) == 0 else {
+            let failure = SystemFailure()
+            switch failure.code {
+            case ENOENT, ECONNREFUSED: throw noHost()
+            case EACCES, EPERM:
+                throw BellhopError(
+                    .controlForeignUser, "this host belongs to another user",
+                    hint: "Run the command as the host's user", at: Location(file: directory.socketPath))
+            default:
+                throw BellhopError(
+                    .controlUnavailable, "the host does not take the connection", hint: "Try again later",
+                    at: Location(file: directory.socketPath), cause: "\(failure)")
+            }
+        }
+        guard ControlServer.admits(socket.peer, to: geteuid()) else {
+            throw BellhopError(
+                .controlForeignUser, "the control socket belongs to another user",
+                hint: "Choose a directory of your own with --state-dir", at: Location(file: directory.socketPath))
+        }
+        return ControlExchange(socket)
+    }
+
+    private func openDirectory() throws(BellhopError) -> StateDirectory {
+        do {
+            return try StateDirectory(directory, create: false)
+        } catch {
+            throw error.code == .stateMissing ? noHost() : error
+        }
+    }
+
+    private func noHost() -> BellhopError {
+        BellhopError(
+            .controlNoHost, "no host is running", hint: "Start one with `bellhop run`", at: Location(file: directory))
+    }
+}
+
+extension BellhopError.Code {
+    /// No host runs for a state directory.
+    public static let controlNoHost = Self(rawValue: "control.no-host")
+}

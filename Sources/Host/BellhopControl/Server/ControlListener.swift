@@ -1,0 +1,90 @@
+public import BellhopCore
+internal import BellhopSystem
+internal import CLinux
+internal import Glibc
+
+/// The listening socket of a host, there as long as the host holds the lock of its state directory.
+struct ControlListener: Sendable {
+    /// What became of waiting for a client.
+    enum Arrival {
+        case client(UnixSocket)
+        /// No descriptor is left for a client; one may be later.
+        case exhausted
+        /// The task was cancelled, or the socket is no more.
+        case closed
+    }
+
+    private let directory: Descriptor
+    private let lock: HostLock
+    private let descriptor: Descriptor
+
+    /// Takes the lock, clears away what a dead host left, and listens; throws `control.*` or `state.unusable`.
+    init(in path: String) throws(BellhopError) {
+        let directory = try StateDirectory(path, create: true)
+        lock = try HostLock(in: directory)
+        try Self.removeStaleSocket(in: directory)
+        descriptor = try Self.listen(in: directory)
+        self.directory = directory.descriptor
+    }
+
+    /// Waits for the next client.
+    func accept() async -> Arrival {
+        while !Task.isCancelled {
+            let number = clinux_accept(descriptor.number)
+            if number >= 0 { return .client(UnixSocket(adopting: Descriptor(owning: number))) }
+            switch errno {
+            case EAGAIN: await descriptor.ready(for: .reading)
+            case EINTR, ECONNABORTED: break
+            case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted
+            default: return .closed
+            }
+        }
+        return .closed
+    }
+
+    /// Takes the socket out of the file system.
+    func unlink() { _ = unlinkat(directory.number, StateDirectory.socketName, 0) }
+
+    /// Gives the lock back.
+    func unlock() { lock.release() }
+
+    private static func removeStaleSocket(in directory: StateDirectory) throws(BellhopError) {
+        var info = stat()
+        guard fstatat(directory.descriptor.number, StateDirectory.socketName, &info, AT_SYMLINK_NOFOLLOW) == 0 else {
+            return
+        }
+        guard info.st_mode & S_IFMT == S_IFSOCK else {
+            throw BellhopError(
+                .controlUnavailable, "what stands in the place of the control socket is no socket",
+                hint: "Move it away", at: Location(file: directory.socketPath))
+        }
+        _ = unlinkat(directory.descriptor.number, StateDirectory.socketName, 0)
+    }
+
+    private static func listen(in directory: StateDirectory) throws(BellhopError) -> Descriptor {
+        func failure(_ step: String) -> BellhopError {
+            BellhopError(
+                .controlUnavailable, "the control socket cannot be \(step)",
+                hint: "Check that the state directory is on a local disk and writable",
+                at: Location(file: directory.socketPath), cause: "\(SystemFailure())")
+        }
+        let number = socket(AF_UNIX, streamSocket, 0)
+        guard number >= 0 else { throw failure("made") }
+        let descriptor = Descriptor(owning: number)
+        // The file gets the mode of the descriptor, so it is never open to others; the umask can only take from it.
+        _ = fchmod(number, 0o600)
+        guard directory.withSocketAddress({ Glibc.bind(number, $0, $1) }) == 0 else { throw failure("bound") }
+        guard fchmodat(directory.descriptor.number, StateDirectory.socketName, 0o600, 0) == 0,
+            Glibc.listen(number, SOMAXCONN) == 0
+        else { throw failure("opened") }
+        return descriptor
+    }
+}
+
+/// The type of the control sockets: a stream, non-blocking, closed on exec.
+let streamSocket = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+
+extension BellhopError.Code {
+    /// A control socket that cannot be made.
+    public static let controlUnavailable = Self(rawValue: "control.unavailable")
+}

@@ -1,0 +1,111 @@
+internal import CLinux
+internal import Foundation
+internal import Glibc
+internal import Synchronization
+
+/// Lets tasks wait for descriptors: one epoll instance and one thread for the whole process.
+///
+/// Dispatch has sources for this, but its epoll layer frees what it still uses when sources come and go on several
+/// threads (swift-corelibs-libdispatch, issue 949).
+package final class Readiness: Sendable {
+    package enum Direction: Sendable { case reading, writing }
+
+    static let shared = Readiness()
+
+    /// A way a descriptor can become ready.
+    private struct Side: Hashable {
+        let descriptor: Int32
+        let direction: Direction
+    }
+
+    private struct Waiter {
+        let id: UInt64
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
+    private struct State {
+        var lastID: UInt64 = 0
+        var waiters: [Side: Waiter] = [:]
+
+        /// Tells the kernel what is waited for now; false when it refuses.
+        @discardableResult
+        func watch(_ descriptor: Int32, in epoll: Int32) -> Bool {
+            let interest = clinux_readiness(
+                descriptor: descriptor,
+                reading: waiters[Side(descriptor: descriptor, direction: .reading)] != nil,
+                writing: waiters[Side(descriptor: descriptor, direction: .writing)] != nil)
+            return clinux_epoll_watch(epoll, interest) == 0
+        }
+    }
+
+    private let epoll = clinux_epoll_create()
+    private let state = Mutex(State())
+
+    private init() {
+        let thread = Thread { [self] in serve() }
+        thread.stackSize = 256 << 10
+        thread.start()
+    }
+
+    /// Returns when a descriptor may be ready, has failed, or the task is cancelled.
+    ///
+    /// The descriptor must stay open meanwhile. One task at a time may wait for it each way.
+    func wait(for direction: Direction, on descriptor: Int32) async {
+        let side = Side(descriptor: descriptor, direction: direction)
+        let id = state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                add(Waiter(id: id, continuation: continuation), on: side)
+                // Cancelled before there was anybody to find.
+                if Task.isCancelled { cancel(id, on: side) }
+            }
+        } onCancel: {
+            cancel(id, on: side)
+        }
+    }
+
+    private func add(_ waiter: Waiter, on side: Side) {
+        let isWatched = state.withLock { state in
+            state.waiters[side] = waiter
+            if state.watch(side.descriptor, in: epoll) { return true }
+            state.waiters[side] = nil
+            return false
+        }
+        // Whoever waits finds out what is wrong by using the descriptor.
+        if !isWatched { waiter.continuation.resume() }
+    }
+
+    private func cancel(_ id: UInt64, on side: Side) {
+        let waiter = state.withLock { state -> Waiter? in
+            guard state.waiters[side]?.id == id else { return nil }
+            defer { state.watch(side.descriptor, in: epoll) }
+            return state.waiters.removeValue(forKey: side)
+        }
+        waiter?.continuation.resume()
+    }
+
+    private func serve() {
+        clinux_name_thread("descriptors")
+        var ready = [clinux_readiness](repeating: clinux_readiness(), count: 64)
+        while epoll >= 0 {
+            let count = clinux_epoll_wait(epoll, &ready, Int32(ready.count), -1)
+            for found in ready.prefix(Int(max(0, count))) { wake(found) }
+        }
+    }
+
+    private func wake(_ found: clinux_readiness) {
+        let waiters = state.withLock { state in
+            let sides: [(Bool, Direction)] = [(found.reading, .reading), (found.writing, .writing)]
+            let waiters = sides.compactMap { isReady, direction in
+                isReady
+                    ? state.waiters.removeValue(forKey: Side(descriptor: found.descriptor, direction: direction)) : nil
+            }
+            state.watch(found.descriptor, in: epoll)
+            return waiters
+        }
+        for waiter in waiters { waiter.continuation.resume() }
+    }
+}

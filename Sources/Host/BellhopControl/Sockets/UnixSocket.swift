@@ -1,0 +1,69 @@
+internal import BellhopCore
+internal import BellhopSystem
+internal import Glibc
+
+/// A connected Unix stream socket, non-blocking; its waits end when the task is cancelled.
+struct UnixSocket: Sendable {
+    let descriptor: Descriptor
+
+    /// Takes over a connected socket and makes it non-blocking and closed on exec.
+    init(adopting descriptor: Descriptor) {
+        self.descriptor = descriptor
+        _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(descriptor.number, F_SETFL, fcntl(descriptor.number, F_GETFL) | O_NONBLOCK)
+    }
+
+    /// The next bytes; nil at the end, after an error, or when cancelled.
+    func read(upTo count: Int = 64 * 1024) async -> [UInt8]? {
+        while !Task.isCancelled {
+            var failure: Int32 = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+                let result = recv(descriptor.number, buffer.baseAddress, count, 0)
+                if result < 0 { failure = errno }
+                initialized = max(0, result)
+            }
+            switch failure {
+            case 0: return bytes.isEmpty ? nil : bytes
+            case EAGAIN: await descriptor.ready(for: .reading)
+            case EINTR: break
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// Writes everything; false when the other side has left or the task is cancelled.
+    func write(_ bytes: [UInt8]) async -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty, !Task.isCancelled {
+            switch send(rest) {
+            case .success(let count): rest = rest.dropFirst(count)
+            case .failure(let failure) where failure.code == EAGAIN: await descriptor.ready(for: .writing)
+            case .failure(let failure) where failure.code == EINTR: break
+            case .failure: return false
+            }
+        }
+        return rest.isEmpty
+    }
+
+    /// Writes what the socket takes at once; never raises SIGPIPE.
+    @discardableResult
+    func send(_ bytes: ArraySlice<UInt8>) -> Result<Int, SystemFailure> {
+        bytes.withUnsafeBytes { buffer in
+            let result = Glibc.send(descriptor.number, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+            return result < 0 ? .failure(SystemFailure()) : .success(result)
+        }
+    }
+
+    /// Ends the connection for both sides; whoever waits on it wakes.
+    func shutdown() { _ = Glibc.shutdown(descriptor.number, Int32(SHUT_RDWR)) }
+
+    /// The user id of the process on the other side; nil when the kernel does not say.
+    var peer: uid_t? {
+        // struct ucred, which the C library's module does not show.
+        var credentials: (pid: pid_t, uid: uid_t, gid: gid_t) = (0, 0, 0)
+        var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+        guard getsockopt(descriptor.number, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return nil }
+        return credentials.uid
+    }
+}

@@ -1,0 +1,45 @@
+public import BellhopCore
+internal import BellhopSystem
+internal import Glibc
+
+/// The right to be the one host of a state directory: a lock that the kernel gives back however its holder ends.
+struct HostLock {
+    private let descriptor: Descriptor
+
+    /// Takes the lock; throws `control.host-running`, naming the process that holds it.
+    init(in directory: StateDirectory) throws(BellhopError) {
+        let number = openat(
+            directory.descriptor.number, StateDirectory.lockName, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard number >= 0 else {
+            throw BellhopError(
+                .stateUnusable, "the lock of the state directory cannot be opened",
+                hint: "Name a directory you may write to with --state-dir",
+                at: Location(file: "\(directory.path)/\(StateDirectory.lockName)"), cause: "\(SystemFailure())")
+        }
+        descriptor = Descriptor(owning: number)
+        guard flock(number, LOCK_EX | LOCK_NB) == 0 else {
+            throw BellhopError(
+                .controlHostRunning, "another host\(Self.holder(number)) uses this state directory",
+                hint: "Stop it with `bellhop stop`, or choose another directory with --state-dir",
+                at: Location(file: directory.path))
+        }
+        let text = Array("\(getpid())\n".utf8)
+        _ = ftruncate(number, 0)
+        _ = pwrite(number, text, text.count, 0)
+    }
+
+    /// Gives the lock back; its file stays, since taking it away would let two hosts each lock one of their own.
+    func release() { _ = flock(descriptor.number, LOCK_UN) }
+
+    private static func holder(_ number: Int32) -> String {
+        var buffer = [UInt8](repeating: 0, count: 32)
+        let count = pread(number, &buffer, buffer.count, 0)
+        let digits = buffer.prefix(max(0, count)).prefix { (48...57).contains($0) }
+        return digits.isEmpty ? "" : ", process \(String(decoding: digits, as: UTF8.self)),"
+    }
+}
+
+extension BellhopError.Code {
+    /// A second host for one state directory.
+    public static let controlHostRunning = Self(rawValue: "control.host-running")
+}

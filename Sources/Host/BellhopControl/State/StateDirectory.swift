@@ -1,0 +1,62 @@
+public import BellhopCore
+internal import BellhopSystem
+internal import Glibc
+
+/// The directory a host keeps its state in, and the names of what is in it.
+package struct StateDirectory {
+    static let socketName = "bellhop.sock"
+    static let lockName = "bellhop.lock"
+
+    let path: String
+    let descriptor: Descriptor
+
+    /// Opens a directory; throws `state.missing` or `state.unusable`.
+    ///
+    /// - Parameter create: Makes it first when it is not there, for its owner alone.
+    init(_ path: String, create: Bool) throws(BellhopError) {
+        let failure = create ? Self.make(path) : nil
+        let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard number >= 0 else {
+            let failure = failure ?? SystemFailure()
+            throw BellhopError(
+                !create && failure.code == ENOENT ? .stateMissing : .stateUnusable,
+                "the state directory cannot be used",
+                hint: "Name a directory of your own with --state-dir", at: Location(file: path), cause: "\(failure)")
+        }
+        self.path = path
+        self.descriptor = Descriptor(owning: number)
+    }
+
+    /// Makes a state directory, for its owner alone; throws `state.unusable`.
+    package static func create(_ path: String) throws(BellhopError) { _ = try StateDirectory(path, create: true) }
+
+    /// Makes a directory and those it is in, for their owner alone; returns what kept the last of them from being made.
+    private static func make(_ path: String) -> SystemFailure? {
+        for end in path.indices.dropFirst() where path[end] == "/" { _ = mkdir(String(path[..<end]), 0o700) }
+        return mkdir(path, 0o700) == 0 || errno == EEXIST ? nil : SystemFailure()
+    }
+
+    /// The path of the socket as messages name it.
+    var socketPath: String { "\(path)/\(Self.socketName)" }
+
+    /// Calls with the socket's address: through the descriptor, because an address holds only 107 bytes of path.
+    func withSocketAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { buffer in
+            buffer.copyBytes(from: "/proc/self/fd/\(descriptor.number)/\(Self.socketName)".utf8)
+        }
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// A state directory that is not there.
+    public static let stateMissing = Self(rawValue: "state.missing")
+    /// A state directory that cannot be made or opened.
+    public static let stateUnusable = Self(rawValue: "state.unusable")
+}

@@ -1,0 +1,7 @@
+/// How much a log line matters.
+public enum LogLevel: Int32, Sendable {
+    case debug = 0
+    case info = 1
+    case warning = 2
+    case error = 3
+}

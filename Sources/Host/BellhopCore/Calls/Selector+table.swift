@@ -1,0 +1,87 @@
+extension Selector {
+    /// What is known of one selector, all of it.
+    struct Row: Sendable {
+        let name: String
+        let signature: Signature
+        let mayComplete: Bool
+        let limit: Limit
+        let failClosed: Answer
+        let absent: Answer
+        let delegateForm: Selector?
+
+        init(
+            _ name: String, _ result: ValueType, _ arguments: [ValueType], mayComplete: Bool = false, _ limit: Limit,
+            failClosed: Answer = .none, absent: Answer = .none, delegateForm: Selector? = nil
+        ) {
+            self.name = name
+            self.signature = Signature(result, arguments)
+            self.mayComplete = mayComplete
+            self.limit = limit
+            self.failClosed = failClosed
+            self.absent = absent
+            self.delegateForm = delegateForm
+        }
+    }
+
+    /// The rows, one for each case and in their order.
+    private static let table = allCases.map(\.makeRow)
+
+    /// The row of the selector.
+    var row: Row { Self.table[index] }
+
+    /// What a selector allows, how long the host waits for it, and what the host goes on with when the answer does not
+    /// come; it stands here and nowhere else.
+    private var makeRow: Row {
+        switch self {
+        case .getNotificationCategories:
+            Row(
+                "getNotificationCategories", .categories, [], .categories, failClosed: .categories([]),
+                absent: .categories([]))
+        case .didRegister:
+            Row("application:didRegisterForRemoteNotificationsWithDeviceToken:", .void, [.data], .registration)
+        case .didFailToRegister:
+            Row("application:didFailToRegisterForRemoteNotificationsWithError:", .void, [.error], .registration)
+        case .didReceiveRemoteNotification:
+            Row(
+                "application:didReceiveRemoteNotification:", .int32, [.payload], mayComplete: true, .silent,
+                failClosed: .fetch(.failed))
+        case .willPresent:
+            Row(
+                "userNotificationCenter:willPresent:", .int32, [.notification], mayComplete: true, .willPresent,
+                delegateForm: .delegateWillPresent)
+        case .didReceiveResponse:
+            Row(
+                "userNotificationCenter:didReceive:", .void, [.response], mayComplete: true, .response,
+                delegateForm: .delegateDidReceiveResponse)
+        case .openRoute:
+            Row(
+                "openRoute:parameters:", .bool, [.string, .string], mayComplete: true, .nativeRoute,
+                failClosed: .handled(false), absent: .handled(true))
+        case .didOpen: Row("didOpen:", .void, [.string], .nativeRoute)
+        case .shouldLeavePage:
+            Row(
+                "shouldLeavePage:", .bool, [], mayComplete: true, .nativeRoute, failClosed: .handled(true),
+                absent: .handled(true))
+        case .delegateWillPresent:
+            Row(
+                "delegate:userNotificationCenter:willPresent:", .int32, [.notification], mayComplete: true,
+                .willPresent)
+        case .delegateDidReceiveResponse:
+            Row("delegate:userNotificationCenter:didReceive:", .void, [.response], mayComplete: true, .response)
+        case .delegateOpenSettings:
+            Row("delegate:userNotificationCenter:openSettingsFor:", .void, [.notification], .willPresent)
+        case .applicationDidChangeState: Row("application:didChangeState:", .void, [.int32], .registration)
+        case .serviceDidReceive:
+            Row("serviceExtension:didReceive:", .data, [.notification], mayComplete: true, .serviceExtension)
+        case .serviceTimeWillExpire: Row("serviceExtensionTimeWillExpire", .void, [], .serviceExtension)
+        case .contentDidReceive: Row("contentExtension:didReceive:", .views, [.notification], .contentExtension)
+        case .contentDidReceiveResponse:
+            Row(
+                "contentExtension:didReceiveResponse:", .int32, [.response], mayComplete: true, .response,
+                failClosed: .disposition(.dismissAndForwardAction), absent: .disposition(.dismissAndForwardAction))
+        case .contentView: Row("contentExtension:view", .views, [], .contentExtension)
+        case .mediaPlay: Row("mediaPlay", .void, [], .contentExtension)
+        case .mediaPause: Row("mediaPause", .void, [], .contentExtension)
+        }
+    }
+}

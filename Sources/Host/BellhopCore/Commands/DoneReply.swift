@@ -1,0 +1,5 @@
+/// A request was done that has nothing to tell.
+public struct DoneReply: Sendable, Equatable, Codable {
+    /// Makes a reply.
+    public init() {}
+}

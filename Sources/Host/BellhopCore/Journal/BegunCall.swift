@@ -1,0 +1,16 @@
+/// A call that a module has begun for a push.
+public struct BegunCall: Sendable, Hashable {
+    /// The push.
+    public var push: Int
+    /// The module's id.
+    public var module: String
+    /// The selector.
+    public var selector: String
+
+    /// Makes a call.
+    public init(push: Int, module: String, selector: String) {
+        self.push = push
+        self.module = module
+        self.selector = selector
+    }
+}

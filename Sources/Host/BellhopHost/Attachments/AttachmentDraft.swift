@@ -1,0 +1,95 @@
+internal import BellhopCore
+internal import BellhopImages
+internal import BellhopSystem
+internal import Foundation
+internal import Glibc
+
+/// A copy of a file that is not in the store yet: nobody else writes to it, so what is found in it stays true.
+final class AttachmentDraft: Sendable {
+    private let directory: String
+    private let path: String
+    private let source: String
+    private let hash: String
+
+    /// Copies a file; throws `attachment.invalid-size`, `attachment.unreadable` or `attachment.not-stored`.
+    init(of file: UntrustedFile, limit: Int, in directory: String) throws(BellhopError) {
+        let said = try file.size()
+        guard (1...limit).contains(said) else { throw Self.invalidSize(said, limit, file.path) }
+        mkdir(directory, 0o700)
+        let path = "\(directory)/.\(UUID().uuidString)"
+        let copy = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard copy >= 0 else { throw Self.notStored(file.path) }
+        defer { close(copy) }
+        do throws(BellhopError) {
+            hash = try Self.copy(file, to: copy, limit: limit)
+        } catch {
+            unlink(path)
+            throw error
+        }
+        self.directory = directory
+        self.path = path
+        source = file.path
+    }
+
+    deinit { unlink(path) }
+
+    /// Returns the hash of what was copied.
+    static func copy(_ file: UntrustedFile, to copy: Int32, limit: Int) throws(BellhopError) -> String {
+        let digest = SHA256Digest()
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+        defer { buffer.deallocate() }
+        var total = 0
+        while true {
+            let count = try file.read(into: buffer)
+            total += count
+            // It may have grown since it was asked for its size, or shrunk.
+            guard total <= limit, total > 0 else { throw invalidSize(total, limit, file.path) }
+            if count == 0 { return digest.hexadecimal() }
+            let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+            digest.add(piece)
+            guard write(copy, piece.baseAddress, count) == count else { throw notStored(file.path) }
+        }
+    }
+
+    /// Looks whether it is what it is said to be; throws `attachment.unrecognized-type` or `attachment.corrupt`.
+    func check(_ type: AttachmentType, _ sniffer: ContentSniffer) throws(BellhopError) {
+        guard let content = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else {
+            throw Self.notStored(source)
+        }
+        let found = try sniffer.type(of: content)
+        guard type.contentTypes.contains(found) else {
+            throw BellhopError(
+                .attachmentUnrecognizedType,
+                "the file is to be \(type.rawValue), and what is in it is \(found.cut(to: 100))",
+                hint: "Give it the extension, or the type hint, of what it is", at: Location(file: source))
+        }
+        guard !type.isPicture || PictureHeader(content) != nil else {
+            throw BellhopError(
+                .attachmentCorrupt, "the picture does not say how large it is",
+                hint: "Write the whole file before it is attached", at: Location(file: source))
+        }
+    }
+
+    /// Where it belongs: the same content has the same place.
+    func place(as type: AttachmentType) -> String { "\(directory)/\(hash).\(type.pathExtensions[0])" }
+
+    /// Puts it there; throws `attachment.not-stored`.
+    func keep(at place: String) throws(BellhopError) {
+        guard rename(path, place) == 0 else { throw Self.notStored(source) }
+    }
+
+    private static func invalidSize(_ size: Int, _ limit: Int, _ path: String) -> BellhopError {
+        BellhopError(
+            .attachmentInvalidSize,
+            size == 0 ? "the file is empty" : "the file has \(size) bytes or more, and \(limit) at most can be shown",
+            hint: size == 0 ? "Write the file before it is attached" : "Make it smaller", at: Location(file: path))
+    }
+
+    /// Takes `errno`.
+    private static func notStored(_ path: String) -> BellhopError {
+        BellhopError(
+            .attachmentNotStored, "the file could not be copied into the host's store",
+            hint: "Check that the state directory is writable and the disk has room", at: Location(file: path),
+            cause: "\(SystemFailure())")
+    }
+}

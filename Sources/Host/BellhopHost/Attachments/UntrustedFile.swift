@@ -1,0 +1,121 @@
+internal import BellhopCore
+internal import BellhopSystem
+internal import Foundation
+internal import Glibc
+
+/// A file in a directory of a process that is not trusted, opened.
+///
+/// No link is followed beneath that directory, whatever the process does meanwhile: a module cannot have the host read,
+/// or remove, what it may not touch itself.
+final class UntrustedFile: Sendable {
+    let path: String
+    let descriptor: Int32
+    private let parent: Int32
+    private let name: String
+
+    /// Opens the file of a `file:` URL; throws `attachment.invalid-url` or `attachment.unreadable`.
+    init(_ url: String, beneath places: [String]) throws(BellhopError) {
+        path = try Self.path(of: url)
+        let (base, components) = try Self.way(to: path, beneath: places)
+        var directory = Glibc.open(base, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        for component in components.dropLast() where directory >= 0 {
+            let next = openat(directory, component, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            let error = errno
+            close(directory)
+            errno = error
+            directory = next
+        }
+        guard directory >= 0 else { throw Self.failure(path) }
+        name = components.last ?? ""
+        parent = directory
+        // Not blocking: a FIFO without a writer would keep the host waiting.
+        descriptor = openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Self.failure(path) }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+        close(parent)
+    }
+
+    /// Its size; throws `attachment.unreadable` for what is no file of one name.
+    func size() throws(BellhopError) -> Int {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw Self.failure(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw BellhopError(
+                .attachmentUnreadable, "the attachment is no regular file", hint: "Attach a file",
+                at: Location(file: path))
+        }
+        // It may be anybody's: who can name a file need not be able to read it.
+        guard status.st_nlink == 1 else {
+            throw BellhopError(
+                .attachmentUnreadable, "the file has other names besides this one",
+                hint: "Copy the file instead of linking to it", at: Location(file: path))
+        }
+        return Int(status.st_size)
+    }
+
+    /// Reads on into a buffer, and returns how much, 0 at the end; throws `attachment.unreadable`.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(BellhopError) -> Int {
+        while true {
+            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            if count >= 0 { return count }
+            guard errno == EINTR else { throw Self.failure(path) }
+        }
+    }
+
+    /// Takes its name away.
+    func remove() { unlinkat(parent, name, 0) }
+
+    private static func path(of url: String) throws(BellhopError) -> String {
+        guard let parsed = URL(string: url), parsed.isFileURL, ["", "localhost"].contains(parsed.host() ?? "") else {
+            throw invalid("\(url.cut(to: 200)) is no file URL", hint: "Attach a file by its file: URL", path: nil)
+        }
+        let path = parsed.path(percentEncoded: false)
+        guard path.hasPrefix("/"), !path.utf8.contains(0) else {
+            throw invalid("the URL has no path", hint: "Attach a file by its absolute path", path: nil)
+        }
+        return path
+    }
+
+    /// The directory a path is beneath, and the way from there.
+    private static func way(to path: String, beneath places: [String]) throws(BellhopError) -> (String, [String]) {
+        for place in places {
+            for base in [place, canonical(place)] where path.hasPrefix(base + "/") {
+                let components = path.dropFirst(base.count + 1).split(separator: "/").map(String.init)
+                    .filter { $0 != "." }
+                if !components.isEmpty, !components.contains("..") { return (base, components) }
+            }
+        }
+        throw invalid(
+            "the file is in no directory of the module's own",
+            hint: "Write it to the temporary directory or to the home directory first", path: path)
+    }
+
+    /// What a process in that directory takes its path for.
+    private static func canonical(_ place: String) -> String {
+        guard let resolved = realpath(place, nil) else { return place }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private static func invalid(_ message: String, hint: String, path: String?) -> BellhopError {
+        BellhopError(.attachmentInvalidURL, message, hint: hint, at: path.map { Location(file: $0) })
+    }
+
+    /// What `errno` means.
+    private static func failure(_ path: String) -> BellhopError {
+        let failure = SystemFailure()
+        switch failure.code {
+        case ENOENT, ENOTDIR:
+            return invalid("the file is not there", hint: "Write it before it is attached", path: path)
+        case ELOOP:
+            return invalid("a symbolic link leads to the file", hint: "Attach the file itself", path: path)
+        default:
+            return BellhopError(
+                .attachmentUnreadable, "the file cannot be read", hint: "Check its permissions",
+                at: Location(file: path), cause: "\(failure)")
+        }
+    }
+}

@@ -1,0 +1,10 @@
+internal import BellhopABI
+public import BellhopCore
+
+extension ABIVersion {
+    /// This host's.
+    public static let current = ABIVersion(major: UInt16(BELLHOP_ABI_MAJOR), minor: UInt16(BELLHOP_ABI_MINOR))
+
+    /// Whether this host runs modules of that version: its own major, any minor it ever had.
+    public var isAccepted: Bool { major == Self.current.major && minor <= Self.current.minor }
+}

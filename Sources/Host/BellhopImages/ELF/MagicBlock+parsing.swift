@@ -1,0 +1,109 @@
+internal import BellhopABI
+public import BellhopCore
+
+extension MagicBlock {
+    /// More text than any module has facts to tell, in bytes.
+    static let textLimit = 1 << 20
+
+    /// Reads the block of an image; throws `contract.*`.
+    init(of image: ELFImage, path: String) throws(BellhopError) {
+        guard let section = try image.section(named: BELLHOP_MAGIC_SECTION), !section.isEmpty else {
+            throw BellhopError(
+                .contractMissing, "the file has no section \(BELLHOP_MAGIC_SECTION), so it is no Bellhop module",
+                hint: "Swift: add the ModuleExports plugin to the target. C: use BELLHOP_MAGIC from bellhop.h once",
+                at: Location(file: path))
+        }
+        try self.init(parsing: Array(section), path: path)
+    }
+
+    /// Reads the bytes of a block.
+    init(parsing bytes: [UInt8], path: String) throws(BellhopError) {
+        func malformed(_ why: String) -> BellhopError {
+            BellhopError(
+                .contractMalformed, "the magic block \(why)",
+                hint: "Build the module again with this host's bellhop.h or ModuleExports plugin",
+                at: Location(file: path))
+        }
+        let headCount = MemoryLayout<bellhop_magic_t>.size
+        guard bytes.count >= headCount else { throw malformed("has \(bytes.count) bytes, its head alone \(headCount)") }
+        guard bytes.starts(with: Array("BELLHOP\0".utf8)) else { throw malformed("does not start with \"BELLHOP\\0\"") }
+        let head = bytes.withUnsafeBytes { $0.loadUnaligned(as: bellhop_magic_t.self) }
+        self.init(
+            abi: ABIVersion(major: UInt16(littleEndian: head.abi_major), minor: UInt16(littleEndian: head.abi_minor)))
+        guard abi.isAccepted else {
+            throw BellhopError(
+                .contractVersion,
+                "the module was built with ABI \(abi), this host takes "
+                    + "\(ABIVersion.current.major).0 to \(ABIVersion.current)",
+                hint: abi.major == ABIVersion.current.major || abi.major > ABIVersion.current.major
+                    ? "Update the host, or build the module with this host's headers"
+                    : "Build the module again with this host's headers", at: Location(file: path))
+        }
+        let textCount = Int(UInt32(littleEndian: head.text_count))
+        guard textCount <= bytes.count - headCount else {
+            throw malformed("says it has \(textCount) bytes of text, but only \(bytes.count - headCount) follow")
+        }
+        guard textCount <= Self.textLimit else {
+            throw malformed("has \(textCount) bytes of text, more than the \(Self.textLimit) a host reads")
+        }
+        let textBytes = bytes[headCount..<headCount + textCount]
+        guard let text = String(validating: textBytes, as: UTF8.self) else { throw malformed("is not UTF-8") }
+        var names: Set<Substring> = []
+        for line in text.split(separator: "\n") { try read(line, &names, malformed) }
+    }
+
+    /// Reads a line; `names` are those of the classes so far.
+    private mutating func read(
+        _ line: Substring, _ names: inout Set<Substring>, _ malformed: (String) -> BellhopError
+    ) throws(BellhopError) {
+        let (kind, rest) = Self.word(line)
+        switch kind {
+        case "package": package = String(rest)
+        case "product": product = String(rest)
+        case "compiler": compiler = String(rest)
+        case "class":
+            let (name, role) = Self.word(rest)
+            guard !name.isEmpty else { throw malformed("has a class without a name") }
+            guard names.insert(name).inserted else { throw malformed("names the class \(name) twice") }
+            classes.append(Class(name: String(name), role: role.isEmpty ? "lifecycle" : String(role)))
+        case "method", "route":
+            guard let last = classes.indices.last else { throw malformed("has a \(kind) before any class") }
+            guard let space = rest.lastIndex(of: " ") else {
+                throw malformed("has the \(kind) \"\(rest)\" without a signature")
+            }
+            let member = Member(
+                name: String(rest[..<space]), signature: String(rest[rest.index(after: space)...]))
+            if kind == "method" { classes[last].methods.append(member) } else { classes[last].routes.append(member) }
+        case "category":
+            guard let last = classes.indices.last else { throw malformed("has a category before any class") }
+            if !rest.isEmpty { classes[last].categories.append(String(rest)) }
+        case "default-content-hidden": if let last = classes.indices.last { classes[last].hidesDefaultContent = true }
+        case "initial-size-ratio":
+            guard let last = classes.indices.last, let ratio = Double(rest), (0.01...100).contains(ratio) else {
+                throw malformed("has the initial-size-ratio \"\(rest)\", which is none of a class")
+            }
+            classes[last].initialSizeRatio = ratio
+        default: break
+        }
+    }
+
+    private static func word(_ text: Substring) -> (Substring, Substring) {
+        guard let space = text.firstIndex(of: " ") else { return (text, "") }
+        return (text[..<space], text[text.index(after: space)...])
+    }
+}
+
+extension BellhopError.Code {
+    /// A shared object without a magic block or without `bellhop_module`.
+    public static let contractMissing = Self(rawValue: "contract.missing")
+    /// A magic block or a table that cannot be read.
+    public static let contractMalformed = Self(rawValue: "contract.malformed")
+    /// A module of an ABI this host does not take.
+    public static let contractVersion = Self(rawValue: "contract.version")
+    /// A table that does not say what the magic block says.
+    public static let contractMismatch = Self(rawValue: "contract.mismatch")
+    /// A selector, signature or route that the contract does not have.
+    public static let contractMethod = Self(rawValue: "contract.method-not-allowed")
+    /// A table slot that must not be empty.
+    public static let contractHalfFilled = Self(rawValue: "contract.half-filled")
+}

@@ -1,0 +1,81 @@
+public import BellhopCore
+internal import CFFI
+internal import Synchronization
+
+/// A prepared libffi call interface.
+///
+/// One per distinct signature, made when the first method that has it is loaded.
+package final class CallInterface: Sendable {
+    package let signature: Signature
+    /// How many arguments it takes between the instance and the completion.
+    package let valueCount: Int
+    // Written by `init` alone, before the interface is shared; libffi only reads it after that.
+    nonisolated(unsafe) private let cif: UnsafeMutablePointer<ffi_cif>
+
+    private static let cache = Mutex<[Signature: CallInterface]>([:])
+
+    /// The interface for a signature; throws `signature.unsupported` if libffi refuses it.
+    static func prepared(for signature: Signature) throws(BellhopError) -> CallInterface {
+        // libffi fills in struct types while preparing, so preparing is done under the cache's lock.
+        let result = cache.withLock { cache in
+            if let known = cache[signature] { return known as CallInterface? }
+            let made = CallInterface(preparing: signature)
+            cache[signature] = made
+            return made
+        }
+        guard let result else {
+            throw BellhopError(
+                .signatureUnsupported, "libffi cannot call functions of the signature \(signature)",
+                hint: "Use fewer arguments")
+        }
+        return result
+    }
+
+    private init?(preparing signature: Signature) {
+        self.signature = signature
+        valueCount = signature.arguments.count - (signature.completes ? 1 : 0)
+        let count = signature.arguments.count + 1
+        let types = UnsafeMutablePointer<UnsafeMutablePointer<ffi_type>?>.allocate(capacity: count)
+        types[0] = cffi_pointer()
+        for (index, argument) in signature.arguments.enumerated() { types[index + 1] = argument.ffiType }
+        cif = .allocate(capacity: 1)
+        guard ffi_prep_cif(cif, FFI_DEFAULT_ABI, UInt32(count), signature.result.ffiType, types) == FFI_OK else {
+            types.deallocate()
+            cif.deallocate()
+            return nil
+        }
+    }
+
+    /// Calls a function of this signature.
+    ///
+    /// `arguments` point to the values, the instance's first.
+    ///
+    /// Returns the result's register. Integral results narrower than a register come back widened by libffi; only the
+    /// bits of the result's own type mean anything.
+    package func call(
+        _ function: UnsafeRawPointer, _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    ) -> UInt64 {
+        var result: UInt64 = 0
+        ffi_call(cif, unsafeBitCast(function, to: (@convention(c) () -> Void).self), &result, arguments)
+        return result
+    }
+}
+
+extension ValueType {
+    fileprivate var ffiType: UnsafeMutablePointer<ffi_type>? {
+        switch self {
+        case .void: cffi_void()
+        case .bool: cffi_uint8()
+        case .int32: cffi_sint32()
+        case .int64: cffi_sint64()
+        case .double: cffi_double()
+        case .completion: cffi_two_words()
+        case .string, .data, .error, .payload, .notification, .response, .categories, .views: cffi_pointer()
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// A signature that libffi does not take.
+    public static let signatureUnsupported = Self(rawValue: "signature.unsupported")
+}

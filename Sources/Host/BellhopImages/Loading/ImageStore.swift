@@ -1,0 +1,81 @@
+public import BellhopCore
+internal import BellhopSystem
+internal import Foundation
+
+/// Private, content-addressed copies of shared objects.
+///
+/// A module is never loaded from the path its author overwrites: a mapped file that is rewritten kills the process.
+public struct ImageStore: Sendable {
+    /// Where the copies are.
+    public let directory: String
+
+    /// Uses a directory, made when the first image is stored.
+    public init(directory: String) { self.directory = directory }
+
+    /// Removes the copies that nobody needs any more; blocks on file I/O.
+    public func removeAll(but hashes: Set<String>) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        where name.hasSuffix(".so") && !hashes.contains(String(name.dropLast(3))) {
+            try? FileManager.default.removeItem(atPath: "\(directory)/\(name)")
+        }
+    }
+
+    /// Reads a shared object and keeps a copy; throws `image.missing` or `image.unreadable`.
+    ///
+    /// Blocks on file I/O.
+    public func store(_ source: String) throws(BellhopError) -> StoredImage {
+        let bytes = try Self.read(source)
+        let hash = Self.sha256(bytes)
+        let path = "\(directory)/\(hash).so"
+        // A copy that a crash cut short must not stand in for the module for ever.
+        if (try? Data(contentsOf: URL(fileURLWithPath: path))) != Data(bytes) {
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+                try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: path)
+            } catch {
+                throw BellhopError(
+                    .imageUnreadable, "no private copy of \(source) could be written to \(directory)",
+                    hint: "Check that the state directory is writable and the disk has room",
+                    at: Location(file: source), cause: error.localizedDescription)
+            }
+        }
+        return StoredImage(source: source, hash: hash, path: path)
+    }
+
+    /// The bytes of a shared object; throws `image.missing` or `image.unreadable`.
+    ///
+    /// Blocks on file I/O.
+    static func read(_ source: String) throws(BellhopError) -> [UInt8] {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: source, isDirectory: &isDirectory) else {
+            throw BellhopError(
+                .imageMissing, "the file is not there", hint: "Build the module", at: Location(file: source))
+        }
+        guard !isDirectory.boolValue else {
+            throw BellhopError(
+                .imageUnreadable, "this is a directory", hint: "Name the .so itself", at: Location(file: source))
+        }
+        do {
+            return try [UInt8](Data(contentsOf: URL(fileURLWithPath: source)))
+        } catch {
+            throw BellhopError(
+                .imageUnreadable, "the file cannot be read", hint: "Check its permissions",
+                at: Location(file: source), cause: error.localizedDescription)
+        }
+    }
+
+    private static func sha256(_ bytes: [UInt8]) -> String {
+        let digest = SHA256Digest()
+        bytes.withUnsafeBytes { digest.add($0) }
+        return digest.hexadecimal()
+    }
+}
+
+extension BellhopError.Code {
+    /// A shared object that is not there.
+    public static let imageMissing = Self(rawValue: "image.missing")
+    /// A shared object that cannot be read or copied.
+    public static let imageUnreadable = Self(rawValue: "image.unreadable")
+}

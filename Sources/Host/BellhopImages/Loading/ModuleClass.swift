@@ -1,0 +1,88 @@
+package import BellhopABI
+package import BellhopCore
+
+/// A class of a loaded module: its table, read once and compared with the magic block field by field.
+public struct ModuleClass: Sendable {
+    /// Its name.
+    public let name: String
+    /// Its PushSender id.
+    public let sender: String?
+    /// Its methods, one place for each ``Selector``.
+    package let methods: [Method?]
+    /// Its native routes, in the order its magic block declares them.
+    package let routes: [BoundRoute]
+    package nonisolated(unsafe) let table: UnsafePointer<bellhop_class_t>
+    /// The slot `cancel`; nil where it is NULL, or the table of an older header ends before it.
+    private let cancelSlot: (@convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void)?
+
+    /// A method, ready to be called.
+    package struct Method: Sendable {
+        package let interface: CallInterface
+        package nonisolated(unsafe) let function: UnsafeRawPointer
+
+        package var signature: Signature { interface.signature }
+    }
+
+    /// A native route bound to a function of the module.
+    package struct BoundRoute: Sendable {
+        /// The pattern, such as `transfer/{account}/{amount}`.
+        package let pattern: RoutePattern
+        /// The types of its parameters.
+        package let signature: Signature
+        package let method: Method
+    }
+
+    init(_ table: UnsafePointer<bellhop_class_t>, declared: MagicBlock.Class, path: String) throws(BellhopError) {
+        let contract = ClassContract(declared: declared, path: path)
+        try contract.check(table)
+        self.table = table
+        self.cancelSlot = Int(table.pointee.size) >= Int(BELLHOP_CLASS_SIZE_1_1) ? table.pointee.cancel : nil
+        self.name = declared.name
+        let methods = UnsafeBufferPointer(start: table.pointee.methods, count: Int(table.pointee.method_count))
+        var bound = [Method?](repeating: nil, count: Selector.allCases.count)
+        for row in methods {
+            let (selector, method) = try contract.method(row)
+            bound[selector.index] = method
+        }
+        self.methods = bound
+        var routes: [BoundRoute] = []
+        for row in UnsafeBufferPointer(start: table.pointee.routes, count: Int(table.pointee.route_count)) {
+            routes.append(try BoundRoute(row, path: path))
+        }
+        // The numbers of routes are places in the magic block, which a host knows without loading anything.
+        self.routes = declared.routes.compactMap { member in routes.first { $0.pattern.text == member.name } }
+        self.sender = table.pointee.sender.flatMap { $0() }.map { String(cString: $0) }
+    }
+}
+
+extension ModuleClass {
+    /// Tells an instance that nobody waits any more for the answer to the call with this ticket; false when its class
+    /// does not care.
+    ///
+    /// Any thread, beside its methods; never before `create` has returned or once `destroy` is entered.
+    @discardableResult
+    package func cancel(_ instance: UnsafeMutableRawPointer, _ ticket: UInt64) -> Bool {
+        guard let cancelSlot else { return false }
+        cancelSlot(instance, ticket)
+        return true
+    }
+}
+
+extension ModuleClass.BoundRoute {
+    /// Checks a row of the contract; throws `route.*`, `signature.*` or `contract.method-not-allowed`.
+    package init(_ row: bellhop_route_t, path: String) throws(BellhopError) {
+        let at = Location(file: path)
+        guard let text = row.pattern, let letters = row.signature, let function = row.function else {
+            let slot = row.pattern == nil ? "pattern" : row.signature == nil ? "signature" : "function"
+            throw BellhopError(
+                .contractHalfFilled,
+                "a native route\(row.pattern.map { " \"\(String(cString: $0))\"" } ?? "") has an empty \(slot)",
+                hint: "Fill all three slots of the row", at: at)
+        }
+        let route = try RouteFunction(number: 0, String(cString: text), signature: String(cString: letters), at: at)
+        (pattern, signature) = (route.pattern, route.signature)
+        method = ModuleClass.Method(
+            interface: try CallInterface.prepared(for: signature),
+            function: unsafeBitCast(function, to: UnsafeRawPointer.self))
+    }
+}

@@ -1,0 +1,104 @@
+internal import BellhopABI
+public import BellhopCore
+internal import Glibc
+
+/// A shared object that this process has loaded and whose contract was checked.
+///
+/// It stays loaded for the life of the process: the Swift runtime cannot forget an image.
+public struct ModuleImage: Sendable {
+    /// The file and its identity.
+    public let image: StoredImage
+    /// What it says of itself.
+    public let magic: MagicBlock
+    nonisolated(unsafe) private let module: UnsafePointer<bellhop_module_t>
+
+    /// Reads what a shared object says of itself.
+    ///
+    /// Runs none of its code; blocks on file I/O.
+    ///
+    /// Throws `image.*` and `contract.*`.
+    public static func scan(_ image: StoredImage) throws(BellhopError) -> MagicBlock {
+        try scan(ImageStore.read(image.path), path: image.source)
+    }
+
+    /// Reads what the shared object at a path says of itself; no copy of it is kept.
+    public static func scan(path: String) throws(BellhopError) -> MagicBlock {
+        try scan(ImageStore.read(path), path: path)
+    }
+
+    private static func scan(_ bytes: [UInt8], path: String) throws(BellhopError) -> MagicBlock {
+        let magic = try MagicBlock(of: ELFImage(bytes, path: path), path: path)
+        try ClassContract.check(magic, path: path)
+        return magic
+    }
+
+    /// Loads a scanned image.
+    ///
+    /// Its constructors run here, on the calling thread.
+    ///
+    /// Throws `image.not-loadable` with the loader's own words, or `contract.*`.
+    public init(loading image: StoredImage, scanned magic: MagicBlock) throws(BellhopError) {
+        let at = Location(file: image.source)
+        guard let handle = dlopen(image.path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
+            throw Self.notLoadable(image)
+        }
+        guard let symbol = dlsym(handle, "bellhop_module") else {
+            throw BellhopError(
+                .contractMissing, "the module does not export the symbol bellhop_module",
+                hint: "Swift: add the ModuleExports plugin to the target. C: define bellhop_module as bellhop.h says",
+                at: at)
+        }
+        self.image = image
+        self.magic = magic
+        self.module = UnsafePointer(symbol.assumingMemoryBound(to: bellhop_module_t.self))
+        let size = Int(module.pointee.size)
+        guard size >= Int(BELLHOP_MODULE_SIZE_1_0) else {
+            throw BellhopError(
+                .contractHalfFilled,
+                "bellhop_module says it has \(size) bytes, ABI 1.0 has \(BELLHOP_MODULE_SIZE_1_0)",
+                hint: "Set its size field to sizeof(bellhop_module_t)", at: at)
+        }
+        let abi = ABIVersion(major: module.pointee.abi_major, minor: module.pointee.abi_minor)
+        guard abi == magic.abi else {
+            throw BellhopError(
+                .contractMismatch, "bellhop_module says ABI \(abi), the magic block says \(magic.abi)",
+                hint: "Build every file of the module with one bellhop.h", at: at)
+        }
+    }
+
+    /// The class of this name, checked against the magic block; throws `class.not-exported` or `contract.*`.
+    ///
+    /// Runs the module's `class_named` and the class's `sender`.
+    public func `class`(named name: String) throws(BellhopError) -> ModuleClass {
+        let declared = try magic.declaration(of: name, path: image.source)
+        guard let find = module.pointee.class_named else {
+            throw BellhopError(
+                .contractHalfFilled, "the slot class_named of bellhop_module is empty",
+                hint: "Point it to the function that returns the class of a name", at: Location(file: image.source))
+        }
+        guard let table = find(name) else {
+            throw BellhopError(
+                .classNotExported, "the magic block names the class \(name), but class_named returns NULL for it",
+                hint: "Return its table from class_named", at: Location(file: image.source))
+        }
+        return try ModuleClass(table, declared: declared, path: image.source)
+    }
+
+    private static func notLoadable(_ image: StoredImage) -> BellhopError {
+        var words = dlerror().map { String(cString: $0) } ?? "no reason given"
+        if words.hasPrefix(image.path + ": ") { words.removeFirst(image.path.count + 2) }
+        let hint =
+            words.contains("undefined symbol")
+            ? "Link the library that defines it, or define it"
+            : words.contains("cannot open shared object file")
+                ? "Install the library the module needs, or link it statically" : "See `ldd \(image.source)`"
+        return BellhopError(
+            .imageNotLoadable, "the module cannot be loaded", hint: hint, at: Location(file: image.source),
+            cause: words)
+    }
+}
+
+extension BellhopError.Code {
+    /// A shared object that `dlopen` refuses.
+    public static let imageNotLoadable = Self(rawValue: "image.not-loadable")
+}

@@ -1,0 +1,111 @@
+internal import BellhopSystem
+internal import CLinux
+internal import Glibc
+
+/// Confines the calling process, for good.
+///
+/// A worker does it to itself on its first thread, before any other is started and before a module is loaded: Landlock
+/// and capabilities bind the calling thread and its descendants only, and the report says so when there are others.
+public enum Confinement {
+    /// What this kernel has to confine with; changes nothing.
+    public static func probe() -> KernelSupport { .probe() }
+
+    /// What ``apply(_:)`` would come to in a fresh worker; changes nothing.
+    public static func forecast(_ policy: ConfinementPolicy) -> ConfinementReport {
+        var support = probe()
+        support.threads = 1
+        guard support.landlock != nil else { return ConfinementReport(policy, with: support) }
+        let guarded = policy.guarded.compactMap(realPath)
+        return ConfinementReport(
+            policy, with: support, exposed: policy.readable.flatMap { path in guarded.filter { holds(path, $0) } },
+            withheld: policy.writable.compactMap { path in withheld(path, guarded) })
+    }
+
+    /// Applies a policy as far as the kernel can, and says how far that is; never throws, never ends the process.
+    ///
+    /// Costs a few milliseconds, nearly all of it compiling the system call filter.
+    public static func apply(_ policy: ConfinementPolicy) -> ConfinementReport {
+        let support = probe()
+        var files = Files()
+        var failures = policy.limits.apply()
+        // In this order: Landlock and seccomp ask for no-new-privileges, and the filter refuses all the others' calls.
+        attempt(.privileges, &failures) { () throws(SystemFailure) in
+            guard clinux_set_no_new_privileges() == 0 else { throw SystemFailure("prctl") }
+            guard clinux_drop_capabilities() == 0 else { throw SystemFailure("capset") }
+        }
+        if let version = support.landlock {
+            attempt(.files, &failures) { () throws(SystemFailure) in
+                files = try restrictFiles(policy, version)
+            }
+        }
+        if support.seccomp {
+            attempt(.systemCalls, &failures) { () throws(SystemFailure) in
+                try SystemCallFilter.load(SystemCallRules(network: policy.network, process: getpid()))
+            }
+        }
+        var achieved = support
+        if failures[.files] != nil { achieved.landlock = nil }
+        if failures[.systemCalls] != nil { achieved.seccomp = false }
+        return ConfinementReport(
+            policy, with: achieved, failures: failures, exposed: files.exposed, withheld: files.withheld)
+    }
+
+    private static func attempt(
+        _ mechanism: ConfinementReport.Mechanism, _ failures: inout [ConfinementReport.Mechanism: String],
+        _ body: () throws(SystemFailure) -> Void
+    ) {
+        do { try body() } catch { failures[mechanism] = "\(error)" }
+    }
+
+    /// What became of the grants.
+    private struct Files {
+        var exposed: [String] = []
+        var withheld: [ConfinementReport.Withheld] = []
+    }
+
+    private static func restrictFiles(
+        _ policy: ConfinementPolicy, _ version: Int
+    ) throws(SystemFailure) -> Files {
+        // A rule holds for an inode, and that of /proc/self lives as long as something has it open.
+        _ = clinux_open_path("/proc/self")
+        let ruleset = try LandlockRuleset(version: version, network: policy.network)
+        // Dispatch reads /proc/<thread>/stat of each of its threads, and traps when it cannot; their numbers are not
+        // known yet. Landlock still refuses the memory, environment and descriptors of processes outside.
+        try ruleset.allow(.readFile, on: "/proc")
+        let guarded = policy.guarded.compactMap(realPath)
+        var files = Files()
+        // The list of the system's own paths is for every distribution; none has them all.
+        for path in policy.readable where (try? ruleset.allow(.read, on: path)) != nil {
+            files.exposed += guarded.filter { holds(path, $0) }
+        }
+        for path in policy.writable {
+            if let kept = withheld(path, guarded) {
+                files.withheld.append(kept)
+                continue
+            }
+            do throws(SystemFailure) {
+                try ruleset.allow(.write, on: path)
+            } catch {
+                files.withheld.append(.init(path: path, reason: "\(error)"))
+            }
+        }
+        try ruleset.restrict()
+        return files
+    }
+
+    /// A grant that would reach what is guarded, and so is not given.
+    private static func withheld(_ path: String, _ guarded: [String]) -> ConfinementReport.Withheld? {
+        guarded.first { holds(path, $0) }.map { .init(path: path, reason: "\($0) is in it") }
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    private static func holds(_ grant: String, _ path: String) -> Bool {
+        guard let grant = realPath(grant) else { return false }
+        return path == grant || grant == "/" || path.hasPrefix(grant + "/")
+    }
+}

@@ -1,0 +1,48 @@
+internal import BellhopCore
+internal import CLinux
+internal import Glibc
+
+/// A program as it is about to be started.
+package struct ProgramStart {
+    package var executable: String
+    /// Its arguments; the first is what it is called.
+    package var words: [String]
+    /// Its whole environment.
+    package var environment: [String: String]
+    /// Its working directory.
+    package var directory: String
+
+    package init(executable: String, words: [String], environment: [String: String], directory: String) {
+        self.executable = executable
+        self.words = words
+        self.environment = environment
+        self.directory = directory
+    }
+
+    /// Starts it with these descriptors as its 0 and on, and no others; of -1 there is nothing to read.
+    ///
+    /// In a process group of its own.
+    package func spawn(_ descriptors: [Int32]) throws(SystemFailure) -> Int32 {
+        var process: pid_t = 0
+        let error = withCStrings(words) { arguments in
+            withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+                clinux_spawn(
+                    &process, executable, arguments, environment, directory, descriptors, Int32(descriptors.count))
+            }
+        }
+        guard error == 0 else { throw SystemFailure("\(executable) cannot be started", code: error) }
+        return process
+    }
+}
+
+/// Calls with a NULL-terminated list of C strings.
+private func withCStrings<Result>(
+    _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+    var list = texts.map { strdup($0) } + [nil]
+    defer { for text in list { free(text) } }
+    return list.withUnsafeMutableBufferPointer { buffer in
+        // The list has its NULL at least.
+        buffer.baseAddress.map(body) ?? withUnsafeMutablePointer(to: &buffer[0], body)
+    }
+}

@@ -1,0 +1,107 @@
+internal import BellhopABI
+internal import BellhopCore
+internal import BellhopImages
+
+extension ModuleClass.Method {
+    /// What a function gave back before it returned.
+    enum Returned {
+        /// The register of its result.
+        case value(UInt64)
+        /// The answer comes through the completion.
+        case later
+    }
+
+    /// Calls the function on the calling thread, with as many of the arguments as it declared.
+    ///
+    /// `completion` must be given when the signature has one.
+    @inline(__always)
+    func invoke(
+        _ instance: UnsafeMutableRawPointer, _ call: PreparedCall, completion: bellhop_completion_t? = nil
+    ) -> Returned {
+        var instance: UnsafeMutableRawPointer? = instance
+        let own = interface.valueCount
+        let slots = call.slots
+        return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: own + 2) { values in
+            withUnsafeMutablePointer(to: &instance) { instance in
+                guard let base = values.baseAddress else { return .later }
+                base[0] = UnsafeMutableRawPointer(instance)
+                for index in 0..<own { base[index + 1] = slots.address(of: index) }
+                guard var completion else { return .value(interface.call(function, base)) }
+                return withUnsafeMutablePointer(to: &completion) { completion in
+                    base[own + 1] = UnsafeMutableRawPointer(completion)
+                    _ = interface.call(function, base)
+                    return .later
+                }
+            }
+        }
+    }
+}
+
+extension Selector {
+    /// Reads the register of a direct result.
+    func answer(register: UInt64, signature: Signature) -> Answer {
+        switch signature.result {
+        case .bool: .handled(UInt8(truncatingIfNeeded: register) != 0)
+        case .int32: answer(value: Int64(Int32(truncatingIfNeeded: register)))
+        case .categories:
+            .categories(NotificationCategory.list(UnsafePointer(bitPattern: UInt(register))))
+        case .data: answer(value: Int64(bitPattern: register))
+        case .views: .views(at: UnsafePointer(bitPattern: UInt(register)))
+        // A route's function that returns nothing has nothing to decline with.
+        case .void where self == .openRoute: .handled(true)
+        default: .none
+        }
+    }
+
+    /// Reads the value of a completion; on the thread that answered, before it goes on.
+    func answer(value: Int64) -> Answer {
+        switch self {
+        case .didReceiveRemoteNotification: Int32(exactly: value).flatMap(FetchResult.init).map(Answer.fetch) ?? .none
+        case .willPresent, .delegateWillPresent:
+            value < 0 ? .none : .presentation(.init(rawValue: Int32(truncatingIfNeeded: value)))
+        case .openRoute, .shouldLeavePage: .handled(value != 0)
+        case .serviceDidReceive: .data(at: UnsafePointer(bitPattern: Int(value)))
+        case .contentDidReceiveResponse:
+            .disposition(Int32(exactly: value).flatMap(ResponseDisposition.init) ?? .dismissAndForwardAction)
+        case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveResponse, .didOpen,
+            .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .serviceTimeWillExpire,
+            .contentDidReceive, .contentView, .mediaPlay, .mediaPause:
+            .none
+        }
+    }
+}
+
+extension Answer {
+    /// The most bytes a module may answer with.
+    static let dataLimit = 1 << 20
+
+    /// The most bytes that an answer of a type may have on the wire; nil for one that comes in no parts.
+    static func limit(inParts type: ValueType) -> Int? {
+        switch type {
+        case .data: dataLimit
+        // Its pictures are in it, in base64.
+        case .views: 32 << 20
+        default: nil
+        }
+    }
+
+    /// Copies a module's bytes; none for NULL, and for more than anybody needs.
+    fileprivate static func data(at pointer: UnsafePointer<bellhop_data_t>?) -> Answer {
+        // NO_ANSWER is a number, not an address.
+        guard let pointer, Int(bitPattern: pointer) != Int(BELLHOP_NO_ANSWER) else { return .none }
+        let data = pointer.pointee
+        guard Int(data.size) >= MemoryLayout<bellhop_data_t>.size, let bytes = data.bytes, data.count <= dataLimit
+        else {
+            return .none
+        }
+        return .data(Array(UnsafeBufferPointer(start: bytes, count: data.count)))
+    }
+
+    /// Copies a module's view tree; none for NULL, and an error for one that cannot be used.
+    fileprivate static func views(at pointer: UnsafePointer<bellhop_view_tree_t>?) -> Answer {
+        guard let pointer else { return .none }
+        do throws(BellhopError) { return .views(.success(try ViewTree.read(pointer))) } catch {
+            return .views(.failure(error))
+        }
+    }
+}

@@ -1,0 +1,108 @@
+internal import BellhopABI
+internal import BellhopCore
+internal import BellhopImages
+
+/// The tables behind the capability ids: the same for every instance, made once.
+///
+/// They run on whatever thread the module calls from.
+enum Capabilities {
+    static func table(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
+        guard let id else { return nil }
+        return switch String(cString: id) {
+        case BELLHOP_CAPABILITY_NAVIGATION: UnsafeRawPointer(navigation)
+        case BELLHOP_CAPABILITY_LOG: UnsafeRawPointer(log)
+        case BELLHOP_CAPABILITY_DATA_SOURCE: UnsafeRawPointer(dataSource)
+        case BELLHOP_CAPABILITY_NOTIFICATION_CENTER: UnsafeRawPointer(notificationCenter)
+        case BELLHOP_CAPABILITY_APPLICATION: UnsafeRawPointer(application)
+        case BELLHOP_CAPABILITY_ROUTES: UnsafeRawPointer(routes)
+        default: nil
+        }
+    }
+
+    nonisolated(unsafe) private static let navigation = permanent(
+        bellhop_navigation_t(
+            size: UInt32(MemoryLayout<bellhop_navigation_t>.size), revision: 1,
+            navigate: { host, route in
+                guard let context = ModuleContext.of(host), let route = String(optional: route) else { return false }
+                return context.live?.navigate(to: route, from: context.id) ?? false
+            }))
+
+    nonisolated(unsafe) private static let log = permanent(
+        bellhop_log_t(
+            size: UInt32(MemoryLayout<bellhop_log_t>.size), revision: 1,
+            log: { host, level, message in
+                guard let context = ModuleContext.of(host), let message = String(optional: message) else { return }
+                context.log(LogLevel(rawValue: level) ?? .info, message.cut(to: ModuleContext.longestLine))
+            }))
+
+    nonisolated(unsafe) private static let dataSource = permanent(
+        bellhop_data_source_t(
+            size: UInt32(MemoryLayout<bellhop_data_source_t>.size), revision: 1,
+            data: { host, count in
+                let context = ModuleContext.of(host)
+                count?.pointee = context?.dataCount ?? 0
+                return context?.data
+            },
+            identifier: { host in ModuleContext.of(host)?.identifier },
+            user_token: { host, buffer, capacity in
+                guard let token = ModuleContext.of(host)?.live?.userToken else {
+                    if let buffer, capacity > 0 { buffer[0] = 0 }
+                    return 0
+                }
+                return token.copy(to: buffer, capacity: capacity)
+            }))
+
+    nonisolated(unsafe) private static let application = permanent(
+        bellhop_application_t(
+            size: UInt32(MemoryLayout<bellhop_application_t>.size), revision: 1,
+            state: { host in
+                ModuleContext.of(host)?.live?.applicationState ?? Int32(BELLHOP_APPLICATION_BACKGROUND)
+            }))
+
+    nonisolated(unsafe) private static let routes = permanent(
+        bellhop_routes_t(
+            size: UInt32(MemoryLayout<bellhop_routes_t>.size), revision: 1,
+            add: { host, route in
+                guard let context = ModuleContext.of(host), context.live != nil, let route else { return false }
+                do {
+                    try context.add(try ModuleClass.BoundRoute(route.pointee, path: context.id.rawValue))
+                    return true
+                } catch {
+                    context.log(.error, "the route was not added: \(error)")
+                    return false
+                }
+            }))
+
+    nonisolated(unsafe) private static let notificationCenter = permanent(
+        bellhop_notification_center_t(
+            size: UInt32(MemoryLayout<bellhop_notification_center_t>.size), revision: 1,
+            ask: { host, request, count, context, visit in
+                var answer = Array("{}".utf8)
+                if let module = ModuleContext.of(host), let request, count <= ModuleContext.longestRequest {
+                    answer = module.askCenter(
+                        UnsafeRawBufferPointer(start: request, count: count).map { $0 })
+                }
+                answer.withUnsafeBytes { bytes in
+                    visit?(context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+                }
+            }))
+
+    private static func permanent<Table>(_ table: Table) -> UnsafePointer<Table> {
+        let pointer = UnsafeMutablePointer<Table>.allocate(capacity: 1)
+        pointer.initialize(to: table)
+        return UnsafePointer(pointer)
+    }
+}
+
+extension String {
+    /// Copies the text, NUL-terminated and cut to `capacity`; returns its whole length.
+    fileprivate func copy(to buffer: UnsafeMutablePointer<CChar>?, capacity: Int) -> Int {
+        var text = self
+        return text.withUTF8 { bytes in
+            guard let buffer, capacity > 0 else { return bytes.count }
+            for (index, byte) in bytes.prefix(capacity - 1).enumerated() { buffer[index] = CChar(bitPattern: byte) }
+            buffer[min(bytes.count, capacity - 1)] = 0
+            return bytes.count
+        }
+    }
+}

@@ -1,0 +1,31 @@
+public import BellhopCore
+
+/// What the host does for a module.
+///
+/// Called from any thread, by the module itself; never waits for a module.
+public protocol HostServices: AnyObject, Sendable {
+    /// `navigateTo`: true when a pattern matches or the request waits for login.
+    func navigate(to route: String, from module: ModuleID) -> Bool
+
+    /// A line for the event stream.
+    func log(_ level: LogLevel, _ message: String, from module: ModuleID)
+
+    /// A line the module printed; only of modules in a worker.
+    func printed(_ line: String, from module: ModuleID)
+
+    /// Adds a native route; throws when the module already has that pattern.
+    func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError)
+
+    /// An answer came that nobody waits for.
+    func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID)
+
+    /// Something of the notification center, in its JSON; `answer` is called once, on any thread, at once or, where a
+    /// user is asked, later.
+    func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void)
+
+    /// UIApplication.State: 0 active, 1 inactive, 2 background.
+    var applicationState: Int32 { get }
+
+    /// The signed-in user's session token.
+    var userToken: String? { get }
+}

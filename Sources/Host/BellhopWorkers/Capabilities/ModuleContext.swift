@@ -1,0 +1,113 @@
+internal import BellhopABI
+internal import BellhopCore
+internal import BellhopImages
+internal import Synchronization
+
+/// The host's end of one instance: its host table, and what the capabilities need to know of it.
+///
+/// Kept for the life of the process, because a module may use its host table after it was told to end; from then on
+/// every request is refused and nothing is done.
+final class ModuleContext: Sendable {
+    /// How much is kept of a line that is logged, in bytes.
+    static let longestLine = 8192
+    /// The most bytes of a request to the notification center.
+    static let longestRequest = 1 << 19
+
+    let id: ModuleID
+    /// The table the instance is given.
+    nonisolated(unsafe) let table: UnsafePointer<bellhop_host_t>
+    nonisolated(unsafe) let data: UnsafePointer<CChar>
+    let dataCount: Int
+    nonisolated(unsafe) let identifier: UnsafePointer<CChar>?
+    private let services: any HostServices
+    private let state = Mutex(State())
+    private let arena: Arena
+
+    private struct State {
+        var hasEnded = false
+        var lastError: String?
+        /// The functions of native routes, the class's own first; the number of each is its place.
+        var routes: [ModuleClass.BoundRoute] = []
+        /// Who waits for the notification center.
+        var asking: [ObjectIdentifier: CenterReply] = [:]
+    }
+
+    init(_ entry: ModuleEntry, services: any HostServices) {
+        id = entry.id
+        self.services = services
+        var arena = Arena()
+        data = UnsafeRawPointer(arena.place(entry.data)).assumingMemoryBound(to: CChar.self)
+        dataCount = entry.data.count
+        identifier = arena.place(entry.identifier)
+        let host = UnsafeMutablePointer<bellhop_host_t>.allocate(capacity: 1)
+        host.initialize(to: bellhop_host_t())
+        table = UnsafePointer(host)
+        self.arena = arena
+        host.pointee.size = UInt32(MemoryLayout<bellhop_host_t>.size)
+        host.pointee.revision = 1
+        host.pointee.context = Unmanaged.passRetained(self).toOpaque()
+        host.pointee.capability = { _, id in Capabilities.table(id) }
+    }
+
+    /// The context behind a host table that a module passed back; nil when it passed something else.
+    static func of(_ host: UnsafePointer<bellhop_host_t>?) -> ModuleContext? {
+        guard let context = host?.pointee.context else { return nil }
+        return Unmanaged<ModuleContext>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    /// The services, until the instance has ended.
+    var live: (any HostServices)? { state.withLock(\.hasEnded) ? nil : services }
+
+    /// The last error the module logged.
+    var lastError: String? { state.withLock(\.lastError) }
+
+    /// Takes the routes of the class, before an instance can add its own.
+    func declare(_ routes: [ModuleClass.BoundRoute]) { state.withLock { $0.routes = routes } }
+
+    /// Adds a route at run time; throws when the host will not have it.
+    func add(_ route: ModuleClass.BoundRoute) throws(BellhopError) {
+        guard let services = live else { return }
+        let number = state.withLock { state in
+            state.routes.append(route)
+            return state.routes.count - 1
+        }
+        try services.add(
+            RouteFunction(number: number, pattern: route.pattern, signature: route.signature), from: id)
+    }
+
+    /// The function of a number.
+    func route(_ number: Int) -> ModuleClass.BoundRoute? {
+        state.withLock { $0.routes.indices.contains(number) ? $0.routes[number] : nil }
+    }
+
+    /// From now on nothing is done for the instance.
+    func end() {
+        let asking = state.withLock { state in
+            state.hasEnded = true
+            return state.asking.values
+        }
+        for answer in asking { answer.give(CenterAnswer.ended.json) }
+    }
+
+    /// Asks the notification center, and waits for its answer; an instance that ends does not wait for it any more.
+    func askCenter(_ request: [UInt8]) -> [UInt8] {
+        let answer = CenterReply()
+        let isLive = state.withLock { state in
+            if !state.hasEnded { state.asking[ObjectIdentifier(answer)] = answer }
+            return !state.hasEnded
+        }
+        guard isLive else { return CenterAnswer.ended.json }
+        services.center(request, from: id) { answer.give($0) }
+        defer { state.withLock { _ = $0.asking.removeValue(forKey: ObjectIdentifier(answer)) } }
+        return answer.wait()
+    }
+
+    func log(_ level: LogLevel, _ message: String) {
+        if level == .error { state.withLock { $0.lastError = message } }
+        services.log(level, message, from: id)
+    }
+
+    func report(stray answer: StrayAnswer, _ selector: Selector, _ push: PushID?) {
+        services.stray(answer, to: selector, push: push, from: id)
+    }
+}

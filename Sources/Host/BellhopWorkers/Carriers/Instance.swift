@@ -1,0 +1,38 @@
+internal import BellhopABI
+internal import BellhopCore
+internal import BellhopImages
+
+/// An instance of a module's class in this process.
+struct Instance: Sendable {
+    let moduleClass: ModuleClass
+    nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
+
+    /// Finds the class and makes an instance of it: constructors and `sender` are the module's code as much as `create`
+    /// is.
+    ///
+    /// Throws what `find` throws, or `module.not-created` with what the module logged.
+    init(_ context: ModuleContext, _ find: () throws(BellhopError) -> ModuleClass) throws(BellhopError) {
+        moduleClass = try find()
+        context.declare(moduleClass.routes)
+        guard let pointer = moduleClass.table.pointee.create?(context.table) else {
+            throw BellhopError(
+                .moduleNotCreated, "\(moduleClass.name) could not be created",
+                hint: "See why in the cause, or in what the module printed",
+                cause: context.lastError ?? "create returned NULL without logging an error")
+        }
+        self.pointer = pointer
+    }
+
+    /// The function of a selector.
+    func method(_ selector: Selector) -> ModuleClass.Method? { moduleClass.methods[selector.index] }
+
+    /// Ends the instance; its late tickets are forgotten.
+    func destroy(_ context: ModuleContext) {
+        context.end()
+        moduleClass.table.pointee.destroy?(pointer)
+        Completions.end(ObjectIdentifier(context))
+    }
+
+    /// Tells the instance that nobody waits for an answer any more.
+    func cancel(_ ticket: UInt64) { moduleClass.cancel(pointer, ticket) }
+}

@@ -1,0 +1,87 @@
+internal import BellhopCore
+internal import Foundation
+internal import Glibc
+
+/// What is sent to a renderer and read from it, bounded, whatever it does.
+struct RendererConversation {
+    /// The bytes of its last words that are kept.
+    static let errorLimit = 4096
+
+    private(set) var output = Data()
+    /// The end of what it said.
+    private(set) var errors: [UInt8] = []
+    private var isOutputOpen = true
+    private var areErrorsOpen = true
+    private let input: Data
+    private var sent = 0
+    private var isSending = true
+    private let pipes: RendererPipes
+    private let handle: Int32
+    private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+
+    init(_ pipes: RendererPipes, handle: Int32, input: Data) {
+        self.pipes = pipes
+        self.handle = handle
+        self.input = input
+    }
+
+    /// Whether it has answered more than anybody wants.
+    var isOverfull: Bool { output.count > Rendering.answerLimit }
+
+    /// Waits until there is something to send or to read; false when the process is no more.
+    mutating func wait() -> Bool {
+        let reading = Int16(POLLIN)
+        var places = [
+            pollfd(
+                fd: isOutputOpen || isSending ? pipes.exchange : -1,
+                events: (isOutputOpen ? reading : 0) | (isSending ? Int16(POLLOUT) : 0), revents: 0),
+            pollfd(fd: areErrorsOpen ? pipes.errors : -1, events: reading, revents: 0),
+            pollfd(fd: handle, events: reading, revents: 0),
+        ]
+        _ = poll(&places, nfds_t(places.count), -1)
+        // Without a handle on the process its end is that of all it can say.
+        return handle >= 0 ? places[2].revents == 0 : isOutputOpen || areErrorsOpen
+    }
+
+    /// Sends and reads what is possible without waiting.
+    mutating func exchange() {
+        if isSending { sendSome() }
+        _ = readOutput()
+        _ = readErrors()
+    }
+
+    /// Reads what a dead process has left behind.
+    mutating func readRest() {
+        // As much as its pipes hold; more could only come from processes that got hold of them.
+        for _ in 0..<64 where [readOutput(), readErrors()] == [false, false] { return }
+    }
+
+    private mutating func sendSome() {
+        let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+        let count = input.withUnsafeBytes { bytes in
+            let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
+            return send(pipes.exchange, rest.baseAddress, rest.count, flags)
+        }
+        let isRefused = count < 0 && errno != EAGAIN && errno != EINTR
+        sent += max(0, count)
+        guard sent == input.count || isRefused else { return }
+        isSending = false
+        shutdown(pipes.exchange, Int32(SHUT_WR))
+    }
+
+    private mutating func readOutput() -> Bool {
+        guard isOutputOpen, !isOverfull else { return false }
+        let count = recv(pipes.exchange, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+        if count > 0 { output.append(contentsOf: buffer[..<count]) }
+        if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { isOutputOpen = false }
+        return count > 0
+    }
+
+    private mutating func readErrors() -> Bool {
+        guard areErrorsOpen else { return false }
+        let count = read(pipes.errors, &buffer, buffer.count)
+        if count > 0 { errors = (errors + buffer[..<count]).suffix(Self.errorLimit) }
+        if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { areErrorsOpen = false }
+        return count > 0
+    }
+}

@@ -1,0 +1,82 @@
+internal import BellhopCore
+internal import Foundation
+
+/// How a run of the renderer ended, and what it left.
+struct RendererEnd: Sendable {
+    enum Status: Sendable, Equatable {
+        case exited(Int32)
+        case signalled(Int32)
+        /// It never ran.
+        case notStarted(String)
+    }
+
+    /// Why the host killed it.
+    enum Verdict: Sendable, Equatable {
+        case late
+        case overfull
+        case cancelled
+    }
+
+    var status: Status
+    var verdict: Verdict?
+    var output = Data()
+    var errors: [UInt8] = []
+
+    /// The answer, or the error that says why there is none.
+    func rendering(of renderer: RendererProcess) throws(BellhopError) -> Rendering {
+        switch (status, verdict) {
+        case (.notStarted(let words), _):
+            throw BellhopError(
+                .renderNotStarted, "the renderer cannot be started",
+                hint: "Build bellhop-renderer with `make build`; it belongs beside bellhop",
+                at: Location(file: renderer.program), cause: words)
+        case (_, .overfull?):
+            throw badAnswer("it has more than \(Rendering.answerLimit >> 20) MiB")
+        case (.signalled(9), .late?):
+            throw BellhopError(
+                .renderLate, "the renderer took longer than \(renderer.deadline / .seconds(1)) s",
+                hint: "Show fewer views, constraints and texts at once")
+        case (.signalled(9), .cancelled?):
+            throw BellhopError(.renderCancelled, "the rendering was called off")
+        case (.signalled(let number), _):
+            throw BellhopError(
+                .renderCrashed, "the renderer was ended by \(Signal(rawValue: number))",
+                hint: "Show less, or report the view tree: no tree should do that", cause: lastWords)
+        case (.exited(0), _): return try answer()
+        case (.exited(let code), _):
+            throw BellhopError(
+                .renderFailed, "the renderer cannot show this", cause: lastWords ?? "it ended with \(code)")
+        }
+    }
+
+    private func answer() throws(BellhopError) -> Rendering {
+        let rendering: Rendering
+        do {
+            rendering = try JSONDecoder().decode(Rendering.self, from: output)
+        } catch {
+            throw badAnswer("\(error)")
+        }
+        // It has read what a module sent, and may be the module's by now.
+        guard rendering.png.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
+            throw badAnswer("its picture is no PNG file")
+        }
+        let (size, sides) = (rendering.size, 0...ViewBounds.standard.length)
+        guard sides.contains(size.width), sides.contains(size.height) else {
+            throw badAnswer("its size is \(size.width) × \(size.height)")
+        }
+        return rendering
+    }
+
+    private func badAnswer(_ cause: String) -> BellhopError {
+        BellhopError(
+            .renderBadAnswer, "the renderer's answer is no rendering",
+            hint: "Build bellhop and bellhop-renderer together", cause: String(cause.prefix(500)))
+    }
+
+    /// The last line it said, without its name before it.
+    private var lastWords: String? {
+        let line = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).last
+        let name = "bellhop-renderer: "
+        return line.map { String($0.hasPrefix(name) ? $0.dropFirst(name.count) : $0) }
+    }
+}

@@ -1,0 +1,90 @@
+public import BellhopCore
+internal import BellhopSystem
+internal import CLinux
+internal import Foundation
+
+/// Renders view trees by `bellhop-renderer`, each in a confined process of its own that ends with its answer.
+public struct RendererProcess: Sendable {
+    /// How long one rendering may take, unless told otherwise.
+    public static let usualDeadline = Duration.seconds(10)
+
+    /// The path of the program.
+    public let program: String
+    /// How long one rendering may take, from the start of the process on.
+    public let deadline: Duration
+    private let environment: [String: String]
+    private let clock: any HostClock
+
+    /// Makes a renderer; nothing is started.
+    ///
+    /// Of the environment, which is the host's, the process is given where libraries are.
+    public init(
+        program: String, environment: [String: String], clock: any HostClock, deadline: Duration = usualDeadline
+    ) {
+        self.program = program
+        self.deadline = deadline
+        self.environment = environment.filter { $0.key == "LD_LIBRARY_PATH" }
+        self.clock = clock
+    }
+
+    /// Renders a tree; cancelling the task ends the process.
+    ///
+    /// Waits on a thread of its own, so no other is held up. Throws `render.not-started`, `render.crashed`,
+    /// `render.failed`, `render.late`, `render.bad-answer` or `render.cancelled`.
+    public func render(_ request: RenderRequest) async throws(BellhopError) -> Rendering {
+        let run = RendererRun(start)
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let thread = Thread {
+                    clinux_name_thread("renderer")
+                    continuation.resume(returning: Result { () throws(BellhopError) in try perform(run, request) })
+                }
+                thread.stackSize = 2 << 20
+                thread.start()
+            }
+        } onCancel: {
+            run.kill(.cancelled)
+        }
+        return try result.get()
+    }
+
+    /// Renders a tree on the calling thread, which waits; otherwise as ``render(_:)``.
+    public func renderAndWait(_ request: RenderRequest) throws(BellhopError) -> Rendering {
+        try perform(RendererRun(start), request)
+    }
+
+    private func perform(_ run: RendererRun, _ request: RenderRequest) throws(BellhopError) -> Rendering {
+        let input: Data
+        do {
+            input = try JSONEncoder().encode(request)
+        } catch {
+            throw BellhopError(.renderFailed, "the tree cannot be sent to the renderer", cause: "\(error)")
+        }
+        let due = clock.schedule(after: deadline) { run.kill(.late) }
+        defer { due.cancel() }
+        return try run.perform(input).rendering(of: self)
+    }
+
+    private var start: ProgramStart {
+        // No directory is its own: it writes nothing.
+        let own = ["HOME": "/nonexistent", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
+        return ProgramStart(
+            executable: program, words: ["bellhop-renderer", "\(ProcessInfo.processInfo.processIdentifier)"],
+            environment: own.merging(environment) { $1 }, directory: "/")
+    }
+}
+
+extension BellhopError.Code {
+    /// A renderer that cannot be started.
+    public static let renderNotStarted = Self(rawValue: "render.not-started")
+    /// A renderer that was ended by a signal.
+    public static let renderCrashed = Self(rawValue: "render.crashed")
+    /// A renderer that says why it cannot render.
+    public static let renderFailed = Self(rawValue: "render.failed")
+    /// A renderer that took too long.
+    public static let renderLate = Self(rawValue: "render.late")
+    /// An answer that is no picture.
+    public static let renderBadAnswer = Self(rawValue: "render.bad-answer")
+    /// A rendering nobody waits for any more.
+    public static let renderCancelled = Self(rawValue: "render.cancelled")
+}

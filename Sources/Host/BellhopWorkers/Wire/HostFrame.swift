@@ -1,0 +1,167 @@
+internal import BellhopCore
+
+/// What a host tells its worker.
+///
+/// Arguments follow the signature of what is called, so a new selector needs nothing new here.
+enum HostFrame {
+    /// The first frame, and only the first.
+    case open(Opening)
+    /// Calls a method; the fields are its arguments.
+    case call(ticket: UInt64, Selector, arguments: WireReader)
+    /// Calls the function of a native route; the fields are its arguments.
+    case route(ticket: UInt64, number: Int, arguments: WireReader)
+    /// Nobody waits for an answer any more.
+    case cancel(ticket: UInt64)
+    /// The answer to a request of the module's.
+    case reply(request: UInt64, Reply)
+    /// Ends the instance, then the process.
+    case end
+
+    /// What a worker needs to make its instance.
+    struct Opening {
+        var entry: ModuleEntry
+        var className: String
+        /// The library the author built, for messages, and the copy that is loaded.
+        var source: String
+        var copy: String
+        /// The confinement to put on first, as it writes itself.
+        var policy: [UInt8]
+    }
+
+    /// What the host says to a request.
+    enum Reply: Equatable {
+        case accepted(Bool)
+        case refused(BellhopError)
+        case number(Int64)
+        case text(String?)
+        case bytes([UInt8])
+    }
+
+    /// Both sides are one program, so they are of one version; a worker that was started by hand may not be.
+    static let version: UInt16 = 4
+    /// The longest frame a worker takes.
+    static let limit = 64 << 20
+
+    private enum Kind: UInt8 { case open = 1, call, route, cancel, reply, end }
+
+    /// In the order of their numbers on the wire.
+    private static let selectors = Selector.allCases
+}
+
+extension HostFrame {
+    static func open(_ opening: Opening) -> [UInt8] {
+        var writer = WireWriter(Kind.open.rawValue, reserving: 512 + opening.entry.data.count)
+        writer.put(version)
+        writer.put(opening.entry.id.rawValue)
+        writer.put(opening.entry.identifier)
+        writer.put(opening.entry.data)
+        writer.put(opening.className)
+        writer.put(opening.source)
+        writer.put(opening.copy)
+        writer.put(opening.policy)
+        return writer.frame()
+    }
+
+    static func call(ticket: UInt64, _ selector: Selector, _ arguments: [Value]) -> [UInt8] {
+        var writer = WireWriter(Kind.call.rawValue, reserving: 1024)
+        writer.put(ticket)
+        writer.put(UInt8(selector.index))
+        for argument in arguments { writer.put(argument) }
+        return writer.frame()
+    }
+
+    static func route(ticket: UInt64, number: Int, _ arguments: [Value]) -> [UInt8] {
+        var writer = WireWriter(Kind.route.rawValue, reserving: 256)
+        writer.put(ticket)
+        writer.put(UInt32(number))
+        for argument in arguments { writer.put(argument) }
+        return writer.frame()
+    }
+
+    static func cancel(_ ticket: UInt64) -> [UInt8] {
+        var writer = WireWriter(Kind.cancel.rawValue)
+        writer.put(ticket)
+        return writer.frame()
+    }
+
+    static func reply(_ request: UInt64, _ reply: Reply) -> [UInt8] {
+        var writer = WireWriter(Kind.reply.rawValue)
+        writer.put(request)
+        switch reply {
+        case .accepted(let yes):
+            writer.put(UInt8(0))
+            writer.put(yes)
+        case .refused(let error):
+            writer.put(UInt8(1))
+            writer.put(error)
+        case .number(let number):
+            writer.put(UInt8(2))
+            writer.put(number)
+        case .text(let text):
+            writer.put(UInt8(3))
+            writer.put(text)
+        case .bytes(let bytes):
+            writer.put(UInt8(4))
+            writer.put(bytes)
+        }
+        return writer.frame()
+    }
+
+    static var endFrame: [UInt8] { WireWriter(Kind.end.rawValue).frame() }
+
+    init(_ bytes: ArraySlice<UInt8>) throws(WireFault) {
+        var reader = WireReader(bytes)
+        let number = try reader.integer(UInt8.self)
+        guard let kind = Kind(rawValue: number) else { throw WireFault("no frame of a host has the kind \(number)") }
+        switch kind {
+        case .open:
+            let version = try reader.integer(UInt16.self)
+            guard version == Self.version else {
+                throw WireFault("version \(version), this worker has \(Self.version)")
+            }
+            self = .open(
+                Opening(
+                    entry: ModuleEntry(
+                        id: ModuleID(rawValue: try reader.text()), identifier: try reader.optionalText(),
+                        data: try reader.bytes()),
+                    className: try reader.text(), source: try reader.text(), copy: try reader.text(),
+                    policy: try reader.bytes()))
+        case .call:
+            let ticket = try reader.integer(UInt64.self)
+            let index = Int(try reader.integer(UInt8.self))
+            guard index < Self.selectors.count else { throw WireFault("no selector has the number \(index)") }
+            self = .call(ticket: ticket, Self.selectors[index], arguments: reader)
+            return
+        case .route:
+            self = .route(
+                ticket: try reader.integer(), number: Int(try reader.integer(UInt32.self)), arguments: reader)
+            return
+        case .cancel: self = .cancel(ticket: try reader.integer())
+        case .reply:
+            let request = try reader.integer(UInt64.self)
+            let reply: Reply =
+                switch try reader.integer(UInt8.self) {
+                case 0: .accepted(try reader.bool())
+                case 1: .refused(try reader.error())
+                case 2: .number(try reader.integer())
+                case 3: .text(try reader.optionalText())
+                case 4: .bytes(try reader.bytes())
+                case let other: throw WireFault("no reply has the kind \(other)")
+                }
+            self = .reply(request: request, reply)
+        case .end: self = .end
+        }
+        try reader.end()
+    }
+}
+
+extension Signature {
+    /// Reads the arguments of a call in full; throws when the fields are not those.
+    func arguments(from reader: WireReader) throws(WireFault) -> [Value] {
+        var reader = reader
+        var values: [Value] = []
+        for type in arguments where type != .completion { values.append(try reader.value(type)) }
+        try reader.end()
+        return values
+    }
+}

@@ -1,0 +1,157 @@
+internal import BellhopCore
+
+/// What a worker tells its host.
+///
+/// The worker holds a module's code, so none of it is believed before it is checked.
+enum WorkerFrame {
+    /// The process is up; the thread is the one that calls the module. What it lacks of the confinement this kernel
+    /// promised, in words.
+    case started(thread: Int32, lacks: [String])
+    /// The class was found.
+    case found(sender: String?)
+    /// The instance is there.
+    case opened
+    /// The instance could not be made.
+    case refused(BellhopError)
+    /// A call is answered, in the terms of a completion.
+    case answer(ticket: UInt64, Int64)
+    /// A call is answered with categories.
+    case categories(ticket: UInt64, [NotificationCategory])
+    /// A part of an answer that is no number: the text of it, and whether it is the last.
+    case part(ticket: UInt64, [UInt8], isLast: Bool)
+    /// A call is answered with views that cannot be shown, and why.
+    case unusable(ticket: UInt64, BellhopError)
+    /// A call was answered again.
+    case repeated(ticket: UInt64)
+    /// The module asks the host for something and waits for the reply.
+    case request(UInt64, Request)
+    case log(LogLevel, String)
+
+    /// What a module asks for.
+    enum Request: Equatable {
+        case navigate(String)
+        case addRoute(number: Int, pattern: String, signature: String)
+        case applicationState
+        case userToken
+        /// Something of the notification center, in its JSON.
+        case center([UInt8])
+    }
+
+    /// The longest frame a host takes.
+    static let limit = 1 << 20
+
+    private enum Kind: UInt8 {
+        case started = 1, found, opened, refused, answer, categories, repeated, navigate, addRoute, applicationState,
+            userToken,
+            log, part, center, unusable
+    }
+}
+
+extension WorkerFrame {
+    /// The frame as it is sent.
+    var bytes: [UInt8] {
+        switch self {
+        case .started(let thread, let lacks):
+            Self.frame(.started) {
+                $0.put(thread)
+                $0.put(UInt32(lacks.count))
+                for lack in lacks { $0.put(lack) }
+            }
+        case .found(let sender): Self.frame(.found) { $0.put(sender) }
+        case .opened: Self.frame(.opened) { _ in }
+        case .refused(let error): Self.frame(.refused) { $0.put(error) }
+        case .answer(let ticket, let value):
+            Self.frame(.answer) {
+                $0.put(ticket)
+                $0.put(value)
+            }
+        case .categories(let ticket, let categories):
+            Self.frame(.categories) {
+                $0.put(ticket)
+                $0.put(UInt32(categories.count))
+                for category in categories { $0.put(category) }
+            }
+        case .part(let ticket, let bytes, let isLast):
+            Self.frame(.part) {
+                $0.put(ticket)
+                $0.put(bytes)
+                $0.put(isLast)
+            }
+        case .unusable(let ticket, let error):
+            Self.frame(.unusable) {
+                $0.put(ticket)
+                $0.put(error)
+            }
+        case .repeated(let ticket): Self.frame(.repeated) { $0.put(ticket) }
+        case .request(let id, .navigate(let route)):
+            Self.frame(.navigate) {
+                $0.put(id)
+                $0.put(route)
+            }
+        case .request(let id, .addRoute(let number, let pattern, let signature)):
+            Self.frame(.addRoute) {
+                $0.put(id)
+                $0.put(UInt32(number))
+                $0.put(pattern)
+                $0.put(signature)
+            }
+        case .request(let id, .applicationState): Self.frame(.applicationState) { $0.put(id) }
+        case .request(let id, .userToken): Self.frame(.userToken) { $0.put(id) }
+        case .request(let id, .center(let json)):
+            Self.frame(.center) {
+                $0.put(id)
+                $0.put(json)
+            }
+        case .log(let level, let message):
+            Self.frame(.log) {
+                $0.put(UInt8(level.rawValue))
+                $0.put(message)
+            }
+        }
+    }
+
+    private static func frame(_ kind: Kind, _ fill: (inout WireWriter) -> Void) -> [UInt8] {
+        var writer = WireWriter(kind.rawValue)
+        fill(&writer)
+        return writer.frame()
+    }
+
+    init(_ bytes: ArraySlice<UInt8>) throws(WireFault) {
+        var reader = WireReader(bytes)
+        let number = try reader.integer(UInt8.self)
+        guard let kind = Kind(rawValue: number) else { throw WireFault("no frame of a worker has the kind \(number)") }
+        self =
+            switch kind {
+            case .started:
+                .started(
+                    thread: try reader.integer(),
+                    lacks: try reader.list { reader throws(WireFault) in try reader.text() })
+            case .found: .found(sender: try reader.optionalText())
+            case .opened: .opened
+            case .refused: .refused(try reader.error())
+            case .answer: .answer(ticket: try reader.integer(), try reader.integer())
+            case .categories:
+                .categories(
+                    ticket: try reader.integer(),
+                    try reader.list { reader throws(WireFault) in try reader.category() })
+            case .part:
+                .part(ticket: try reader.integer(), try reader.bytes(), isLast: try reader.bool())
+            case .unusable: .unusable(ticket: try reader.integer(), try reader.error())
+            case .repeated: .repeated(ticket: try reader.integer())
+            case .navigate: .request(try reader.integer(), .navigate(try reader.text()))
+            case .addRoute:
+                .request(
+                    try reader.integer(),
+                    .addRoute(
+                        number: Int(try reader.integer(UInt32.self)), pattern: try reader.text(),
+                        signature: try reader.text()))
+            case .applicationState: .request(try reader.integer(), .applicationState)
+            case .userToken: .request(try reader.integer(), .userToken)
+            case .center: .request(try reader.integer(), .center(try reader.bytes()))
+            case .log:
+                .log(
+                    LogLevel(rawValue: Int32(try reader.integer(UInt8.self))) ?? .info, try reader.text())
+            }
+        try reader.end()
+    }
+}

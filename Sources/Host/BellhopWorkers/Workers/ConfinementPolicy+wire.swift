@@ -1,0 +1,24 @@
+internal import BellhopCore
+internal import BellhopSandbox
+internal import Foundation
+
+/// A policy on its way to the worker it is for, once in a worker's life.
+extension ConfinementPolicy {
+    var wireForm: [UInt8] { (try? JSONEncoder().encode(self)).map(Array.init) ?? [] }
+
+    init(wireForm: [UInt8]) throws(BellhopError) {
+        do {
+            self = try JSONDecoder().decode(Self.self, from: Data(wireForm))
+        } catch {
+            throw BellhopError(
+                .workerPolicy, "the worker cannot read what it may do",
+                hint: "Start the host and its workers from one program",
+                cause: "\(error)")
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// A confinement that a worker cannot read; it does not run without one.
+    static let workerPolicy = Self(rawValue: "worker.policy")
+}

@@ -1,0 +1,174 @@
+internal import BellhopABI
+internal import BellhopCore
+internal import BellhopImages
+internal import BellhopSandbox
+internal import CFaults
+internal import CLinux
+internal import Foundation
+internal import Glibc
+internal import Synchronization
+
+/// The program of a worker: one instance, called as its host says.
+public final class ModuleWorker: Sendable {
+    private let link = HostLink(socket: WorkerLaunch.socket)
+    /// The completions under way, by the host's tickets.
+    private let tickets = Mutex<[UInt64: UInt64]>([:])
+
+    private init() {}
+
+    /// Starts the worker of a host; returns at once.
+    ///
+    /// Call it on the main thread, which then has to serve its run loop:
+    /// module code may want the main actor.
+    public static func start(host: Int32) {
+        _ = clinux_set_parent_death_signal(SIGKILL)
+        // The host may have died before this process asked to die with it.
+        guard getppid() == host else { _exit(0) }
+        signal(SIGPIPE, SIG_IGN)
+        // Line by line, as on a terminal: what is printed before an answer is there before it.
+        clinux_flush_lines()
+        for error in [cfaults_install(WorkerLaunch.faults), cfaults_thread()] where error != 0 {
+            fail("no signal handlers can be set: \(String(cString: strerror(error)))")
+        }
+        let worker = ModuleWorker()
+        guard case .open(let opening) = worker.link.next() else { fail("the host does not say what to open") }
+        let lacks: [String]
+        do throws(BellhopError) {
+            let policy = try ConfinementPolicy(wireForm: opening.policy)
+            let promised = Confinement.forecast(policy)
+            // On the only thread there is, because parts of it bind a thread and those it starts.
+            lacks = Confinement.apply(policy).lacks(beside: promised)
+        } catch {
+            fail(error.description)
+        }
+        let thread = Thread { worker.run(opening, lacking: lacks) }
+        thread.stackSize = 8 << 20
+        thread.start()
+    }
+
+    /// Ends the process with a word on stderr.
+    static func fail(_ words: String) -> Never {
+        FileHandle.standardError.write(Data("bellhop worker: \(words)\n".utf8))
+        _exit(70)
+    }
+
+    private func run(_ opening: HostFrame.Opening, lacking lacks: [String]) {
+        clinux_name_thread("module")
+        _ = cfaults_thread()
+        link.send(.started(thread: clinux_gettid(), lacks: lacks))
+        let context = ModuleContext(opening.entry, services: RemoteServices(link))
+        do throws(BellhopError) {
+            let instance = try Instance(context) { () throws(BellhopError) in
+                let image = StoredImage(source: opening.source, hash: "", path: opening.copy)
+                let magic = try ModuleImage.scan(image)
+                let found = try ModuleImage(loading: image, scanned: magic).class(named: opening.className)
+                link.send(.found(sender: found.sender))
+                return found
+            }
+            link.send(.opened)
+            while true { obey(link.next(), instance, context) }
+        } catch {
+            link.send(.refused(error))
+            leave()
+        }
+    }
+
+    private func obey(_ frame: HostFrame, _ instance: Instance, _ context: ModuleContext) {
+        do throws(WireFault) {
+            switch frame {
+            case .call(let ticket, let selector, let reader):
+                guard let method = instance.method(selector) else { throw WireFault("a call of a method there is not") }
+                let arguments = try selector.fullSignature.arguments(from: reader)
+                call(method, as: selector, PreparedCall(Call(selector, arguments)), ticket, instance, context)
+            case .route(let ticket, let number, let reader):
+                guard let route = context.route(number) else { throw WireFault("a call of a route there is not") }
+                let arguments = try route.signature.arguments(from: reader)
+                call(route.method, as: .openRoute, PreparedCall(route: arguments), ticket, instance, context)
+            case .cancel(let ticket):
+                if let local = tickets.withLock({ $0[ticket] }) { instance.cancel(local) }
+            case .end:
+                instance.destroy(context)
+                leave()
+            case .open: throw WireFault("a second module")
+            case .reply: break
+            }
+        } catch {
+            Self.fail("the host sent \(error.words)")
+        }
+    }
+
+    private func call(
+        _ method: ModuleClass.Method, as selector: Selector, _ call: PreparedCall, _ ticket: UInt64,
+        _ instance: Instance, _ context: ModuleContext
+    ) {
+        var completion: bellhop_completion_t?
+        if method.signature.completes {
+            let opened = Completions.open(
+                Completions.Pending(
+                    owner: ObjectIdentifier(context), call: call,
+                    answer: { [self] value in
+                        tickets.withLock { $0[ticket] = nil }
+                        guard selector.fullSignature.result == .data else {
+                            return link.send(.answer(ticket: ticket, value))
+                        }
+                        link.send(selector.answer(value: value), to: ticket)
+                    },
+                    stray: { [link] _ in link.send(.repeated(ticket: ticket)) }))
+            tickets.withLock { $0[ticket] = opened.ticket }
+            completion = opened
+        }
+        guard case .value(let register) = method.invoke(instance.pointer, call, completion: completion) else { return }
+        link.send(selector.answer(register: register, signature: method.signature), to: ticket)
+    }
+
+    private func leave() -> Never {
+        fflush(nil)
+        _exit(0)
+    }
+}
+
+extension HostLink {
+    /// How much of an answer goes into one frame.
+    private static let partLength = 1 << 19
+
+    /// Answers a call.
+    fileprivate func send(_ answer: Answer, to ticket: UInt64) {
+        switch answer {
+        case .categories(let categories): send(.categories(ticket: ticket, categories))
+        case .data(let bytes): send(parts: bytes, to: ticket)
+        case .views(.success(let tree)):
+            let limit = Answer.limit(inParts: .views) ?? 0
+            guard let json = try? JSONEncoder().encode(tree), json.count <= limit else {
+                let error = BellhopError(
+                    .viewsTooMany, "the views are more than the \(limit) bytes a host takes",
+                    hint: "Use smaller pictures, or fewer views")
+                return send(.unusable(ticket: ticket, error))
+            }
+            send(parts: [UInt8](json), to: ticket)
+        case .views(.failure(let error)): send(.unusable(ticket: ticket, error))
+        default: send(.answer(ticket: ticket, answer.completionValue))
+        }
+    }
+
+    private func send(parts bytes: [UInt8], to ticket: UInt64) {
+        var rest = bytes[...]
+        repeat {
+            let part = rest.prefix(Self.partLength)
+            rest = rest.dropFirst(part.count)
+            send(.part(ticket: ticket, Array(part), isLast: rest.isEmpty))
+        } while !rest.isEmpty
+    }
+}
+
+extension Answer {
+    /// The answer in the terms of a completion.
+    fileprivate var completionValue: Int64 {
+        switch self {
+        case .none, .categories, .data, .views: Int64(BELLHOP_NO_ANSWER)
+        case .fetch(let result): Int64(result.rawValue)
+        case .presentation(let options): Int64(options.rawValue)
+        case .handled(let yes): yes ? 1 : 0
+        case .disposition(let disposition): Int64(disposition.rawValue)
+        }
+    }
+}

@@ -1,0 +1,183 @@
+internal import BellhopImages
+internal import CLinux
+internal import Glibc
+
+/// The reading half of what goes on between a host and a worker, on the thread of the process.
+///
+/// Reads are bounded: whatever a worker sends or prints, the host keeps a frame, a line and a report of it.
+struct WorkerConversation {
+    /// A line longer than this is cut into several.
+    static let lineLimit = 8192
+
+    /// What the signal handlers of the worker have written.
+    private(set) var faults = FaultLog()
+    private let pipes: WorkerPipes
+    private let handle: Int32
+    private let observer: any WorkerObserver
+    private var frames = FrameBuffer(limit: WorkerFrame.limit)
+    private var line: [UInt8] = []
+    private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    private var isOutputOpen = true {
+        didSet { if !isOutputOpen, oldValue { watch(pipes.output, reading: false) } }
+    }
+    private var isFaultsOpen = true {
+        didSet { if !isFaultsOpen, oldValue { watch(pipes.faults, reading: false) } }
+    }
+    /// What was found, the last time it was waited.
+    private var found = Found()
+    private var isWriting = false
+    /// The threads that were asked for their stacks.
+    private(set) var asked: [pid_t] = []
+
+    private struct Found {
+        var hasEnded = false
+        var isRung = false
+        var faults = false
+        var output = false
+        var socket = false
+    }
+
+    init(_ pipes: WorkerPipes, handle: Int32, observer: any WorkerObserver) {
+        self.pipes = pipes
+        self.handle = handle
+        self.observer = observer
+        for descriptor in [handle, pipes.wake, pipes.faults, pipes.output, pipes.socket] { watch(descriptor) }
+    }
+
+    /// Waits until there is something to do; false when the process is no more.
+    mutating func wait(writing: Bool, until due: ContinuousClock.Instant?) -> Bool {
+        if writing != isWriting {
+            isWriting = writing
+            if isSocketOpen { watch(pipes.socket, writing: writing) }
+        }
+        let timeout = due.map {
+            Int32(clamping: max(0, Int64(ContinuousClock.now.duration(to: $0) / .milliseconds(1))))
+        }
+        found = withUnsafeTemporaryAllocation(of: clinux_readiness.self, capacity: 5) { ready in
+            var found = Found()
+            let count = clinux_epoll_wait(pipes.epoll, ready.baseAddress, 5, timeout ?? -1)
+            for index in 0..<max(0, Int(count)) {
+                switch ready[index].descriptor {
+                case pipes.socket: found.socket = true
+                case pipes.output: found.output = true
+                case pipes.wake: found.isRung = true
+                case pipes.faults: found.faults = true
+                default: found.hasEnded = true
+                }
+            }
+            return found
+        }
+        if isRung {
+            var count: UInt64 = 0
+            _ = read(pipes.wake, &count, MemoryLayout.size(ofValue: count))
+        }
+        return handle >= 0 ? !found.hasEnded : isSocketOpen
+    }
+
+    /// Reads what is there, a bounded amount of each; returns what is wrong with it.
+    mutating func readAll() -> WireFault? {
+        if found.faults { _ = readFaults() }
+        do throws(WireFault) {
+            let hasRead = found.socket ? try readFrames() : false
+            if !hasRead, found.output { _ = readOutput() }
+            return nil
+        } catch {
+            isSocketOpen = false
+            return error
+        }
+    }
+
+    private func watch(_ descriptor: Int32, reading: Bool = true, writing: Bool = false) {
+        let interest = clinux_readiness(descriptor: descriptor, reading: reading, writing: writing)
+        _ = clinux_epoll_watch(pipes.epoll, interest)
+    }
+
+    /// Reads what a dead process has left behind, and returns what is wrong with it.
+    mutating func readRest() -> WireFault? {
+        defer { if !line.isEmpty { printLine() } }
+        // As much as its pipes hold; more could only come from processes that got hold of them.
+        for _ in 0..<64 {
+            let isMore = [readOutput(), readFaults()].contains(true)
+            do throws(WireFault) {
+                if try !readFrames(), !isMore { return nil }
+            } catch {
+                return error
+            }
+        }
+        return nil
+    }
+
+    /// Whether the worker still can be told anything.
+    private(set) var isSocketOpen = true {
+        didSet { if !isSocketOpen, oldValue { watch(pipes.socket, reading: false) } }
+    }
+
+    /// Whether another thread rang, the last time it was waited.
+    var isRung: Bool { found.isRung }
+
+    /// Asks threads for their stacks: its main one, those given, and the busiest others.
+    mutating func interrogate(_ process: pid_t, first: [pid_t]) {
+        asked = WorkerThreads.suspects(in: process, first: first).filter {
+            clinux_tgkill(process, $0, FaultReport.probeSignal) == 0
+        }
+    }
+
+    /// Whether nothing more is to be learned from a worker that hangs.
+    var hasLastWords: Bool { faults.reports.count { $0.isProbe && $0.isComplete } >= asked.count }
+
+    /// Whether there was anything; takes output first, because what a module printed before it answered comes first.
+    ///
+    /// What was printed before the first frame was found together with it; before a later one, it may have come since.
+    private mutating func readFrames() throws(WireFault) -> Bool {
+        guard isSocketOpen else { return false }
+        let length = recv(pipes.socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+        guard length > 0 else {
+            isSocketOpen = length < 0 && (errno == EAGAIN || errno == EINTR)
+            return false
+        }
+        buffer.withUnsafeBytes { frames.append(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
+        if found.output { _ = readOutput() }
+        var count = 0
+        while let frame = try frames.next() {
+            if count == 1 { _ = readOutput() }
+            count += 1
+            try observer.received(frame)
+        }
+        return true
+    }
+
+    private mutating func readOutput() -> Bool {
+        guard isOutputOpen else { return false }
+        let count = read(pipes.output, &buffer, buffer.count)
+        guard count > 0 else {
+            isOutputOpen = count < 0 && (errno == EAGAIN || errno == EINTR)
+            return false
+        }
+        for byte in buffer[..<count] {
+            if byte == UInt8(ascii: "\n") {
+                printLine()
+            } else {
+                line.append(byte)
+                if line.count == Self.lineLimit { printLine() }
+            }
+        }
+        return true
+    }
+
+    private mutating func printLine() {
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        observer.printed(String(decoding: line, as: UTF8.self))
+        line.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func readFaults() -> Bool {
+        guard isFaultsOpen else { return false }
+        let count = read(pipes.faults, &buffer, buffer.count)
+        if count > 0 {
+            faults.append(buffer[..<count])
+        } else {
+            isFaultsOpen = count < 0 && (errno == EAGAIN || errno == EINTR)
+        }
+        return count > 0
+    }
+}

@@ -1,0 +1,53 @@
+internal import BellhopCore
+internal import BellhopImages
+internal import Glibc
+
+extension Death.Reason {
+    /// Why a worker that was not told to end is gone.
+    ///
+    /// - Parameters:
+    ///   - hung: The call that was late when it was killed for hanging.
+    ///   - isUp: Whether its program got as far as to say so.
+    init(_ end: WorkerEnd, hung: (method: String, push: PushID?)?, isUp: Bool) {
+        self =
+            switch (end.status, end.verdict) {
+            case (.notStarted(let words), _): .failedToStart(words)
+            case (.signalled(SIGKILL), .hung?): .hung(method: hung?.method ?? "create", push: hung?.push)
+            case (.signalled(SIGKILL), .garbled(let words)?), (.exited, .garbled(let words)?): .garbled(words)
+            case (.exited(HostLink.severed), _): .garbled(WorkerEnd.severed)
+            case (.signalled(let number), _):
+                .signalled(
+                    Signal(rawValue: number), details: end.faults.fault(of: end.process, signal: number)?.words)
+            case (.exited(let code), _) where !isUp: .failedToStart("it exited with \(code) before it was up")
+            case (.exited(let code), _): .exited(code: code)
+            }
+    }
+}
+
+extension WorkerEnd {
+    /// Keeps the symbols it has read, of which there are many in the Swift runtime.
+    private static let symbolizer = Symbolizer()
+
+    /// Where the worker was: for a hang the first thread that was in the module, else the one that calls it.
+    ///
+    /// The main thread comes first, because the thread that calls a module waits for what it does there. Of the others, on
+    /// which asynchronous functions run, the busiest come first.
+    ///
+    /// Reads files.
+    func stack(of thread: pid_t, in image: Symbolizer.Image) -> StackTrace {
+        func stack(_ report: FaultReport?) -> StackTrace {
+            report.map { Self.symbolizer.stack(of: $0, in: [image]) } ?? StackTrace()
+        }
+        switch (status, verdict) {
+        case (.signalled(SIGKILL), .hung?):
+            for suspect in suspects {
+                let found = stack(faults.probe(of: process, thread: suspect))
+                if found.top?.hasSuffix(" (\(image.name))") == true { return found }
+            }
+            return stack(faults.probe(of: process, thread: thread))
+        case (.signalled(SIGKILL), .garbled?): return StackTrace()
+        case (.signalled(let number), _): return stack(faults.fault(of: process, signal: number))
+        case (.exited, _), (.notStarted, _): return StackTrace()
+        }
+    }
+}

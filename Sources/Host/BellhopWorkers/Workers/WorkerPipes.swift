@@ -1,0 +1,37 @@
+internal import BellhopSystem
+internal import CLinux
+internal import Glibc
+
+/// The descriptors between a host and one of its workers.
+struct WorkerPipes {
+    let socket: Int32
+    let output: Int32
+    let faults: Int32
+    /// Rung by other threads.
+    let wake: Int32
+    /// Where the others are waited for.
+    let epoll: Int32
+    let farSocket: Int32
+    let farOutput: Int32
+    let farFaults: Int32
+
+    init() throws(SystemFailure) {
+        var opened = OpenedDescriptors()
+        (socket, farSocket) = try opened.pair("socket pair", clinux_socketpair)
+        (output, farOutput) = try opened.pair("pipe", clinux_pipe)
+        (faults, farFaults) = try opened.pair("pipe", clinux_pipe)
+        wake = try opened.one("eventfd", clinux_eventfd)
+        epoll = try opened.one("epoll instance", clinux_epoll_create)
+        for descriptor in [output, faults] { _ = clinux_set_nonblocking(descriptor) }
+    }
+
+    /// Closes what is the worker's, once it has it.
+    func closeFarEnds() {
+        for descriptor in [farSocket, farOutput, farFaults] { close(descriptor) }
+    }
+
+    /// Closes what is the host's.
+    func closeNearEnds() {
+        for descriptor in [socket, output, faults, wake, epoll] { close(descriptor) }
+    }
+}

@@ -1,0 +1,51 @@
+internal import Foundation
+internal import Glibc
+
+/// The threads of a worker, as the kernel counts their work.
+struct WorkerThreads {
+    /// How many are asked for their stacks.
+    static let limit = 16
+    /// How many are looked at; a module may start thousands.
+    private static let readLimit = 512
+
+    /// One thread.
+    struct Activity: Equatable {
+        var thread: pid_t
+        var isRunning: Bool
+        /// The processor time it has used, in ticks.
+        var time: UInt64
+    }
+
+    /// The threads of a process to ask where it is: the process's main thread, then `first`, then the busiest others.
+    ///
+    /// Those that run now come before those that wait. What has used more time comes first among them.
+    static func suspects(in process: pid_t, first: [pid_t]) -> [pid_t] {
+        let known = [process] + first
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+        let others = names.lazy.compactMap(pid_t.init).filter { !known.contains($0) }.prefix(readLimit)
+            .compactMap { activity(of: $0, in: process) }
+        return Array((known + order(Array(others)).map(\.thread)).prefix(limit))
+    }
+
+    static func order(_ threads: [Activity]) -> [Activity] {
+        threads.sorted { ($0.isRunning ? 1 : 0, $0.time) > ($1.isRunning ? 1 : 0, $1.time) }
+    }
+
+    private static func activity(of thread: pid_t, in process: pid_t) -> Activity? {
+        let file = "/proc/\(process)/task/\(thread)/stat"
+        guard let data = FileManager.default.contents(atPath: file) else { return nil }
+        return Activity(thread, stat: String(decoding: data, as: UTF8.self))
+    }
+}
+
+extension WorkerThreads.Activity {
+    /// Reads `/proc/PID/task/TID/stat`; nil for what is no such line.
+    init?(_ thread: pid_t, stat: String) {
+        // The name is in parentheses, and may hold anything.
+        guard let end = stat.lastIndex(of: ")") else { return nil }
+        // From the third on: state, and with numbers 14 and 15 the time in user mode and in the kernel.
+        let fields = stat[stat.index(after: end)...].split(separator: " ")
+        guard fields.count > 12, let user = UInt64(fields[11]), let system = UInt64(fields[12]) else { return nil }
+        self.init(thread: thread, isRunning: fields[0] == "R", time: user &+ system)
+    }
+}

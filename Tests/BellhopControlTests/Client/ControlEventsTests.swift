@@ -1,0 +1,107 @@
+import BellhopCore
+import Testing
+
+@testable import BellhopControl
+
+@Suite(.timeLimit(.minutes(1)))
+struct ControlEventsTests {
+    @Test func `without following, the events there are come, then the end`() async throws {
+        let host = FakeHost()
+        for _ in 0..<5 { host.events.record(Event(.moduleLog)) }
+        try await withServer(host) { directory in
+            let client = ControlClient(directory: directory)
+            let all = try await client.events(since: 0, follow: false)
+            #expect(all.range == EventRange(first: 1, last: 5))
+            #expect(try await all.reduce(into: []) { $0.append($1.sequence) } == [1, 2, 3, 4, 5])
+            let some = try await client.events(since: 3, follow: false)
+            #expect(try await some.reduce(into: []) { $0.append($1.sequence) } == [4, 5])
+            let none = try await client.events(since: 5, follow: false)
+            #expect(try await none.reduce(into: []) { $0.append($1.sequence) } == [])
+            let future = try await client.events(since: .max, follow: false)
+            #expect(try await future.reduce(into: []) { $0.append($1.sequence) } == [])
+        }
+    }
+
+    @Test func `an event arrives as it was recorded`() async throws {
+        let host = FakeHost()
+        try await withServer(host) { directory in
+            let events = try await ControlClient(directory: directory).events()
+            host.events.record(
+                Event(
+                    .callFinished, module: ModuleID(rawValue: "m"), push: PushID(rawValue: "1"), stage: .present,
+                    outcome: "banner", duration: .microseconds(1200), cause: .unknownNotification("x"),
+                    details: ["selector": "s", "text": "a\nb \u{1F4EF}"]))
+            var received = events.makeAsyncIterator()
+            var recorded = host.events.stream(since: 0).makeAsyncIterator()
+            #expect(try await received.next() == recorded.next())
+        }
+    }
+
+    @Test func `events and replies share a connection, each line whole`() async throws {
+        let host = FakeHost()
+        try await withServer(host) { directory in
+            var client = try RawClient(directory: directory)
+            await client.send("{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"events\",\"params\":{\"follow\":true}}\n")
+            #expect(try await client.line()?.id == .number(0))
+            for id in 1...50 {
+                host.events.record(Event(.moduleLog, message: String(repeating: "x", count: 10_000)))
+                await client.send("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"status\"}\n")
+            }
+            var replies: [RPC.ID] = []
+            var events = 0
+            while replies.count < 50 || events < 50 {
+                let line = try #require(try await client.line())
+                if line.method == "event" { events += 1 } else { replies.append(try #require(line.id)) }
+            }
+            #expect(replies == (1...50).map { .number($0) })
+        }
+    }
+
+    @Test func `events that are no longer kept are seen to be missing`() async throws {
+        let host = FakeHost(events: EventStream(history: 4))
+        for _ in 0..<10 { host.events.record(Event(.moduleLog)) }
+        try await withServer(host) { directory in
+            let events = try await ControlClient(directory: directory).events(since: 2, follow: false)
+            #expect(events.range == EventRange(first: 7, last: 10))
+            #expect(try await events.reduce(into: []) { $0.append($1.sequence) } == [7, 8, 9, 10])
+        }
+    }
+
+    @Test func `a follower that does not read is cut off, and holds up nobody`() async throws {
+        let host = FakeHost(events: EventStream(history: 16))
+        try await withServer(host) { directory in
+            let events = try await ControlClient(directory: directory).events()
+            let long = String(repeating: "x", count: 50_000)
+            for _ in 0..<1000 { host.events.record(Event(.moduleLog, message: long)) }
+            let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+            var sequences: [UInt64] = []
+            await #expect(throws: BellhopError(.controlFellBehind, "")) {
+                for try await event in events { sequences.append(event.sequence) }
+            }
+            #expect(sequences.count < 1000)
+            #expect(sequences == (0..<UInt64(sequences.count)).map { $0 + 1 })
+        }
+    }
+
+    @Test func `followers of a host that ends its stream read it to the end`() async throws {
+        let host = FakeHost()
+        try await withServer(host) { directory in
+            let events = try await ControlClient(directory: directory).events()
+            host.events.record(Event(.hostStopping))
+            host.events.finish()
+            #expect(try await events.reduce(into: []) { $0.append($1.kind) } == [.hostStopping])
+        }
+    }
+
+    @Test func `a follower that leaves is forgotten`() async throws {
+        try await withServer(bounds: .init(connections: 1)) { directory in
+            for _ in 0..<10 {
+                var client = try RawClient(directory: directory)
+                await client.send("{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"events\",\"params\":{\"follow\":true}}\n")
+                #expect(try await client.line()?.id == .number(0))
+                client.leave()
+                #expect(try await client.line() == nil)
+            }
+        }
+    }
+}

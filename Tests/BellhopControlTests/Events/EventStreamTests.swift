@@ -1,0 +1,117 @@
+import BellhopCore
+import FoundationEssentials
+import Synchronization
+import Testing
+
+@testable import BellhopControl
+
+@Suite(.timeLimit(.minutes(1)))
+struct EventStreamTests {
+    @Test func `an event gets its number and the time of the clock`() async {
+        let stream = EventStream(clock: { (Date(timeIntervalSince1970: 1_700_000_000.1239), 3600.0004) })
+        #expect(stream.last == 0)
+        #expect(stream.record(Event(.hostStarted)) == 1)
+        #expect(stream.record(Event(.hostStopping)) == 2)
+        #expect(stream.last == 2)
+        stream.finish()
+        let events = await stream.stream(since: 0).reduce(into: []) { $0.append($1) }
+        #expect(events.map(\.sequence) == [1, 2])
+        #expect(events.map(\.kind) == [.hostStarted, .hostStopping])
+        let time = Date(timeIntervalSince1970: 1_700_000_000.124).roundedToMilliseconds
+        #expect(events.map(\.time) == [time, time])
+        #expect(events.map(\.ahead) == [3600, 3600])
+    }
+
+    @Test(
+        arguments: [
+            (nil, 10, []), (0, 6, [6, 7, 8, 9]), (4, 6, [6, 7, 8, 9]), (5, 6, [6, 7, 8, 9]), (7, 8, [8, 9]),
+            (9, 10, []),
+            (500, 10, []), (UInt64.max, 10, []),
+        ] as [(UInt64?, UInt64, [UInt64])])
+    func `a follower begins after the number it names, with what is kept`(
+        _ since: UInt64?, _ first: UInt64, _ expected: [UInt64]
+    ) async {
+        let stream = EventStream(history: 4)
+        for _ in 0..<9 { stream.record(Event(.moduleLog)) }
+        let subscription = stream.subscribe(since: since)
+        #expect(subscription.first == first)
+        #expect(subscription.last == 9)
+        stream.record(Event(.hostStopping))
+        stream.finish()
+        #expect(await subscription.events.reduce(into: []) { $0.append($1.sequence) } == expected + [10])
+        #expect(!subscription.fellBehind)
+    }
+
+    @Test func `a follower that is overtaken is cut off`() async {
+        let stream = EventStream(history: 4)
+        let slow = stream.subscribe()
+        let quick = stream.subscribe()
+        for _ in 0..<8 { stream.record(Event(.moduleLog)) }
+        var iterator = quick.events.makeAsyncIterator()
+        for sequence in 1...8 { #expect(await iterator.next()?.sequence == UInt64(sequence)) }
+        stream.record(Event(.moduleLog))
+        #expect(await iterator.next()?.sequence == 9)
+        #expect(await slow.events.reduce(into: []) { $0.append($1.sequence) } == [])
+        #expect(slow.fellBehind && !quick.fellBehind)
+    }
+
+    @Test func `a follower that begins with all that is kept has time to read it`() async {
+        let stream = EventStream(history: 4)
+        for _ in 0..<9 { stream.record(Event(.moduleLog)) }
+        let follower = stream.subscribe(since: 0)
+        for _ in 0..<4 { stream.record(Event(.moduleLog)) }
+        stream.finish()
+        #expect(await follower.events.reduce(into: []) { $0.append($1.sequence) } == Array(6...13))
+    }
+
+    @Test func `followers that are cancelled while others record end, and hold up nobody`() async {
+        let stream = EventStream()
+        await withDiscardingTaskGroup { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for _ in 0..<500 {
+                        let follower = Task { for await _ in stream.stream() {} }
+                        await Task.yield()
+                        follower.cancel()
+                        await follower.value
+                    }
+                }
+                group.addTask {
+                    for _ in 0..<2000 {
+                        stream.record(Event(.moduleLog))
+                        await Task.yield()
+                    }
+                }
+            }
+        }
+        #expect(stream.last == 8000)
+    }
+
+    @Test func `after the end a late follower still reads what is kept`() async {
+        let stream = EventStream()
+        stream.record(Event(.hostStopping))
+        stream.finish()
+        let kinds = await stream.stream(since: 0).reduce(into: []) { $0.append($1.kind) }
+        #expect(kinds == [.hostStopping])
+    }
+
+    @Test func `many threads record without a gap, and time never runs backwards`() async {
+        let ticks = Mutex(0.0)
+        let stream = EventStream(history: 10_000) {
+            ticks.withLock { ticks in
+                ticks += 1
+                return (Date(timeIntervalSince1970: ticks), 0)
+            }
+        }
+        let subscription = stream.subscribe()
+        await withDiscardingTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask { for _ in 0..<1000 { stream.record(Event(.moduleLog)) } }
+            }
+        }
+        stream.finish()
+        let events = await subscription.events.reduce(into: []) { $0.append($1) }
+        #expect(events.map(\.sequence) == Array(1...8000))
+        #expect(events.map(\.time.timeIntervalSince1970) == (1...8000).map(Double.init))
+    }
+}

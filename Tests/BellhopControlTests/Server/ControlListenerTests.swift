@@ -1,0 +1,92 @@
+import BellhopCore
+import BellhopTesting
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import BellhopControl
+
+struct ControlListenerTests {
+    @Test func `a second host is refused and told who is there`() async throws {
+        try await withServer { directory in
+            let error = #expect(throws: BellhopError.self) {
+                try ControlServer(directory: directory, handler: FakeHost()).start()
+            }
+            #expect(error?.code == .controlHostRunning)
+            #expect(error?.message.contains("process \(getpid())") == true)
+            let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+        }
+    }
+
+    @Test func `the socket a dead host left is replaced`() async throws {
+        let temporary = try TemporaryDirectory()
+        do {
+            let directory = try StateDirectory(temporary.path, create: false)
+            let dead = Descriptor(owning: socket(AF_UNIX, streamSocket, 0))
+            #expect(directory.withSocketAddress { Glibc.bind(dead.number, $0, $1) } == 0)
+        }
+        await #expect(throws: BellhopError(.controlNoHost, "")) {
+            let _: DoneReply = try await ControlClient(directory: temporary.path).call(.landed)
+        }
+        try await withServer(directory: temporary.path) { directory in
+            let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+        }
+    }
+
+    @Test func `a file in the place of the socket is left alone`() throws {
+        let temporary = try TemporaryDirectory()
+        let path = temporary.path + "/bellhop.sock"
+        try Data("mine".utf8).write(to: URL(filePath: path))
+        #expect(throws: BellhopError(.controlUnavailable, "")) {
+            try ControlServer(directory: temporary.path, handler: FakeHost()).start()
+        }
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))
+    }
+
+    @Test func `a file in the place of the directory is named`() throws {
+        let temporary = try TemporaryDirectory()
+        let path = temporary.path + "/file"
+        try Data().write(to: URL(filePath: path))
+        let error = #expect(throws: BellhopError.self) {
+            try ControlServer(directory: path, handler: FakeHost()).start()
+        }
+        #expect(error?.code == .stateUnusable)
+        #expect(error?.location?.file == path)
+        #expect(!ControlClient(directory: path).hasHost)
+    }
+
+    @Test func `a directory with a name longer than an address works`() async throws {
+        let temporary = try TemporaryDirectory()
+        let path = temporary.path + String(repeating: "/" + String(repeating: "d", count: 100), count: 4)
+        try await withServer(directory: path) { directory in
+            let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+        }
+    }
+
+    @Test func `socket and lock are for their owner alone, whatever the umask`() async throws {
+        let old = umask(0)
+        defer { umask(old) }
+        try await withServer { directory in
+            for name in ["bellhop.sock", "bellhop.lock"] {
+                var info = stat()
+                #expect(stat("\(directory)/\(name)", &info) == 0)
+                #expect(info.st_mode & 0o777 == 0o600, "\(name)")
+            }
+        }
+    }
+
+    @Test(arguments: [(1000, 1000, true), (0, 1000, true), (1001, 1000, false), (1000, 0, false), (nil, 1000, false)])
+    func `only the owner and root are let in`(_ peer: uid_t?, _ owner: uid_t, _ admitted: Bool) {
+        #expect(ControlServer.admits(peer, to: owner) == admitted)
+    }
+
+    @Test(arguments: ["", "/missing"])
+    func `without a host the client says how to start one`(_ suffix: String) async throws {
+        let temporary = try TemporaryDirectory()
+        let error = await #expect(throws: BellhopError.self) {
+            let _: DoneReply = try await ControlClient(directory: temporary.path + suffix).call(.landed)
+        }
+        #expect(error?.code == .controlNoHost)
+        #expect(error?.hint == "Start one with `bellhop run`")
+    }
+}

@@ -1,0 +1,176 @@
+import BellhopCore
+import BellhopTesting
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import BellhopControl
+
+@Suite(.timeLimit(.minutes(1)))
+struct ControlServerTests {
+    static let status = "{\"jsonrpc\":\"2.0\",\"id\":\"s\",\"method\":\"status\"}\n"
+
+    @Test func `a payload arrives byte for byte, UTF-8 or not`() async throws {
+        let host = FakeHost()
+        try await withServer(host) { directory in
+            let bytes = (0...255).map(UInt8.init) + [0xC0, 0x0A, 0x00]
+            let request = Command.push(payload: bytes, source: "<stdin>", collapseID: "c")
+            let reply: PushReply = try await ControlClient(directory: directory).call(request)
+            #expect(reply.push == PushID(rawValue: "1"))
+            #expect(host.requests == [request])
+        }
+    }
+
+    @Test func `the host's error reaches the client whole`() async throws {
+        try await withServer { directory in
+            let error = await #expect(throws: BellhopError.self) {
+                let _: ResponseReply = try await ControlClient(directory: directory).call(.tap(notification: "x"))
+            }
+            #expect(error.map { "\($0)" } == "\(BellhopError.unknownNotification("x"))")
+        }
+    }
+
+    @Test func `requests sent at once are answered in order`() async throws {
+        try await withServer { directory in
+            var client = try RawClient(directory: directory)
+            let methods = ["status", "nonsense", "modules", "tap", "landed"]
+            let lines = (0..<100).map {
+                "{\"jsonrpc\":\"2.0\",\"id\":\($0),\"method\":\"\(methods[$0 % methods.count])\"}\n"
+            }
+            await client.send(lines.joined())
+            for id in 0..<100 { #expect(try await client.line()?.id == .number(Int64(id))) }
+        }
+    }
+
+    @Test func `garbage gets an error, and the connection goes on`() async throws {
+        try await withServer { directory in
+            var client = try RawClient(directory: directory)
+            await client.send("\u{0}\u{1}nonsense\n\r\n  \n[1,2]\n" + Self.status)
+            #expect(try await client.line()?.error?.code == -32700)
+            #expect(try await client.line()?.error?.code == -32600)
+            #expect(try await client.line()?.id == .string("s"))
+        }
+    }
+
+    @Test func `half a line is not a request`() async throws {
+        let host = FakeHost()
+        try await withServer(host) { directory in
+            let leaving = try RawClient(directory: directory)
+            await leaving.send(String(Self.status.dropLast(2)))
+            leaving.socket.shutdown()
+            let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+            #expect(host.requests == [.landed])
+        }
+    }
+
+    @Test func `a request of the smallest pieces is one`() async throws {
+        try await withServer { directory in
+            var client = try RawClient(directory: directory)
+            for byte in Self.status.utf8 { _ = await client.socket.write([byte]) }
+            #expect(try await client.line()?.id == .string("s"))
+        }
+    }
+
+    @Test func `a line of 100 MB is refused long before its end`() async throws {
+        try await withServer { directory in
+            var client = try RawClient(directory: directory)
+            let piece = String(repeating: "x", count: 1 << 20)
+            var taken = 0
+            while taken < 100, await client.send(piece) { taken += 1 }
+            #expect(taken < 10)
+            #expect(try await client.line()?.error?.data?.code == .controlLineTooLong)
+            #expect(try await client.line() == nil)
+            let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+        }
+    }
+
+    @Test func `a client that leaves before its answer disturbs nobody, and its request is done`() async throws {
+        let host = FakeHost()
+        try await withServer(host) { directory in
+            for _ in 0..<20 {
+                let client = try RawClient(directory: directory)
+                await client.send("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"landed\"}\n")
+                client.socket.shutdown()
+            }
+            var landed = 0
+            for await request in host.stream where request == .landed {
+                landed += 1
+                if landed == 20 { break }
+            }
+            let _: DoneReply = try await ControlClient(directory: directory).call(.logout)
+            #expect(host.requests.last == .logout)
+        }
+    }
+
+    @Test func `a notification is done and gets no reply`() async throws {
+        let host = FakeHost()
+        try await withServer(host) { directory in
+            var client = try RawClient(directory: directory)
+            await client.send("{\"jsonrpc\":\"2.0\",\"method\":\"landed\"}\n{\"jsonrpc\":\"2.0\",\"method\":\"x\"}\n")
+            await client.send(Self.status)
+            #expect(try await client.line()?.id == .string("s"))
+            #expect(host.requests == [.landed, .status])
+        }
+    }
+
+    @Test func `more connections than allowed are refused with a reason`() async throws {
+        try await withServer(bounds: .init(connections: 2)) { directory in
+            var open: [RawClient] = []
+            for _ in 0..<2 {
+                var client = try RawClient(directory: directory)
+                await client.send(Self.status)
+                #expect(try await client.line()?.id == .string("s"))
+                open.append(client)
+            }
+            let error = await #expect(throws: BellhopError.self) {
+                let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+            }
+            #expect(error?.code == .controlBusy)
+            withExtendedLifetime(open) {}
+        }
+    }
+
+    @Test func `connections that have ended leave no descriptor behind`() async throws {
+        // Sockets alone: the other tests of this process have files and pipes open meanwhile, and a few sockets.
+        func sockets() throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count { name in
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)"))?
+                    .hasPrefix("socket:") == true
+            }
+        }
+        let before = try sockets()
+        try await withServer { directory in
+            for _ in 0..<200 {
+                let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+                try await RawClient(directory: directory).send("half a line")
+            }
+        }
+        #expect(try sockets() < before + 200)
+    }
+
+    @Test func `stopping ends every connection and takes the socket away`() async throws {
+        let temporary = try TemporaryDirectory()
+        let server = ControlServer(directory: temporary.path, handler: FakeHost())
+        try server.start()
+        var idle = try RawClient(directory: temporary.path)
+        let events = try await ControlClient(directory: temporary.path).events()
+        await server.stop()
+        #expect(try await idle.line() == nil)
+        await #expect(throws: BellhopError(.controlHostLeft, "")) { for try await _ in events {} }
+        #expect(!FileManager.default.fileExists(atPath: temporary.path + "/bellhop.sock"))
+        #expect(!ControlClient(directory: temporary.path).hasHost)
+        try server.start()
+        #expect(ControlClient(directory: temporary.path).hasHost)
+        await server.stop()
+    }
+
+    @Test func `a request to stop is answered, then the server's owner hears of it`() async throws {
+        let temporary = try TemporaryDirectory()
+        let server = ControlServer(directory: temporary.path, handler: FakeHost())
+        try server.start()
+        async let reply: DoneReply = ControlClient(directory: temporary.path).call(.stop)
+        await server.stopRequested()
+        await server.stop()
+        #expect(try await reply == DoneReply())
+    }
+}

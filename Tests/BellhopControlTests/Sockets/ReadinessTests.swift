@@ -1,0 +1,94 @@
+import Glibc
+import Testing
+
+@testable import BellhopControl
+
+@Suite("Waiting for descriptors", .timeLimit(.minutes(1)))
+struct ReadinessTests {
+    private let ours: UnixSocket
+    private let theirs: UnixSocket
+
+    init() throws {
+        var pair: [Int32] = [-1, -1]
+        try #require(socketpair(AF_UNIX, streamSocket, 0, &pair) == 0)
+        (ours, theirs) = (
+            UnixSocket(adopting: Descriptor(owning: pair[0])), UnixSocket(adopting: Descriptor(owning: pair[1]))
+        )
+    }
+
+    @Test("a reader gets what is written later, and the end after it")
+    func reading() async {
+        async let read = ours.read()
+        await Task.yield()
+        #expect(await theirs.write([1, 2]))
+        #expect(await read == [1, 2])
+        async let end = ours.read()
+        theirs.shutdown()
+        #expect(await end == nil)
+    }
+
+    @Test("one task reads while another writes more than the socket takes")
+    func bothWays() async {
+        let bytes = (0..<2_000_000).map { UInt8(truncatingIfNeeded: $0) }
+        async let there = ours.write(bytes)
+        async let back = theirs.write(bytes)
+        async let received = ours.readAll(bytes.count)
+        #expect(await theirs.readAll(bytes.count) == bytes)
+        #expect(await received == bytes)
+        #expect(await (there, back) == (true, true))
+    }
+
+    @Test("a wait ends with its task, whether it has begun or not", arguments: [true, false])
+    func cancelling(_ hasBegun: Bool) async {
+        let (beginnings, begins) = AsyncStream.makeStream(of: Void.self)
+        let wait = Task {
+            begins.finish()
+            if !hasBegun { for await _ in AsyncStream<Void>.makeStream().stream {} }
+            await ours.descriptor.ready(for: .reading)
+        }
+        for await _ in beginnings {}
+        wait.cancel()
+        await wait.value
+        // The descriptor is as good as before.
+        async let read = ours.read()
+        #expect(await theirs.write([3]))
+        #expect(await read == [3])
+    }
+
+    @Test("a descriptor that cannot be waited for is said to be ready")
+    func refused() async throws {
+        let file = Descriptor(owning: open("/proc/self/status", O_RDONLY | O_CLOEXEC))
+        try #require(file.number >= 0)
+        await file.ready(for: .reading)
+        await Readiness.shared.wait(for: .writing, on: -1)
+    }
+
+    @Test("sockets that come, are read on several threads and hang up at once, by the thousand")
+    func churn() async throws {
+        try await withThrowingTaskGroup(of: [UInt8].self) { group in
+            for turn in 0..<2000 {
+                group.addTask {
+                    let pair = try ReadinessTests()
+                    async let first = pair.ours.read()
+                    async let second = pair.theirs.read()
+                    let bytes = [UInt8(truncatingIfNeeded: turn)]
+                    _ = await pair.ours.write(bytes)
+                    let heard = await second
+                    pair.theirs.shutdown()
+                    #expect(await first == nil)
+                    return heard == bytes ? bytes : []
+                }
+                if turn >= 50 { #expect(try await group.next()?.count == 1) }
+            }
+            for try await heard in group { #expect(heard.count == 1) }
+        }
+    }
+}
+
+extension UnixSocket {
+    fileprivate func readAll(_ count: Int) async -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count < count, let more = await read() { bytes += more }
+        return bytes
+    }
+}

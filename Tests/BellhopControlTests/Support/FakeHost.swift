@@ -1,0 +1,45 @@
+import BellhopCore
+import Synchronization
+
+@testable import BellhopControl
+
+/// A host that does nothing but remember what it was asked.
+final class FakeHost: ControlHandler {
+    let events: EventStream
+    private let asked = Mutex<[Command]>([])
+    private let arrivals = AsyncStream<Command>.makeStream()
+
+    init(events: EventStream = EventStream()) { self.events = events }
+
+    var requests: [Command] { asked.withLock { $0 } }
+
+    /// The requests as they arrive.
+    var stream: AsyncStream<Command> { arrivals.stream }
+
+    func handle(_ request: Command) async throws(BellhopError) -> CommandReply {
+        let count = asked.withLock { asked in
+            asked.append(request)
+            return asked.count
+        }
+        arrivals.continuation.yield(request)
+        // Earlier requests take longer, so answers out of order would show.
+        for _ in 0..<max(0, 50 - count) { await Task.yield() }
+        switch request {
+        case .push: return .push(PushReply(push: PushID(rawValue: "\(count)")))
+        case .tap(let notification), .dismiss(let notification): throw .unknownNotification(notification)
+        case .navigate: return .navigation(NavigationReply(navigation: "\(count)", accepted: true))
+        case .state(let state): return .change(ChangeReply(state: state ?? "foreground", through: events.last))
+        case .modules: return .modules([])
+        default: return .done
+        }
+    }
+}
+
+extension BellhopError {
+    static func unknownNotification(_ identifier: String) -> BellhopError {
+        BellhopError(
+            .init(rawValue: "notification.unknown"), "there is no notification \"\(identifier)\"",
+            hint: "See what there is with `bellhop notifications`",
+            at: Location(file: "center", line: 3, column: 4), cause: "the list is empty")
+    }
+}

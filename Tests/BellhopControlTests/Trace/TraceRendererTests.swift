@@ -1,0 +1,162 @@
+import BellhopCore
+import FoundationEssentials
+import Testing
+
+@testable import BellhopControl
+
+struct TraceRendererTests {
+    /// A push that is presented, tapped, and leads to a page; then what goes wrong.
+    static let events: [(milliseconds: Double, Event)] = {
+        let swift = ModuleID(rawValue: "q2-demo-ios")
+        let c = ModuleID(rawValue: "c-demo")
+        let push = PushID(rawValue: "p3")
+        let late = BellhopError(
+            .init(rawValue: "module.late"), "c-demo did not answer willPresent within 5 s",
+            hint: "Answer sooner, or raise limits.willPresent in settings.json")
+        let missing = BellhopError(
+            .init(rawValue: "image.missing"), "the file is not there", hint: "Build the module",
+            at: Location(file: "Plugins/survey/libSurvey.so"), cause: "No such file or directory")
+        return [
+            (0, Event(.settingsRead, message: "3 modules in ./settings.json")),
+            (8, Event(.moduleLoaded, module: swift, duration: .milliseconds(7.8), message: "sender com.q2.demo")),
+            (9, Event(.moduleRefused, module: ModuleID(rawValue: "survey"), message: "not loaded", cause: missing)),
+            (12, Event(.hostStarted, message: "1 of 3 modules loaded")),
+            (
+                1012,
+                Event(
+                    .pushAccepted, push: push, message: "for com.q2.demo",
+                    details: ["bytes": "354", "source": "messages.apns"])
+            ),
+            (1012, Event(.pushRouted, push: push, message: "to q2-demo-ios, its sender")),
+            (
+                1013,
+                Event(
+                    .callFinished, module: swift, push: push, stage: .present, outcome: "answered",
+                    duration: .microseconds(1249),
+                    details: ["selector": "userNotificationCenter:willPresent:", "answer": "sound banner list"])
+            ),
+            (1014, Event(.notificationShown, push: push, outcome: "sound, banner, list", message: "New message")),
+            (
+                1014,
+                Event(
+                    .callFinished, module: c, push: push, outcome: "missing", duration: .zero,
+                    details: ["selector": "didOpen:", "answer": "none"])
+            ),
+            (1014, Event(.pushFinished, push: push, duration: .milliseconds(2))),
+            (
+                6014,
+                Event(
+                    .callFinished, module: c, push: push, stage: .present, outcome: "failed-closed",
+                    duration: .seconds(5), cause: late,
+                    details: ["selector": "userNotificationCenter:willPresent:", "answer": "none"])
+            ),
+            (
+                6015,
+                Event(
+                    .callFinished, module: swift, push: push, stage: .response, outcome: "answered",
+                    duration: .milliseconds(85),
+                    details: ["selector": "userNotificationCenter:didReceive:", "answer": "none"])
+            ),
+            (
+                61_014,
+                Event(
+                    .navigationRequested, module: swift, push: push, message: "asks for messages",
+                    details: ["navigation": "1", "route": "messages"])
+            ),
+            (61_015, Event(.navigationWeb, push: push, message: "https://bank.example.com/uux.aspx#/messages")),
+            (3_661_015, Event(.moduleLog, module: c, outcome: "info", message: "two\nlines \u{1B}[31mand no colour")),
+        ]
+    }()
+
+    func render(color: Bool) -> String {
+        var renderer = TraceRenderer(color: color)
+        return Self.events.map { milliseconds, event in
+            var event = event
+            event.time = Date(timeIntervalSinceReferenceDate: 800_000_000 + milliseconds / 1000)
+            return renderer.render(event)
+        }.joined()
+    }
+
+    @Test func `a trace reads from left to right, with the reason below`() {
+        let expected = #"""
+            00.000       settings      read         3 modules in ./settings.json
+            00.008       q2-demo-ios   loaded       sender com.q2.demo                                7.80 ms
+            00.009       survey        refused      not loaded
+                                                    the file is not there
+                                                    because: No such file or directory
+                                                    at Plugins/survey/libSurvey.so
+                                                    → Build the module
+            00.012       host          started      1 of 3 modules loaded
+            01.012  p3   push          accepted     354 B, for com.q2.demo, from messages.apns
+            01.012  p3   push          routed       to q2-demo-ios, its sender
+            01.013  p3   q2-demo-ios   present      willPresent → sound banner list                   1.25 ms
+            01.014  p3   notification  shown        “New message” as sound, banner, list
+            01.014  p3   c-demo        call         didOpen → not implemented
+            01.014  p3   push          finished                                                       2.00 ms
+            06.014  p3   c-demo        present      willPresent → none                                5.00 s
+                                                    c-demo did not answer willPresent within 5 s
+                                                    → Answer sooner, or raise limits.willPresent in settings.json
+            06.015  p3   q2-demo-ios   response     didReceive                                        85.0 ms
+            1:01.014  p3   q2-demo-ios   navigates    asks for messages
+            1:01.015  p3   screen        web          https://bank.example.com/uux.aspx#/messages
+            1:01:01.015       c-demo        log          two
+                                                         lines \u{1B}[31mand no colour
+
+            """#
+        #expect(render(color: false) == expected)
+    }
+
+    @Test func `a clock that is moved does not move the trace`() {
+        var renderer = TraceRenderer(color: false)
+        let lines = [(0.0, nil), (1800.25, 1800), (3601, 3600), (3601.5, 3600)].map { seconds, ahead in
+            var event = Event(.notificationFired)
+            event.time = Date(timeIntervalSinceReferenceDate: 800_000_000 + seconds)
+            event.ahead = ahead
+            return renderer.render(event).prefix(6)
+        }
+        #expect(lines == ["00.000", "00.250", "01.000", "01.500"])
+    }
+
+    @Test func `colour adds nothing but colour`() {
+        let colored = render(color: true)
+        #expect(colored.contains("\u{1B}[32m") && colored.contains("\u{1B}[31m"))
+        #expect(colored.replacing(/\u{1B}\[[0-9]+m/, with: "") == render(color: false))
+    }
+
+    @Test(arguments: Event.Kind.allCases)
+    func `every kind has words of its own`(_ kind: Event.Kind) {
+        var renderer = TraceRenderer(color: false)
+        let line = renderer.render(Event(kind))
+        #expect(line.hasPrefix("00.000      ") && line.hasSuffix("\n"))
+        #expect(line.split(separator: " ").count >= 3)
+    }
+
+    @Test(arguments: [
+        (0, "00.000"), (0.0124, "00.012"), (59.9994, "59.999"), (59.9996, "1:00.000"), (3599.9996, "1:00:00.000"),
+        (86_400, "24:00:00.000"), (-5, "00.000"), (.infinity, "277777:46:40.000"),
+    ])
+    func `an offset grows as it must`(_ seconds: Double, _ text: String) {
+        #expect(TraceRenderer.offset(seconds) == text)
+    }
+
+    @Test(arguments: [
+        (0, "0 µs"), (0.000_000_4, "0 µs"), (0.000_085, "85 µs"), (0.000_999_6, "1.00 ms"), (0.001_249, "1.25 ms"),
+        (0.009_996, "10.0 ms"), (0.012_34, "12.3 ms"), (0.999_4, "999 ms"), (0.999_999_9, "1.00 s"), (30, "30.0 s"),
+        (300, "300 s"), (.nan, "?"), (-1, "?"), (.infinity, "?"),
+    ])
+    func `a duration has the digits that count`(_ seconds: Double, _ text: String) {
+        #expect(TraceRenderer.duration(seconds) == text)
+    }
+
+    @Test(arguments: [
+        ("plain ünïcode 📯", "plain ünïcode 📯"), ("a\u{1B}[2Jb", "a\\u{1B}[2Jb"), ("tab\there", "tab\\u{9}here"),
+        ("\u{9B}31m", "\\u{9B}31m"), ("\u{202E}abc", "\\u{202E}abc"), ("a\r\nb", "a\\u{D}\nb"), ("a\nb", "a\nb"),
+    ])
+    func `what steers a terminal is written out`(_ text: String, _ shown: String) { #expect(text.printable == shown) }
+
+    @Test func `a gap says how much is missing`() {
+        let renderer = TraceRenderer(color: false)
+        #expect(renderer.gap(from: 4, through: 4) == "1 event is no longer kept, 4 to 4\n")
+        #expect(renderer.gap(from: 4, through: 10) == "7 events are no longer kept, 4 to 10\n")
+    }
+}

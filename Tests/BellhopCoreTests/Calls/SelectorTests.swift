@@ -1,0 +1,40 @@
+import BellhopCore
+import Foundation
+import Testing
+
+@Suite struct SelectorTests {
+    @Test("the index is the position among all cases")
+    func index() {
+        #expect(Selector.allCases.map(\.index) == Array(Selector.allCases.indices))
+    }
+
+    @Test("a selector is known by its name alone", arguments: Selector.allCases)
+    func name(selector: BellhopCore.Selector) throws {
+        #expect(Selector(rawValue: selector.rawValue) == selector)
+        let json = try JSONEncoder().encode([selector])
+        #expect(json == Data(#"["\#(selector.rawValue)"]"#.utf8))
+        #expect(try JSONDecoder().decode([BellhopCore.Selector].self, from: json) == [selector])
+    }
+
+    @Test("a name of none is refused")
+    func unknownName() {
+        #expect(Selector(rawValue: "didOpen") == nil)
+    }
+
+    @Test("a delegate's form differs in its name alone", arguments: Selector.allCases)
+    func delegateForm(selector: BellhopCore.Selector) {
+        guard let form = selector.delegateForm else { return }
+        #expect(form.rawValue == "delegate:\(selector.rawValue)")
+        #expect(form.allowedSignatures == selector.allowedSignatures)
+        #expect(form.limit == selector.limit)
+        #expect(form.failClosed == selector.failClosed)
+        #expect(form.absent == selector.absent)
+    }
+
+    @Test("a method may drop its last arguments, and complete where its row says so")
+    func allowedSignatures() {
+        let letters = { (selector: BellhopCore.Selector) in selector.allowedSignatures.map(\.description) }
+        #expect(letters(.didReceiveResponse) == ["v@R", "v@", "v@R!", "v@!"])
+        #expect(letters(.didOpen) == ["v@s", "v@"])
+    }
+}

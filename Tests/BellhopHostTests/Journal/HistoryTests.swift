@@ -1,0 +1,89 @@
+import BellhopControl
+import BellhopCore
+import Testing
+
+@testable import BellhopHost
+
+/// Looking back at pushes, and delivering one of them again.
+struct HistoryTests {
+    private func history(_ host: TestHost, limit: Int? = nil, before: String? = nil) async throws -> [PushReport] {
+        guard case .history(let reports) = try await host.host.handle(.history(limit: limit, before: before)) else {
+            return []
+        }
+        return reports
+    }
+
+    @Test func `pushes are listed newest first, by pages`() async throws {
+        let host = try await TestHost(modules: ["good"])
+        #expect(try await history(host) == [])
+        for _ in 1...3 { try await host.push(TestHost.payload(to: "good")) }
+        let all = try await history(host)
+        #expect(all.map(\.push.rawValue) == ["p3", "p2", "p1"])
+        #expect(all.first?.sender == "com.example.fixture.good")
+        #expect(all.first?.outcome == "shown")
+        #expect(all.first?.calls == 1)
+        #expect(all.first?.bytes == TestHost.payload(to: "good").utf8.count)
+        #expect(try await history(host, limit: 2).map(\.push.rawValue) == ["p3", "p2"])
+        #expect(try await history(host, limit: 1000, before: "p2").map(\.push.rawValue) == ["p1"])
+        #expect(try await history(host, before: "p1") == [])
+        await host.stop()
+    }
+
+    @Test(arguments: [(0, nil), (1001, nil), (.max, nil), (1, "12"), (1, ""), (1, "p")] as [(Int, String?)])
+    func `a question that makes no sense is refused`(_ limit: Int, _ before: String?) async throws {
+        let host = try await TestHost(modules: [])
+        await #expect(throws: BellhopError(.controlBadParameters, "")) {
+            try await history(host, limit: limit, before: before)
+        }
+        await host.stop()
+    }
+
+    @Test func `a replay is a push of its own that says which it repeats`() async throws {
+        let host = try await TestHost(modules: ["good"])
+        try await host.push(TestHost.payload(to: "good"), collapseID: "c")
+        for original in ["p1", "p2"] {
+            guard case .push(let reply) = try await host.host.handle(.replay(push: original)) else {
+                Issue.record("the reply to replay is no push's")
+                return
+            }
+            let events = await host.events { $0.kind == .pushFinished && $0.push == reply.push }
+                .filter { $0.push == reply.push }
+            #expect(events.first(.pushAccepted)?.details?["replayOf"] == original)
+            #expect(events.first(.pushAccepted)?.details?["notification"] == "c")
+            #expect(events.first(.callFinished)?.outcome == "answered")
+        }
+        #expect(try await history(host).map(\.replayOf?.rawValue) == ["p2", "p1", nil])
+        await host.stop()
+    }
+
+    @Test(arguments: ["p2", "p0", "p-1", "1", "", "last", "p99999999999999999999"])
+    func `a push the journal does not keep cannot be replayed`(_ push: String) async throws {
+        let host = try await TestHost(modules: ["good"])
+        try await host.push(TestHost.payload(to: "good"))
+        let error = await #expect(throws: BellhopError.self) { try await host.host.handle(.replay(push: push)) }
+        #expect(error?.code == .journalUnknownPush)
+        #expect(error?.hint == "See those it keeps with `bellhop history`")
+        #expect(try await history(host).count == 1)
+        await host.stop()
+    }
+
+    @Test(arguments: [
+        ("goood", BellhopError.Code.moduleUnknown, "Did you mean \"good\"?"),
+        ("", .moduleUnknown, "See `bellhop modules`"),
+        ("good", .moduleNotQuarantined, "See `bellhop modules --quarantine`"),
+    ])
+    func `a module that is not quarantined cannot be lifted`(
+        _ name: String, _ code: BellhopError.Code, _ hint: String
+    ) async throws {
+        let host = try await TestHost(modules: ["good"])
+        let error = await #expect(throws: BellhopError.self) { try await host.host.handle(.lift(module: name)) }
+        #expect(error?.code == code)
+        #expect(error?.hint == hint)
+        guard case .quarantine(let reports) = try await host.host.handle(.quarantine) else {
+            Issue.record("the reply to quarantine is none")
+            return
+        }
+        #expect(reports.isEmpty)
+        await host.stop()
+    }
+}

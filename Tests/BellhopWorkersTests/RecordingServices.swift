@@ -1,0 +1,75 @@
+import BellhopCore
+import BellhopWorkers
+import Synchronization
+
+/// Services that keep what modules asked for, and let a test wait for it.
+final class RecordingServices: HostServices {
+    enum Request: Sendable, Equatable {
+        case navigate(String)
+        case log(LogLevel, String)
+        case add(String)
+        case print(String)
+        case center(String)
+        case again(Selector)
+        case late(Selector)
+    }
+
+    private let requests = Mutex<[Request]>([])
+    private let stream: AsyncStream<Request>
+    private let continuation: AsyncStream<Request>.Continuation
+    private let token: String?
+    /// Whether the notification center answers at all.
+    private let answers: Bool
+
+    init(token: String? = nil, answers: Bool = true) {
+        self.token = token
+        self.answers = answers
+        (stream, continuation) = AsyncStream.makeStream(of: Request.self)
+    }
+
+    var all: [Request] { requests.withLock { $0 } }
+
+    var lines: [String] {
+        all.compactMap { if case .log(_, let line) = $0 { line } else { nil } }
+    }
+
+    /// Waits until a module has asked for this.
+    func seen(_ wanted: Request) async {
+        for await request in stream where request == wanted { return }
+    }
+
+    private func record(_ request: Request) {
+        requests.withLock { $0.append(request) }
+        continuation.yield(request)
+    }
+
+    func navigate(to route: String, from module: ModuleID) -> Bool {
+        record(.navigate(route))
+        return route != "nowhere"
+    }
+
+    func log(_ level: LogLevel, _ message: String, from module: ModuleID) { record(.log(level, message)) }
+
+    func printed(_ line: String, from module: ModuleID) { record(.print(line)) }
+
+    func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
+        record(.center(String(decoding: request, as: UTF8.self)))
+        if answers { answer(Array(#"{"granted":true}"#.utf8)) }
+    }
+
+    func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
+        let text = "\(route.pattern)"
+        if all.contains(.add(text)) { throw BellhopError(.init(rawValue: "route.duplicate"), "added before") }
+        record(.add(text))
+    }
+
+    func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
+        switch answer {
+        case .repeated: record(.again(selector))
+        case .late: record(.late(selector))
+        }
+    }
+
+    var applicationState: Int32 { 0 }
+    var userToken: String? { token }
+}

@@ -1,0 +1,42 @@
+import BellhopCore
+import BellhopSandbox
+import BellhopWorkers
+import Foundation
+import Testing
+
+@Suite("A confined renderer", .enabled(if: Confinement.probe().seccomp && (Confinement.probe().landlock ?? 0) >= 6))
+struct ConfinedRendererTests {
+    @Test func `draws all the same, and says what its confinement lacks`() async throws {
+        let process = RendererProcess(program: try Self.program, environment: [:], clock: SystemClock())
+        let label = ViewRow(parent: nil, content: .label(ViewText("Confined")))
+        let rendering = try await process.render(RenderRequest(try ViewTree(views: [label]), width: 100, scale: 1))
+        #expect(rendering.text == "Confined")
+        #expect(rendering.lacks.isEmpty)
+    }
+
+    @Test func `is confined before it reads`() async throws {
+        let process = Process()
+        let (input, nowhere) = (Pipe(), FileHandle.nullDevice)
+        process.executableURL = URL(fileURLWithPath: try Self.program)
+        (process.standardInput, process.standardOutput, process.standardError) = (input, nowhere, nowhere)
+        try process.run()
+        // More than the pipe holds: some of it has been read when all is written.
+        let blanks = Data(repeating: 0x20, count: 1 << 20)
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(with: Result { try input.fileHandleForWriting.write(contentsOf: blanks) })
+            }
+        }
+        let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+        #expect(status.contains("NoNewPrivs:\t1\n"))
+        #expect(status.contains("Seccomp:\t2\n"))
+        #expect(status.contains("CapPrm:\t0000000000000000\n"))
+        try input.fileHandleForWriting.close()
+    }
+
+    private static var program: String {
+        get throws {
+            try #require(Bundle.main.executableURL).deletingLastPathComponent().appending(path: "bellhop-renderer").path
+        }
+    }
+}

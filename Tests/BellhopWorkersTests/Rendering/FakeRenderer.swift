@@ -1,0 +1,34 @@
+import BellhopCore
+import BellhopTesting
+import BellhopWorkers
+import Foundation
+
+/// A shell script in the renderer's place, until the last reference is gone.
+final class FakeRenderer: Sendable {
+    let path: String
+    let clock = ManualClock()
+
+    init(_ script: String, isExecutable: Bool = true) throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "bellhop-fake-\(UUID().uuidString)").path
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.posixPermissions: isExecutable ? 0o700 : 0o600], ofItemAtPath: path)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    var process: RendererProcess {
+        RendererProcess(program: path, environment: ["SECRET": "x", "LD_LIBRARY_PATH": "/tmp"], clock: clock)
+    }
+
+    /// What comes of a small tree, or of one with a label of many bytes.
+    func error(labelBytes: Int = 5) async throws -> BellhopError? {
+        let label = ViewRow(parent: nil, content: .label(ViewText(String(repeating: "a", count: labelBytes))))
+        let tree = try ViewTree(views: [label])
+        do throws(BellhopError) {
+            _ = try await process.render(RenderRequest(tree))
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

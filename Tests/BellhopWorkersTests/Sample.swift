@@ -1,0 +1,28 @@
+import BellhopCore
+import BellhopWorkers
+import Foundation
+
+/// Values to call modules with.
+enum Sample {
+    static let payload = Payload(
+        bytes: Array(#"{"aps":{"alert":{"title":"Hello"},"badge":3}}"#.utf8), alert: .init(title: "Hello"), badge: 3)
+    static let notification = UserNotification(
+        identifier: "n1", date: Date(timeIntervalSince1970: 1_700_000_000.5), payload: payload)
+
+    static func call(_ selector: BellhopCore.Selector) -> PreparedCall {
+        var texts = selector == .openRoute ? ["fixture/tea/2", #"{"item":"tea"}"#] : ["com.example.fixture"]
+        let arguments = selector.fullSignature.arguments.map { type -> Value in
+            switch type {
+            case .int32: .int32(2)
+            case .data: .data([0xAB, 0x01])
+            case .error: .error(message: "no network", domain: "NSURLErrorDomain", code: -1009)
+            case .payload: .payload(payload)
+            case .notification: .notification(notification)
+            case .response:
+                .response(UserResponse(notification: notification, actionIdentifier: "answer", userText: "yes"))
+            default: .string(texts.removeFirst())
+            }
+        }
+        return PreparedCall(Call(selector, arguments))
+    }
+}

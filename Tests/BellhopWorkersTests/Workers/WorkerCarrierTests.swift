@@ -1,0 +1,169 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Glibc
+import ModuleFixtures
+import Testing
+
+@testable import BellhopWorkers
+
+@Suite("A carrier of one worker", .timeLimit(.minutes(1)))
+struct WorkerCarrierTests {
+    /// `Sample.call`, with a payload that asks for a fault.
+    private func asking(_ selector: BellhopCore.Selector) -> PreparedCall {
+        let payload = Payload(
+            bytes: Array(#"{"aps":{"alert":"x"},"misbehave":true}"#.utf8), alert: .init(title: "Hello"))
+        let notification = UserNotification(
+            identifier: "n", date: Date(timeIntervalSince1970: 0), payload: payload, push: PushID(rawValue: "p7"))
+        return PreparedCall(Call(selector, [.notification(notification)], push: PushID(rawValue: "p7")))
+    }
+
+    private func isFailed(_ outcome: Outcome, _ code: BellhopError.Code) -> Bool {
+        if case .failedClosed(let error) = outcome.status { error.code == code } else { false }
+    }
+
+    @Test("starts its process with the first call, and ends it when told, which is no death")
+    func life() async throws {
+        let services = RecordingServices()
+        let carrier = try Fixture.worker("good", services: services)
+        #expect(carrier.processID == nil)
+        #expect(carrier.moduleClass.sender == nil)
+        let outcome = await carrier.start(Sample.call(.willPresent), within: .seconds(10)).value
+        #expect(outcome.answer == .presentation([.banner, .list]))
+        #expect(carrier.moduleClass.sender == "com.example.fixture.good")
+        #expect(services.lines == ["willPresent Hello"])
+        let process = try #require(carrier.processID)
+        #expect(getpgid(process) == process)
+        await carrier.end(within: .seconds(10))
+        #expect(await carrier.death == nil)
+        #expect(carrier.processID == nil)
+        #expect(kill(process, 0) != 0)
+        let late = await carrier.start(Sample.call(.willPresent), within: .seconds(10)).value
+        #expect(isFailed(late, .moduleEnded))
+    }
+
+    @Test("that was never called ends without a process")
+    func neverStarted() async throws {
+        let carrier = try Fixture.worker("good")
+        await carrier.end(within: .seconds(10))
+        #expect(carrier.processID == nil)
+        #expect(await carrier.death == nil)
+    }
+
+    @Test("says how the process died, and every call after that fails closed at once")
+    func crash() async throws {
+        let carrier = try Fixture.worker("dereferences_null")
+        try await carrier.open(within: .seconds(10))
+        let outcome = await carrier.start(asking(.willPresent), within: .seconds(10)).value
+        #expect(isFailed(outcome, .moduleCrashed))
+        let death = try #require(await carrier.death)
+        #expect(death.signal?.name == "SIGSEGV")
+        #expect(death.stack.top?.hasPrefix("misbehave") == true)
+        #expect(carrier.processID == nil)
+        let late = await carrier.start(Sample.call(.willPresent), within: .seconds(10)).value
+        #expect(isFailed(late, .moduleCrashed))
+        await carrier.end(within: .seconds(10))
+    }
+
+    @Test("waits a moment for a late call to heed that it is called off")
+    func cancelled() async throws {
+        let (services, clock) = (RecordingServices(), ManualClock())
+        let carrier = try Fixture.worker("cancels", services: services, clock: clock)
+        try await carrier.open(within: .seconds(10))
+        let pending = carrier.start(Sample.call(.willPresent), within: .seconds(5))
+        // Its ticket is its own business; the first is 1 in a fresh process.
+        let kept = try #require(await services.line { $0.hasPrefix("willPresent waits as ") })
+        clock.advance(by: .seconds(5))
+        let outcome = await pending.value
+        #expect(isFailed(outcome, .moduleLate))
+        await services.seen(.late(.willPresent))
+        #expect(services.lines.last == kept.replacing("willPresent waits as", with: "cancel"))
+        clock.advance(by: WorkerCarrier.grace)
+        #expect(carrier.processID != nil)
+        await carrier.end(within: .seconds(10))
+        #expect(await carrier.death == nil)
+    }
+
+    @Test("kills a process that does not, and says which call and push it was")
+    func hung() async throws {
+        let (services, clock) = (RecordingServices(), ManualClock())
+        let carrier = try Fixture.worker("loops", services: services, clock: clock)
+        try await carrier.open(within: .seconds(10))
+        let pending = carrier.start(asking(.willPresent), within: .seconds(5))
+        await services.seen(.log(.info, "loops"))
+        // One behind it waits in vain, and longer.
+        let behind = carrier.start(Sample.call(.willPresent), within: .seconds(60))
+        clock.advance(by: .seconds(5))
+        let outcome = await pending.value
+        #expect(isFailed(outcome, .moduleLate))
+        clock.advance(by: WorkerCarrier.grace)
+        let death = try #require(await carrier.death)
+        #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(rawValue: "p7")))
+        #expect(death.stack.top?.hasPrefix("misbehave") == true)
+        let other = await behind.value
+        #expect(isFailed(other, .moduleHung))
+    }
+
+    @Test("tells a module that refuses to start from one that dies of it")
+    func opening() async throws {
+        let refused = try Fixture.worker("constructor_fails")
+        await #expect(throws: BellhopError.self) { try await refused.open(within: .seconds(10)) }
+        #expect(await refused.death == nil)
+
+        let crashed = try Fixture.worker("crashes_in_create")
+        let error = await #expect(throws: BellhopError.self) { try await crashed.open(within: .seconds(10)) }
+        #expect(error?.code == .moduleCrashed)
+        #expect(await crashed.death?.stack.top?.hasPrefix("misbehave") == true)
+        #expect(crashed.moduleClass.sender == "com.example.fixture.crashes_in_create")
+    }
+
+    @Test("does not take a start that is under way for a hang of the call that began it")
+    func slowStart() async throws {
+        let (services, clock) = (RecordingServices(), ManualClock())
+        let carrier = try Fixture.worker("good", services: services, clock: clock)
+        let pending = carrier.start(Sample.call(.willPresent), within: .seconds(1))
+        clock.advance(by: .seconds(1))
+        #expect(isFailed(await pending.value, .moduleLate))
+        clock.advance(by: WorkerCarrier.grace)
+        try await carrier.open(within: .seconds(10))
+        await services.seen(.late(.willPresent))
+        await carrier.end(within: .seconds(10))
+        #expect(await carrier.death == nil)
+    }
+
+    @Test("leaves no descriptor behind when its program does not start")
+    func noDescriptors() async throws {
+        func count() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+        let before = try count()
+        for _ in 0..<100 {
+            let carrier = try Fixture.worker("good", program: "/nowhere/bellhop")
+            await #expect(throws: BellhopError.self) { try await carrier.open(within: .seconds(10)) }
+        }
+        // Other tests have some of their own.
+        #expect(try count() < before + 300)
+    }
+
+    @Test(
+        "says that a program does not start, or is no worker",
+        arguments: ["/nowhere/bellhop", "/dev/null", "/bin/true", "/bin/cat"])
+    func noWorker(program: String) async throws {
+        let carrier = try Fixture.worker("good", program: program)
+        let error = await #expect(throws: BellhopError.self) { try await carrier.open(within: .seconds(10)) }
+        #expect(error?.code == .moduleNotStarted)
+        guard case .failedToStart = await carrier.death?.reason else {
+            Issue.record("\(String(describing: await carrier.death))")
+            return
+        }
+    }
+}
+
+extension RecordingServices {
+    /// The first line of the log that matches, once it is there.
+    fileprivate func line(where matches: (String) -> Bool) async -> String? {
+        while !Task.isCancelled {
+            if let line = lines.first(where: matches) { return line }
+            await Task.yield()
+        }
+        return nil
+    }
+}
