@@ -73,8 +73,3 @@ struct ControlParameters {
         init?(intValue: Int) { nil }
     }
 }
-
-extension BellhopError.Code {
-    /// A call whose parameters are missing, of the wrong type, or not the method's.
-    public static let controlBadParameters = Self(rawValue: "control.bad-parameters")
-}

@@ -41,27 +41,6 @@ public enum JSONLine {
     }
 }
 
-extension Date {
-    private static let millisecondStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-
-    /// This moment, to the millisecond: what is left of it after a trip through JSON.
-    package var roundedToMilliseconds: Date {
-        Date(timeIntervalSinceReferenceDate: (timeIntervalSinceReferenceDate * 1000).rounded() / 1000)
-    }
-
-    /// Such as `2026-01-31T09:41:00.000Z`.
-    package var millisecondText: String {
-        // The style truncates, and 0.123 s is stored as a little less.
-        Self.millisecondStyle.format(roundedToMilliseconds.addingTimeInterval(0.0001))
-    }
-
-    /// Reads ``millisecondText``; nil when the text is anything else.
-    package init?(millisecondText text: String) {
-        guard let date = try? Self.millisecondStyle.parse(text) else { return nil }
-        self = date.roundedToMilliseconds
-    }
-}
-
 extension BellhopError.Code {
     /// A value that has no JSON form.
     public static let jsonUnwritable = Self(rawValue: "json.unwritable")

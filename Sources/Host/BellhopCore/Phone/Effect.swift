@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Everything a phone has its host do.
 ///
 /// Edges perform effects in the order they are given, and report what comes of those with a ticket as inputs.

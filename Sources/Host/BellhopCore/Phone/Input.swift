@@ -1,5 +1,3 @@
-public import FoundationEssentials
-
 /// Everything that can happen to a phone.
 public enum Input: Sendable {
     // MARK: The host

@@ -1,9 +1,9 @@
-/// Which modules a push is for; positions are those of the entries a ``SenderTable`` was made from.
+/// Which modules a push is for.
 public enum PushRoute: Sendable, Equatable {
     /// The module whose sender the payload names, whatever state it is in.
-    case module(Int)
+    case module(ModuleID)
     /// The legacy fallback: every push module, in file order.
-    case broadcast([Int])
+    case broadcast([ModuleID])
     /// No module.
     case none(Reason)
 
@@ -17,34 +17,12 @@ public enum PushRoute: Sendable, Equatable {
         case noPushModule = "no-push-module"
     }
 
-    /// The positions, in file order.
-    @inlinable public var modules: Modules { Modules(route: self) }
-
-    /// The positions of a route; one module alone costs no array.
-    public struct Modules: RandomAccessCollection, Sendable {
-        @usableFromInline let route: PushRoute
-
-        @inlinable init(route: PushRoute) { self.route = route }
-
-        /// 0.
-        @inlinable public var startIndex: Int { 0 }
-
-        /// How many there are.
-        @inlinable public var endIndex: Int {
-            switch route {
-            case .module: 1
-            case .broadcast(let positions): positions.count
-            case .none: 0
-            }
-        }
-
-        /// One of them.
-        @inlinable public subscript(index: Int) -> Int {
-            switch route {
-            case .module(let position) where index == 0: position
-            case .broadcast(let positions): positions[index]
-            case .module, .none: preconditionFailure("position \(index) of a route with \(endIndex)")
-            }
+    /// The modules, in file order.
+    public var modules: [ModuleID] {
+        switch self {
+        case .module(let module): [module]
+        case .broadcast(let modules): modules
+        case .none: []
         }
     }
 }

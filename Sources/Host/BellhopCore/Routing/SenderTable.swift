@@ -28,8 +28,6 @@ public struct SenderTable: Sendable {
 
     /// A module that does not load because its sender is another's.
     public struct Refusal: Sendable, Equatable {
-        /// The position of its entry.
-        public let position: Int
         /// The module.
         public let module: ModuleID
         /// The first module with the sender, which keeps it.
@@ -47,22 +45,24 @@ public struct SenderTable: Sendable {
 
     /// The modules that must not be loaded; they get no push.
     public let refusals: [Refusal]
-    private let senders: SenderIndex
+    private let senders: [SenderKey: ModuleID]
     private let withoutSender: PushRoute
     private let withUnknownSender: PushRoute
 
-    /// Makes the table; positions in routes and refusals are those of `entries`.
+    /// Makes the table of the modules in file order.
     public init(_ entries: [Entry], legacyFallback: Bool) {
-        var senders = SenderIndex(capacity: entries.count)
+        var senders: [SenderKey: ModuleID] = [:]
         var refusals: [Refusal] = []
-        var everyone: [Int] = []
-        for (position, entry) in entries.enumerated() where entry.receivesPush {
-            if let sender = entry.sender, let keeper = senders.insert(sender, number: position) {
-                let keeper = entries[keeper].module
-                refusals.append(Refusal(position: position, module: entry.module, keeper: keeper, sender: sender))
-            } else if entry.isUp {
-                everyone.append(position)
+        var everyone: [ModuleID] = []
+        for entry in entries where entry.receivesPush {
+            if let sender = entry.sender {
+                if let keeper = senders[SenderKey(text: sender)] {
+                    refusals.append(Refusal(module: entry.module, keeper: keeper, sender: sender))
+                    continue
+                }
+                senders[SenderKey(text: sender)] = entry.module
             }
+            if entry.isUp { everyone.append(entry.module) }
         }
         self.refusals = refusals
         self.senders = senders
@@ -75,8 +75,19 @@ public struct SenderTable: Sendable {
     /// The modules for a payload with this ``Payload/sender``.
     public func route(sender: String?) -> PushRoute {
         guard let sender else { return withoutSender }
-        guard let position = senders[sender] else { return withUnknownSender }
-        return .module(position)
+        return senders[SenderKey(text: sender)].map(PushRoute.module) ?? withUnknownSender
+    }
+}
+
+/// A sender, compared byte for byte: a string would take `é` written as one scalar and as two for the same.
+private struct SenderKey: Hashable {
+    let text: String
+
+    static func == (one: Self, other: Self) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 

@@ -58,6 +58,8 @@ extension BellhopError.Code {
     public static let moduleGarbled = Self(rawValue: "module.garbled")
     /// A module whose process did not come up.
     public static let moduleNotStarted = Self(rawValue: "module.not-started")
+    /// A module that did not answer in time.
+    public static let moduleLate = Self(rawValue: "module.late")
     /// A module that is left alone after too many crashes.
     public static let moduleQuarantined = Self(rawValue: "module.quarantined")
 }

@@ -40,10 +40,6 @@ extension Carrier {
 extension BellhopError.Code {
     /// A class whose `create` answered NULL.
     public static let moduleNotCreated = Self(rawValue: "module.not-created")
-    /// A module that was told to end, and is not called any more.
-    public static let moduleEnded = Self(rawValue: "module.ended")
     /// A module with more calls waiting than it will ever answer.
     public static let moduleOverloaded = Self(rawValue: "module.overloaded")
-    /// A module that did not answer in time.
-    public static let moduleLate = Self(rawValue: "module.late")
 }

@@ -77,14 +77,6 @@ public struct RendererProcess: Sendable {
 extension BellhopError.Code {
     /// A renderer that cannot be started.
     public static let renderNotStarted = Self(rawValue: "render.not-started")
-    /// A renderer that was ended by a signal.
-    public static let renderCrashed = Self(rawValue: "render.crashed")
-    /// A renderer that says why it cannot render.
-    public static let renderFailed = Self(rawValue: "render.failed")
-    /// A renderer that took too long.
-    public static let renderLate = Self(rawValue: "render.late")
-    /// An answer that is no picture.
-    public static let renderBadAnswer = Self(rawValue: "render.bad-answer")
     /// A rendering nobody waits for any more.
     public static let renderCancelled = Self(rawValue: "render.cancelled")
 }

@@ -48,11 +48,11 @@ extension UserNotificationErrorCode {
     /// Apple's code for what is wrong with an attachment.
     init(_ error: BellhopError) {
         self =
-            switch error.code.rawValue {
-            case "attachment.unrecognized-type": .attachmentUnrecognizedType
-            case "attachment.invalid-size": .attachmentInvalidFileSize
-            case "attachment.corrupt": .attachmentCorrupt
-            case "attachment.not-stored", "attachment.store-full", "attachment.no-types":
+            switch error.code {
+            case .attachmentUnrecognizedType: .attachmentUnrecognizedType
+            case .attachmentInvalidSize: .attachmentInvalidFileSize
+            case .attachmentCorrupt: .attachmentCorrupt
+            case .attachmentNotStored, .attachmentStoreFull, .attachmentNoTypes:
                 .attachmentMoveIntoDataStoreFailed
             default: .attachmentInvalidURL
             }

@@ -222,6 +222,8 @@ extension BellhopError {
 extension BellhopError.Code {
     /// A push that the journal does not keep, or not any more.
     public static let journalUnknownPush = Self(rawValue: "journal.unknown-push")
+    /// A call whose parameters are missing, of the wrong type, or not the method's.
+    public static let controlBadParameters = Self(rawValue: "control.bad-parameters")
     /// A device state that does not exist.
     public static let deviceState = Self(rawValue: "device.unknown-state")
     /// Something a user cannot say about notifications.

@@ -11,12 +11,14 @@ enum Instances {
     static func end(
         _ instance: InstanceID, _ ending: ModuleInstance.Ending, within limit: Duration, in phone: inout Phone
     ) {
-        guard phone.modules[instance] != nil else { return }
-        if phone.modules[instance]?.ending == nil || limit == .zero {
-            phone.modules[instance]?.ending = phone.modules[instance]?.ending ?? ending
-            phone.turn.emit(.end(instance, within: limit))
+        guard let before = phone.modules[instance]?.ending else {
+            guard phone.modules[instance] != nil else { return }
+            phone.modules[instance]?.ending = ending
+            phone.modules[instance]?.phase = .draining
+            return phone.turn.emit(.end(instance, within: limit))
         }
-        phone.modules[instance]?.phase = .draining
+        // One that ends already ends sooner.
+        if case .replaced = before { phone.turn.emit(.end(instance, within: limit)) }
     }
 
     /// An instance that was told to end is gone.
