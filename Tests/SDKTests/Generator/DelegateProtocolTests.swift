@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Delegate protocols` {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Sources").standardizedFileURL
+        .appending(path: "../../../Sources/SDK").standardizedFileURL
 
     /// What the SDK declares, read as an author's source is.
     private func declared(_ name: String, in file: String) throws -> Set<String> {
