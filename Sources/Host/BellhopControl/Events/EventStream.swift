@@ -1,5 +1,5 @@
 public import BellhopCore
-public import FoundationEssentials
+internal import FoundationEssentials
 internal import Synchronization
 
 /// Everything that happens, in order: recorded by the host, followed by anyone.
@@ -11,7 +11,6 @@ public final class EventStream: Sendable {
     private let state: Mutex<State>
     /// How many events a new follower may begin with; the ring has as many again, so that it has time to read them.
     private let history: Int
-    private let clock: @Sendable () -> (now: Date, ahead: TimeInterval)
 
     fileprivate struct State {
         /// The event numbered `n` is at `(n - 1) % capacity`.
@@ -25,22 +24,18 @@ public final class EventStream: Sendable {
 
     /// Makes an empty stream.
     ///
-    /// - Parameters:
-    ///   - history: How many events are kept for those who come later; at least 1.
-    ///   - clock: The time of day, and how far it is ahead of the machine's, in seconds.
-    public init(
-        history: Int = 4096,
-        clock: @escaping @Sendable () -> (now: Date, ahead: TimeInterval) = { (Date(), 0) }
-    ) {
+    /// - Parameter history: How many events are kept for those who come later; at least 1.
+    public init(history: Int = 4096) {
         self.history = max(1, history)
-        self.clock = clock
         self.state = Mutex(State(capacity: self.history * 2))
     }
 
     /// The number of the newest event; 0 before the first.
     public var last: UInt64 { state.withLock { $0.last } }
 
-    /// Gives an event its sequence and time, keeps it and wakes those who wait for it; any thread.
+    /// Keeps an event and wakes those who wait for it; any thread.
+    ///
+    /// One that comes without a sequence gets it here, and the machine's time.
     ///
     /// - Returns: The sequence.
     @discardableResult
@@ -51,11 +46,11 @@ public final class EventStream: Sendable {
             state.last += 1
             let index = Int((state.last - 1) % UInt64(state.capacity))
             if let event = moving.take() { state.put(event, at: index) }
+            if state.ring[index].sequence == 0 {
+                // Under the lock, so that times never run against the sequence.
+                state.ring[index].time = Date().roundedToMilliseconds
+            }
             state.ring[index].sequence = state.last
-            // Under the lock, so that times never run against the sequence.
-            let (now, ahead) = clock()
-            state.ring[index].time = now.roundedToMilliseconds
-            state.ring[index].ahead = ahead == 0 ? nil : (ahead * 1000).rounded() / 1000
             return (state.last, state.takeWaiting())
         }
         // Outside the lock: waking a task takes a lock of its own, which its cancellation holds when it takes ours.

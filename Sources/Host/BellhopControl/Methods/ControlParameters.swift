@@ -1,4 +1,4 @@
-public import BellhopCore
+internal import BellhopCore
 internal import FoundationEssentials
 
 /// The `params` of a call as they came: read by name, each with an error that says what belongs there.

@@ -1,5 +1,5 @@
 public import BellhopCore
-package import FoundationEssentials
+internal import FoundationEssentials
 
 /// One value as one line of JSON: how events, control messages and `--json` are written, here and nowhere else.
 ///

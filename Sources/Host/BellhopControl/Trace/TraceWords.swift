@@ -50,6 +50,7 @@ struct TraceWords {
         case .pushRedelivered: ("push", "redelivered", .warning)
         case .journalFailed: ("journal", "failed", .bad)
         case .pushHeld: ("push", "held", .warning)
+        case .pushReleased: ("push", "released", .good)
         case .pushRouted: ("push", "routed", .plain)
         case .pushIgnored: ("push", "ignored", .warning)
         case .pushFinished: ("push", "finished", .good)

@@ -4,10 +4,13 @@ public struct ChangeReply: Sendable, Equatable, Codable {
     public var state: String
     /// The number of the newest event when the change was done; what it set going may still run.
     public var through: UInt64
+    /// The command: events that it has led to name it as their cause.
+    public var command: String
 
     /// Makes a reply.
-    public init(state: String, through: UInt64) {
+    public init(state: String, through: UInt64, command: String) {
         self.state = state
         self.through = through
+        self.command = command
     }
 }

@@ -42,8 +42,16 @@ public enum CenterRequest: Sendable, Equatable {
             media
     }
 
-    /// Reads the text of a JSON object; throws `center.bad-value`.
+    /// The most bytes of a request: what is in it becomes events, and stays in the list.
+    public static let limit = 64 << 10
+
+    /// Reads the text of a JSON object; throws `center.bad-value` or `center.too-large`.
     public init(json: [UInt8]) throws(BellhopError) {
+        guard json.count <= Self.limit else {
+            throw BellhopError(
+                .centerTooLarge, "the request has \(json.count) bytes",
+                hint: "Use \(Self.limit) at most, and leave large things in files")
+        }
         let members = try JSONMembers(json)
         let name: Name = try members.needed("ask", try members.choice("ask"))
         self =
@@ -71,4 +79,9 @@ public enum CenterRequest: Sendable, Equatable {
             case .media: .media(isPlaying: try members.needed("isPlaying", try members.bool("isPlaying")))
             }
     }
+}
+
+extension BellhopError.Code {
+    /// A request to the notification center that is larger than anybody needs.
+    public static let centerTooLarge = Self(rawValue: "center.too-large")
 }

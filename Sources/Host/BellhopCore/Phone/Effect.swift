@@ -114,6 +114,12 @@ public struct ApplicationSnapshot: Sendable, Equatable {
     public var state: Int32
     /// The session token of the signed-in user.
     public var userToken: String?
+
+    /// Makes a snapshot.
+    public init(state: Int32, userToken: String?) {
+        self.state = state
+        self.userToken = userToken
+    }
 }
 
 /// An expanded notification to draw.

@@ -15,7 +15,8 @@ extension Checkup.Module {
             return
         }
         do throws(BellhopError) {
-            let library = try configuration.library(of: module, settings)
+            let library = try configuration.library(
+                of: module, configuration.libraryCandidates(for: module, of: settings))
             let magic = try ModuleImage.scan(path: library)
             let description = try ClassDescription(module.className, in: magic, path: library)
             findings = [.init("library", .ok, "\(library), class \(module.className), contract \(magic.abi)")]

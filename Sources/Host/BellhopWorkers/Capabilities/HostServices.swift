@@ -16,6 +16,12 @@ public protocol HostServices: AnyObject, Sendable {
     /// Adds a native route; throws when the module already has that pattern.
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError)
 
+    /// ``navigate(to:from:)`` for those who have no thread to wait on; `answer` is called once, on any thread.
+    func navigate(to route: String, from module: ModuleID, answer: @escaping @Sendable (Bool) -> Void)
+
+    /// ``add(_:from:)`` for those who have no thread to wait on; `answer` is called once, on any thread.
+    func add(_ route: RouteFunction, from module: ModuleID, answer: @escaping @Sendable (BellhopError?) -> Void)
+
     /// An answer came that nobody waits for.
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID)
 
@@ -28,4 +34,23 @@ public protocol HostServices: AnyObject, Sendable {
 
     /// The signed-in user's session token.
     var userToken: String? { get }
+}
+
+extension HostServices {
+    /// Answers at once.
+    public func navigate(to route: String, from module: ModuleID, answer: @escaping @Sendable (Bool) -> Void) {
+        answer(navigate(to: route, from: module))
+    }
+
+    /// Answers at once.
+    public func add(
+        _ route: RouteFunction, from module: ModuleID, answer: @escaping @Sendable (BellhopError?) -> Void
+    ) {
+        do throws(BellhopError) {
+            try add(route, from: module)
+            answer(nil)
+        } catch {
+            answer(error)
+        }
+    }
 }

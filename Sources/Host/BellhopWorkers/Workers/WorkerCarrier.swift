@@ -294,9 +294,8 @@ extension WorkerCarrier: WorkerObserver {
             }
             guard let (selector, push) = call else { return }
             services.stray(.repeated, to: selector, push: push, from: id)
-        case .request(let number, .center(let json)):
-            services.center(json, from: id) { [process] in process.send(HostFrame.reply(number, .bytes($0))) }
-        case .request(let number, let request): process.send(HostFrame.reply(number, reply(to: request)))
+        case .request(let number, let request):
+            answer(request) { [process] in process.send(HostFrame.reply(number, $0)) }
         case .log(let level, let message):
             services.log(level, message.cut(to: ModuleContext.longestLine), from: id)
         }
@@ -358,22 +357,22 @@ extension WorkerCarrier: WorkerObserver {
         }
     }
 
-    private func reply(to request: WorkerFrame.Request) -> HostFrame.Reply {
+    /// Has a request answered, at once or later: the connection does not wait.
+    private func answer(_ request: WorkerFrame.Request, _ reply: @escaping @Sendable (HostFrame.Reply) -> Void) {
         switch request {
         case .navigate(let route):
-            guard route.utf8.count <= ModuleContext.longestLine else { return .accepted(false) }
-            return .accepted(services.navigate(to: route, from: id))
-        case .applicationState: return .number(Int64(services.applicationState))
-        case .userToken: return .text(services.userToken)
-        case .center: return .bytes([])
+            guard route.utf8.count <= ModuleContext.longestLine else { return reply(.accepted(false)) }
+            services.navigate(to: route, from: id) { reply(.accepted($0)) }
+        case .applicationState: reply(.number(Int64(services.applicationState)))
+        case .userToken: reply(.text(services.userToken))
+        case .center(let json): services.center(json, from: id) { reply(.bytes($0)) }
         case .addRoute(let number, let pattern, let signature):
             do throws(BellhopError) {
                 let route = try RouteFunction(
                     number: number, pattern, signature: signature, at: Location(file: opening.source))
-                try services.add(route, from: id)
-                return .accepted(true)
+                services.add(route, from: id) { error in reply(error.map { .refused($0) } ?? .accepted(true)) }
             } catch {
-                return .refused(error)
+                reply(.refused(error))
             }
         }
     }

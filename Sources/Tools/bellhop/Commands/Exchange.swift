@@ -31,7 +31,7 @@ struct Exchange {
         case .tap, .action, .reply, .dismiss:
             let reply: ResponseReply = try await client.call(request)
             return Reply(
-                subject: .response(reply.response, push: reply.push), summary: "response \(reply.response)",
+                subject: .response(reply.response), summary: "response \(reply.response)",
                 code: .success, json: reply)
         case .navigate, .open:
             let reply: NavigationReply = try await client.call(request)
@@ -41,7 +41,7 @@ struct Exchange {
         case .openSettings, .state, .login, .landed, .logout, .authorize, .clock:
             let reply: ChangeReply = try await client.call(request)
             return Reply(
-                subject: .change(through: reply.through), summary: reply.state, code: .success, json: reply)
+                subject: .change(command: reply.command, through: reply.through), summary: reply.state, code: .success, json: reply)
         case .expand, .modules, .quarantine, .lift, .history, .categories, .notifications, .pending, .status, .stop:
             let reply: DoneReply = try await client.call(request)
             return Reply(subject: .navigation(nil), summary: "done", code: .success, json: reply)

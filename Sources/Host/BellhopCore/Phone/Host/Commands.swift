@@ -39,18 +39,18 @@ enum Commands {
         case .state(let name): return try setState(name, for: id, in: &phone)
         case .authorize(let decision, let off): return try authorize(decision, off: off, for: id, in: &phone)
         case .clock(let advance):
-            guard let advance else { return change(phone.turn.now.inWords, in: phone) }
+            guard let advance else { return change(phone.turn.now.inWords, by: id, in: phone) }
             try Schedule.moveClock(by: advance, for: id, in: &phone)
             return nil
         case .login(let token):
             Navigation.changeSession(token: token ?? standardToken, in: &phone) { $0.login() }
-            return change(phone.navigation.session.rawValue, in: phone)
+            return change(phone.navigation.session.rawValue, by: id, in: phone)
         case .landed:
             Navigation.changeSession(in: &phone) { $0.landed() }
-            return change(phone.navigation.session.rawValue, in: phone)
+            return change(phone.navigation.session.rawValue, by: id, in: phone)
         case .logout:
             Navigation.changeSession(in: &phone) { $0.logout() }
-            return change(phone.navigation.session.rawValue, in: phone)
+            return change(phone.navigation.session.rawValue, by: id, in: phone)
         case .open(let url): return .navigation(try open(url, in: &phone))
         case .navigate(let route):
             return .navigation(navigate(to: try CanonicalRoute(parsing: route), from: .user, in: &phone))
@@ -69,8 +69,9 @@ enum Commands {
         }
     }
 
-    private static func change(_ state: String, in phone: Phone) -> CommandReply {
-        .change(ChangeReply(state: state, through: phone.turn.lastEvent))
+    private static func change(_ state: String, by id: CommandID, in phone: Phone) -> CommandReply {
+        let command = "\(Cause.command(id.number))"
+        return .change(ChangeReply(state: state, through: phone.turn.lastEvent, command: command))
     }
 
     // MARK: Notifications
@@ -91,7 +92,7 @@ enum Commands {
     private static func authorize(
         _ word: String?, off: String?, for id: CommandID, in phone: inout Phone
     ) throws(BellhopError) -> CommandReply? {
-        guard let word else { return change(phone.permission.authorization.status.rawValue, in: phone) }
+        guard let word else { return change(phone.permission.authorization.status.rawValue, by: id, in: phone) }
         guard let decision = AuthorizationFlow.Decision(rawValue: word) else {
             let words = AuthorizationFlow.Decision.allCases.map(\.rawValue)
             throw BellhopError(
@@ -110,12 +111,12 @@ enum Commands {
 
     /// What the user said is done.
     static func replyWithAuthorization(to id: CommandID, in phone: inout Phone) {
-        reply(change(phone.permission.authorization.status.rawValue, in: phone), to: id, in: &phone)
+        reply(change(phone.permission.authorization.status.rawValue, by: id, in: phone), to: id, in: &phone)
     }
 
     /// The clock was moved.
     static func replyWithClock(to id: CommandID, in phone: inout Phone) {
-        reply(change(phone.turn.now.inWords, in: phone), to: id, in: &phone)
+        reply(change(phone.turn.now.inWords, by: id, in: phone), to: id, in: &phone)
     }
 
     // MARK: The device
@@ -123,7 +124,7 @@ enum Commands {
     private static func setState(
         _ name: String?, for id: CommandID, in phone: inout Phone
     ) throws(BellhopError) -> CommandReply? {
-        guard let name else { return change(phone.application.device.rawValue, in: phone) }
+        guard let name else { return change(phone.application.device.rawValue, by: id, in: phone) }
         guard let state = DeviceState(rawValue: name) else {
             let names = DeviceState.allCases.map(\.rawValue)
             throw BellhopError(
@@ -136,7 +137,7 @@ enum Commands {
 
     /// The app is where it was put.
     static func replyWithState(to id: CommandID, in phone: inout Phone) {
-        reply(change(phone.application.device.rawValue, in: phone), to: id, in: &phone)
+        reply(change(phone.application.device.rawValue, by: id, in: phone), to: id, in: &phone)
     }
 
     private static func open(_ url: String, in phone: inout Phone) throws(BellhopError) -> NavigationReply {

@@ -48,8 +48,7 @@ struct Shutdown: Sendable {
     /// Ends every instance, those too that were still being started.
     private static func endInstances(in phone: inout Phone) {
         guard phone.starts.count == 0, phone.bringUp.count == 0, !phone.application.launch.isRunning else { return }
-        for instance in phone.modules.liveInstances.sorted(by: { $0.id.number < $1.id.number })
-        where instance.ending == nil {
+        for instance in phone.modules.liveInstances.sorted(by: { $0.id.number < $1.id.number }) {
             Instances.end(instance.id, .host, within: Instances.endLimit, in: &phone)
         }
     }

@@ -18,7 +18,10 @@ enum Instances {
             return phone.turn.emit(.end(instance, within: limit))
         }
         // One that ends already ends sooner.
-        if case .replaced = before { phone.turn.emit(.end(instance, within: limit)) }
+        if case .replaced = before, phone.modules[instance]?.isHurried == false {
+            phone.modules[instance]?.isHurried = true
+            phone.turn.emit(.end(instance, within: limit))
+        }
     }
 
     /// An instance that was told to end is gone.

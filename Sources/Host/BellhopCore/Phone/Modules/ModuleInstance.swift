@@ -36,6 +36,8 @@ struct ModuleInstance: Sendable {
     var description: ClassDescription
     var phase = Phase.candidate
     var ending: Ending?
+    /// Whether it was told to end sooner, because the host stops.
+    var isHurried = false
     /// The process it lives in.
     var process: Int32?
     /// What it has set at the notification center.

@@ -1,0 +1,82 @@
+internal import BellhopCore
+internal import Synchronization
+
+/// Those outside who wait for the host: for its start, its end, and the replies to commands.
+final class Replies: Sendable {
+    private typealias Reply = Result<CommandReply, BellhopError>
+
+    private struct State {
+        var commands: [CommandID: CheckedContinuation<Reply, Never>] = [:]
+        var starts: [CheckedContinuation<BellhopError?, Never>] = []
+        var started: BellhopError??
+        var stops: [CheckedContinuation<Void, Never>] = []
+        var isClosed = false
+    }
+
+    private let mailbox: Mailbox
+    private let state = Mutex(State())
+
+    init(_ mailbox: Mailbox) { self.mailbox = mailbox }
+
+    // MARK: Waiting
+
+    func perform(_ command: Command) async throws(BellhopError) -> CommandReply {
+        let id = CommandID(number: mailbox.newNumber())
+        let reply = await withCheckedContinuation { continuation in
+            state.withLock { $0.commands[id] = continuation }
+            if !mailbox.post(.command(id, command)) { self.reply(to: id, with: .failure(.hostStopping)) }
+        }
+        return try reply.get()
+    }
+
+    func start() async throws(BellhopError) {
+        let error = await withCheckedContinuation { continuation in
+            let known = state.withLock { state -> BellhopError?? in
+                if let started = state.started { return .some(started) }
+                state.starts.append(continuation)
+                return nil
+            }
+            if let known { return continuation.resume(returning: known) }
+            if !mailbox.post(.start) { started(.hostStopping) }
+        }
+        if let error { throw error }
+    }
+
+    func stop() async {
+        await withCheckedContinuation { continuation in
+            let isClosed = state.withLock { state in
+                if !state.isClosed { state.stops.append(continuation) }
+                return state.isClosed
+            }
+            if isClosed { return continuation.resume() }
+            mailbox.post(.stop)
+        }
+    }
+
+    // MARK: Effects
+
+    func reply(to command: CommandID, with result: Result<CommandReply, BellhopError>) {
+        state.withLock { $0.commands.removeValue(forKey: command) }?.resume(returning: result)
+    }
+
+    func started(_ error: BellhopError?) {
+        let waiting = state.withLock { state in
+            state.started = .some(error)
+            defer { state.starts = [] }
+            return state.starts
+        }
+        for continuation in waiting { continuation.resume(returning: error) }
+    }
+
+    /// The host has ended.
+    func close() {
+        let (commands, stops) = state.withLock { state in
+            state.isClosed = true
+            defer { (state.commands, state.stops) = ([:], []) }
+            return (state.commands.values, state.stops)
+        }
+        for continuation in commands { continuation.resume(returning: .failure(.hostStopping)) }
+        for continuation in stops { continuation.resume() }
+        started(.hostStopping)
+    }
+}

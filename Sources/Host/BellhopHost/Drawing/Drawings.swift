@@ -1,0 +1,76 @@
+internal import BellhopCore
+internal import BellhopWorkers
+internal import Foundation
+
+/// The pictures of expanded notifications: the renderer draws them, and the newest are kept as files.
+final class Drawings: Sendable {
+    /// How many pictures are kept.
+    private static let limit = 16
+
+    private let configuration: HostConfiguration
+    private let mailbox: Mailbox
+
+    init(_ configuration: HostConfiguration, _ mailbox: Mailbox) {
+        self.configuration = configuration
+        self.mailbox = mailbox
+    }
+
+    func draw(_ order: DrawOrder, _ ticket: Ticket) {
+        Task { [self] in
+            do throws(BellhopError) {
+                mailbox.post(.drawn(ticket, .success(try await draw(order))))
+            } catch {
+                mailbox.post(.drawn(ticket, .failure(error)))
+            }
+        }
+    }
+
+    private func draw(_ order: DrawOrder) async throws(BellhopError) -> Drawing {
+        var card = order.card
+        card.picture = Self.picture(of: order.attachments)
+        let rendering = try await configuration.renderer.render(
+            try card.request(showing: order.content, appearance: order.appearance))
+        return Drawing(
+            text: rendering.text, path: try keep(rendering.png, order.number), size: rendering.size,
+            notes: rendering.notes)
+    }
+
+    /// The first attachment that is a picture.
+    private static func picture(of attachments: [NotificationAttachment]) -> ViewImage? {
+        for path in attachments.compactMap(\.path) {
+            guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe),
+                let header = PictureHeader(bytes)
+            else { continue }
+            return ViewImage(
+                bytes: bytes, name: "", size: Size(width: Double(header.width), height: Double(header.height)))
+        }
+        return nil
+    }
+
+    private func keep(_ png: Data, _ number: Int) throws(BellhopError) -> String {
+        let directory = URL(filePath: configuration.absoluteStateDirectory).appending(path: "pictures")
+        // The first takes the place of those of earlier lives.
+        if number == 1 { try? FileManager.default.removeItem(at: directory) }
+        let file = directory.appending(path: "\(number).png")
+        do {
+            try FileManager.default.createDirectory(
+                at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try png.write(to: file, options: .atomic)
+        } catch {
+            throw BellhopError(
+                .stateUnusable, "the picture cannot be kept",
+                hint: "Check that the state directory is writable and the disk has room",
+                at: Location(file: file.path(percentEncoded: false)), cause: error.localizedDescription)
+        }
+        try? FileManager.default.removeItem(at: directory.appending(path: "\(number - Self.limit).png"))
+        return file.path(percentEncoded: false)
+    }
+}
+
+extension NotificationAttachment {
+    /// The path of its file.
+    var path: String? {
+        guard let url = URL(string: url), url.isFileURL else { return nil }
+        return url.path(percentEncoded: false)
+    }
+}

@@ -1,0 +1,103 @@
+internal import BellhopControl
+internal import BellhopCore
+internal import BellhopImages
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+
+/// settings.json, the libraries of modules, and the device token: they are read, copied and watched here.
+final class Files: Sendable {
+    private let configuration: HostConfiguration
+    private let mailbox: Mailbox
+    private let images: ImageStore
+    private let watchers = Mutex<(settings: FileWatcher?, libraries: FileWatcher?)>((nil, nil))
+    /// Where small files are read, one after the other.
+    private let queue = DispatchQueue(label: "bellhop.files", qos: .userInitiated)
+
+    init(_ configuration: HostConfiguration, _ mailbox: Mailbox) {
+        self.configuration = configuration
+        self.mailbox = mailbox
+        images = ImageStore(directory: configuration.absoluteStateDirectory + "/images")
+    }
+
+    func perform(_ effect: Effect) {
+        switch effect {
+        case .readSettings:
+            queue.async { [configuration, mailbox] in
+                let result = Result { () throws(BellhopError) in try configuration.settingsBytes() }
+                mailbox.post(.settingsRead(result))
+            }
+        case .loadToken(let ticket):
+            queue.async { [configuration, mailbox] in
+                let result = Result { () throws(BellhopError) in
+                    try DeviceToken.load(from: configuration.stateDirectory)
+                }
+                mailbox.post(.tokenLoaded(ticket, result))
+            }
+        case .scan(let module, let candidates, let known, let ticket):
+            // Side by side: each is copied and read as a whole.
+            DispatchQueue.global(qos: .userInitiated).async { [self] in
+                let result = Result { () throws(BellhopError) in try scan(module, candidates, known: known) }
+                mailbox.post(.scanned(ticket, result))
+            }
+        case .watchLibraries(let paths): watch(paths)
+        case .stopWatching:
+            let (settings, libraries) = watchers.withLock(\.self)
+            settings?.stop()
+            libraries?.stop()
+        case .removeLeftovers: configuration.removeTemporaries()
+        case .keepImages(let hashes): images.removeAll(but: hashes)
+        default: break
+        }
+    }
+
+    // MARK: Libraries
+
+    /// Finds a module's library, keeps a copy and reads what it declares; blocks on file I/O, runs none of its code.
+    private func scan(
+        _ module: ModuleSettings, _ candidates: [String], known: String?
+    ) throws(BellhopError) -> ScannedLibrary? {
+        if let known, configuration.found(candidates) == known { return nil }
+        let path = try configuration.library(of: module, candidates)
+        let image = try images.store(path)
+        let magic = try ModuleImage.scan(image)
+        return ScannedLibrary(
+            path: path, image: image, magic: magic,
+            description: try ClassDescription(module.className, in: magic, path: path),
+            warnings: module.differences(from: magic, in: path) + module.missingExtensions(in: magic, path))
+    }
+
+    // MARK: Watching
+
+    /// Watches settings.json, and prepares to watch libraries, where the host is to follow edits.
+    func watchSettings() {
+        guard configuration.watching != .nothing else { return }
+        do throws(BellhopError) {
+            let settings = try FileWatcher()
+            watchers.withLock { $0.settings = settings }
+            follow(settings) { _ in .settings }
+            report(settings.watch([configuration.settingsFile]))
+            guard configuration.watching == .settingsAndLibraries else { return }
+            // A linker writes for a while.
+            let libraries = try FileWatcher(quiet: .milliseconds(200), longest: .seconds(5))
+            watchers.withLock { $0.libraries = libraries }
+            follow(libraries) { .libraries($0) }
+        } catch {
+            report([error])
+        }
+    }
+
+    private func follow(_ watcher: FileWatcher, _ change: @escaping @Sendable (Set<String>) -> FileChange) {
+        Task { [mailbox, changes = watcher.changes] in
+            for await paths in changes { mailbox.post(.filesChanged(change(paths))) }
+        }
+    }
+
+    private func watch(_ paths: Set<String>) {
+        if let libraries = watchers.withLock(\.libraries) { report(libraries.watch(paths)) }
+    }
+
+    private func report(_ errors: [BellhopError]) {
+        if !errors.isEmpty { mailbox.post(.watchFailed(errors)) }
+    }
+}

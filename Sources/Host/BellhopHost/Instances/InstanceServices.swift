@@ -1,0 +1,75 @@
+internal import BellhopCore
+internal import BellhopWorkers
+internal import Synchronization
+
+/// What one instance asks of the host, handed to the loop.
+///
+/// Called on the threads of the module, or of its worker's connection.
+final class InstanceServices: HostServices {
+    let isExtension: Bool
+    private let instance: InstanceID
+    private let mailbox: Mailbox
+    private let questions: Questions
+    private let application: PublishedApplication
+
+    init(
+        _ instance: InstanceID, of module: ModuleID, isExtension: Bool, _ mailbox: Mailbox, _ questions: Questions,
+        _ application: PublishedApplication
+    ) {
+        self.instance = instance
+        self.isExtension = isExtension
+        self.mailbox = mailbox
+        self.questions = questions
+        self.application = application
+    }
+
+    // MARK: What waits for nothing
+
+    func log(_ level: LogLevel, _ message: String, from module: ModuleID) {
+        mailbox.post(.message(instance, .log(level, message)))
+    }
+
+    func printed(_ line: String, from module: ModuleID) { mailbox.post(.message(instance, .printed(line))) }
+
+    func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
+        mailbox.post(.message(instance, .stray(answer, selector, push)))
+    }
+
+    var applicationState: Int32 { application.value.state }
+
+    /// An extension is not the app: nobody is signed in there.
+    var userToken: String? { isExtension ? nil : application.value.userToken }
+
+    // MARK: What the loop answers
+
+    func navigate(to route: String, from module: ModuleID) -> Bool {
+        questions.askAndWait(.navigate(route), by: instance).isAccepted
+    }
+
+    func navigate(to route: String, from module: ModuleID, answer: @escaping @Sendable (Bool) -> Void) {
+        questions.ask(.navigate(route), by: instance) { answer($0.isAccepted) }
+    }
+
+    func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
+        if case .route(let error?) = questions.askAndWait(.addRoute(route), by: instance) { throw error }
+    }
+
+    func add(
+        _ route: RouteFunction, from module: ModuleID, answer: @escaping @Sendable (BellhopError?) -> Void
+    ) {
+        questions.ask(.addRoute(route), by: instance) { reply in
+            if case .route(let error) = reply { answer(error) } else { answer(nil) }
+        }
+    }
+
+    func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
+        let read = Result { () throws(BellhopError) in try CenterRequest(json: request) }
+        questions.ask(.center(read), by: instance) { reply in
+            if case .center(let center) = reply { answer(center.json) } else { answer(Array("{}".utf8)) }
+        }
+    }
+}
+
+extension ModuleReply {
+    fileprivate var isAccepted: Bool { if case .navigation(let accepted) = self { accepted } else { false } }
+}

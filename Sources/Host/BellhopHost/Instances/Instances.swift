@@ -1,0 +1,286 @@
+internal import BellhopCore
+internal import BellhopImages
+internal import BellhopWorkers
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+
+/// Every instance of a module, in this process or in a worker: they are made, called and ended here.
+final class Instances: Sendable {
+    private struct Entry {
+        let module: ModuleID
+        let services: InstanceServices
+        /// Nil while the instance is being made.
+        var carrier: (any Carrier)?
+        /// The calls that came before it was made.
+        var waiting: [@Sendable (any Carrier) -> Void] = []
+        /// How long it may take to end; nil while it is not told to.
+        var ending: Duration?
+        /// Whether its process was reported.
+        var isReported = false
+    }
+
+    private let configuration: HostConfiguration
+    private let mailbox: Mailbox
+    private let questions: Questions
+    private let application = PublishedApplication()
+    private let entries = Mutex<[InstanceID: Entry]>([:])
+    /// Where directories are removed, one after the other: one may hold a million files.
+    private let remover = DispatchQueue(label: "bellhop.remover", qos: .utility)
+
+    init(_ configuration: HostConfiguration, _ mailbox: Mailbox) {
+        self.configuration = configuration
+        self.mailbox = mailbox
+        questions = Questions(mailbox)
+    }
+
+    func perform(_ effect: Effect) {
+        switch effect {
+        case .open(let instance, let order): open(instance, order)
+        case .launch(let instance, let limit): launch(instance, within: limit)
+        case .call(let target, let instance, let limit, let ticket): call(target, instance, within: limit, ticket)
+        case .end(let instance, let limit): end(instance, within: limit)
+        case .publish(let snapshot): application.set(snapshot)
+        case .answer(let request, let reply): questions.answer(request, reply)
+        default: break
+        }
+    }
+
+    /// The loop has ended: questions that came too late are answered.
+    func close(_ left: [Mailbox.Item]) { questions.close() }
+
+    // MARK: Making
+
+    private func open(_ instance: InstanceID, _ order: OpenOrder) {
+        let places = configuration.places(of: order.settings.id, life: instance.number)
+        let services = InstanceServices(
+            instance, of: order.settings.id, isExtension: !order.role.isModule, mailbox, questions, application)
+        entries.withLock { $0[instance] = Entry(module: order.settings.id, services: services) }
+        Task { [self] in
+            switch order.settings.isolation {
+            case .inProcess where order.role.isModule: await openHere(instance, order, services)
+            case .process, .inProcess: await openWorker(instance, order, services, in: places)
+            }
+        }
+    }
+
+    private func openHere(_ instance: InstanceID, _ order: OpenOrder, _ services: InstanceServices) async {
+        let library = order.library
+        let sender = Mutex<String?>(nil)
+        do throws(BellhopError) {
+            let carrier = try await InProcessCarrier.create(
+                order.description, entry: order.settings.entry, services: services, clock: configuration.clock,
+                within: order.limit
+            ) { () throws(BellhopError) in
+                let found = try ModuleImage(loading: library.image, scanned: library.magic)
+                    .class(named: library.description.name)
+                sender.withLock { $0 = found.sender }
+                return found
+            }
+            place(carrier, instance)
+            mailbox.post(.opened(instance, .success(OpenedInstance(sender: carrier.moduleClass.sender))))
+            watch(carrier, instance)
+        } catch {
+            fail(instance, OpenFailure(error: error, sender: sender.withLock(\.self)))
+        }
+    }
+
+    private func openWorker(
+        _ instance: InstanceID, _ order: OpenOrder, _ services: InstanceServices, in places: ModulePlaces
+    ) async {
+        var worker: WorkerCarrier?
+        do throws(BellhopError) {
+            let made = try self.worker(instance, order, services, in: places)
+            worker = made
+            place(made, instance)
+            // Its sender and categories are asked of its code; without pushes, nothing is.
+            if order.isStarted { try await made.open(within: order.limit) }
+            let process = made.processID
+            entries.withLock { $0[instance]?.isReported = process != nil }
+            mailbox.post(
+                .opened(instance, .success(OpenedInstance(sender: made.moduleClass.sender, process: process))))
+            watch(made, instance)
+        } catch {
+            // Only now it is known where it was.
+            let death = await worker?.death
+            var told = error
+            if let death, death.reason.code == error.code, order.role.isModule {
+                told = death.error(failing: "create", of: order.settings.id)
+            }
+            fail(instance, OpenFailure(error: told, sender: worker?.moduleClass.sender, death: death))
+        }
+    }
+
+    private func worker(
+        _ instance: InstanceID, _ order: OpenOrder, _ services: InstanceServices, in places: ModulePlaces
+    ) throws(BellhopError) -> WorkerCarrier {
+        try places.prepare()
+        var attachments: [String] = []
+        if case .content(let shown) = order.role { attachments = shown.compactMap(\.path) }
+        return WorkerCarrier(
+            order.description, image: order.library.image, entry: order.settings.entry,
+            policy: configuration.confinement(
+                of: order.settings, image: order.library.image.path, life: instance.number, attachments: attachments),
+            launch: WorkerLaunch(
+                executable: configuration.workerProgram,
+                environment: places.environment(from: configuration.environment), directory: places.data),
+            createLimit: order.settings.limits[.create], services: services, clock: configuration.clock)
+    }
+
+    /// The instance is there: what has waited for it goes on.
+    private func place(_ carrier: any Carrier, _ instance: InstanceID) {
+        let (waiting, ending) = entries.withLock { entries in
+            entries[instance]?.carrier = carrier
+            defer { entries[instance]?.waiting = [] }
+            return (entries[instance]?.waiting ?? [], entries[instance]?.ending)
+        }
+        for call in waiting { call(carrier) }
+        if let ending { end(carrier, instance, within: ending) }
+    }
+
+    /// There is no instance: calls that wait for it fail.
+    private func fail(_ instance: InstanceID, _ failure: OpenFailure) {
+        let entry = entries.withLock { $0.removeValue(forKey: instance) }
+        let gone = NoCarrier(failure.error)
+        for call in entry?.waiting ?? [] { call(gone) }
+        mailbox.post(.opened(instance, .failure(failure)))
+        if entry?.ending != nil { mailbox.post(.ended(instance, failure.death)) }
+        removeTemporaries(of: instance, entry)
+    }
+
+    /// Reports how an instance ended that was not told to.
+    private func watch(_ carrier: any Carrier, _ instance: InstanceID) {
+        Task { [self] in
+            guard let death = await carrier.death else { return }
+            let entry = entries.withLock { $0.removeValue(forKey: instance) }
+            removeTemporaries(of: instance, entry)
+            mailbox.post(.died(instance, death))
+        }
+    }
+
+    private func launch(_ instance: InstanceID, within limit: Duration) {
+        guard let worker = entries.withLock({ $0[instance]?.carrier }) as? WorkerCarrier else {
+            mailbox.post(.opened(instance, .success(OpenedInstance())))
+            return
+        }
+        Task { [mailbox] in
+            do throws(BellhopError) {
+                try await worker.open(within: limit)
+                mailbox.post(
+                    .opened(
+                        instance,
+                        .success(OpenedInstance(sender: worker.moduleClass.sender, process: worker.processID))))
+            } catch {
+                mailbox.post(.opened(instance, .failure(OpenFailure(error: error))))
+            }
+        }
+    }
+
+    // MARK: Calling
+
+    private func call(_ target: CallTarget, _ instance: InstanceID, within limit: Duration, _ ticket: Ticket) {
+        let call: @Sendable (any Carrier) -> Void = { [self] carrier in
+            let pending =
+                switch target {
+                case .method(let call): carrier.start(PreparedCall(call), within: limit)
+                case .route(let route, let values, let push):
+                    carrier.start(route, PreparedCall(route: values, push: push), within: limit)
+                }
+            pending.whenResolved { [self] outcome in
+                reportProcess(of: instance, carrier)
+                mailbox.post(.answered(ticket, outcome))
+            }
+        }
+        let carrier = entries.withLock { entries -> (any Carrier)? in
+            guard entries[instance] != nil else { return NoCarrier(.instanceGone) }
+            guard let carrier = entries[instance]?.carrier else {
+                entries[instance]?.waiting.append(call)
+                return nil
+            }
+            return carrier
+        }
+        if let carrier { call(carrier) }
+    }
+
+    /// A process that was started by a call is reported with its first answer.
+    private func reportProcess(of instance: InstanceID, _ carrier: any Carrier) {
+        let isDue = entries.withLock { entries in
+            guard let entry = entries[instance], !entry.isReported else { return false }
+            return true
+        }
+        guard isDue, let process = (carrier as? WorkerCarrier)?.processID else { return }
+        entries.withLock { $0[instance]?.isReported = true }
+        mailbox.post(.launched(instance, process: process))
+    }
+
+    // MARK: Ending
+
+    private func end(_ instance: InstanceID, within limit: Duration) {
+        let carrier = entries.withLock { entries in
+            entries[instance]?.ending = limit
+            return entries[instance]?.carrier
+        }
+        if let carrier { end(carrier, instance, within: limit) }
+    }
+
+    private func end(_ carrier: any Carrier, _ instance: InstanceID, within limit: Duration) {
+        Task { [self] in
+            await carrier.end(within: limit)
+            let death = await carrier.death
+            let entry = entries.withLock { $0.removeValue(forKey: instance) }
+            if entry?.services.isExtension == true {
+                await withCheckedContinuation { continuation in
+                    removeTemporaries(of: instance, entry) { continuation.resume() }
+                }
+            } else {
+                removeTemporaries(of: instance, entry)
+            }
+            mailbox.post(.ended(instance, death))
+        }
+    }
+
+    private func removeTemporaries(
+        of instance: InstanceID, _ entry: Entry?, then completion: @escaping @Sendable () -> Void = {}
+    ) {
+        guard let entry else { return completion() }
+        let temporary = configuration.places(of: entry.module, life: instance.number).temporary
+        remover.async {
+            try? FileManager.default.removeItem(atPath: temporary)
+            completion()
+        }
+    }
+}
+
+/// Stands in for an instance that is not there: every call fails closed.
+private final class NoCarrier: Carrier {
+    let moduleClass = ClassDescription(name: "", selectors: [])
+    private let error: BellhopError
+
+    init(_ error: BellhopError) { self.error = error }
+
+    func start(_ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+        PendingOutcome(call.selector?.failClosed ?? .none, .failedClosed(error))
+    }
+
+    func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+        PendingOutcome(Selector.openRoute.failClosed, .failedClosed(error))
+    }
+
+    func end(within limit: Duration) async {}
+
+    var death: Death? { get async { nil } }
+}
+
+extension OpenOrder.Role {
+    var isModule: Bool { if case .module = self { true } else { false } }
+}
+
+extension ModuleSettings {
+    /// What an instance is told of its entry.
+    fileprivate var entry: ModuleEntry { ModuleEntry(id: id, identifier: identifier, data: data) }
+}
+
+extension BellhopError {
+    fileprivate static let instanceGone = BellhopError(
+        .moduleGone, "the instance is not there any more", hint: "See why with `bellhop modules`")
+}

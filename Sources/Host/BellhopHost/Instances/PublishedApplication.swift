@@ -1,0 +1,11 @@
+internal import BellhopCore
+internal import Synchronization
+
+/// What every instance may read at any time.
+final class PublishedApplication: Sendable {
+    private let snapshot = Mutex(ApplicationSnapshot(state: 0, userToken: nil))
+
+    var value: ApplicationSnapshot { snapshot.withLock { $0 } }
+
+    func set(_ value: ApplicationSnapshot) { snapshot.withLock { $0 = value } }
+}

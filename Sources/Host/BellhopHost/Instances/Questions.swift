@@ -1,0 +1,56 @@
+internal import BellhopCore
+internal import Dispatch
+internal import Synchronization
+
+/// The questions of modules that wait for the loop's answer.
+final class Questions: Sendable {
+    private let mailbox: Mailbox
+    private let waiting = Mutex<[RequestID: @Sendable (ModuleReply) -> Void]>([:])
+
+    init(_ mailbox: Mailbox) { self.mailbox = mailbox }
+
+    /// Asks; `answer` is called once, on any thread.
+    func ask(
+        _ request: ModuleRequest, by instance: InstanceID, answer: @escaping @Sendable (ModuleReply) -> Void
+    ) {
+        let id = RequestID(number: mailbox.newNumber())
+        waiting.withLock { $0[id] = answer }
+        if !mailbox.post(.request(id, instance, request)) { self.answer(id, request.refusal) }
+    }
+
+    /// Asks, and waits for the answer on the calling thread, which is a module's.
+    func askAndWait(_ request: ModuleRequest, by instance: InstanceID) -> ModuleReply {
+        let arrival = DispatchSemaphore(value: 0)
+        let reply = Mutex<ModuleReply?>(nil)
+        ask(request, by: instance) { answer in
+            reply.withLock { $0 = answer }
+            arrival.signal()
+        }
+        arrival.wait()
+        return reply.withLock(\.self) ?? request.refusal
+    }
+
+    func answer(_ id: RequestID, _ reply: ModuleReply) {
+        waiting.withLock { $0.removeValue(forKey: id) }?(reply)
+    }
+
+    /// The loop has ended: nobody else answers.
+    func close() {
+        let left = waiting.withLock { waiting in
+            defer { waiting = [:] }
+            return waiting.values
+        }
+        for answer in left { answer(.center(.ended)) }
+    }
+}
+
+extension ModuleRequest {
+    /// The answer of a host that has ended.
+    fileprivate var refusal: ModuleReply {
+        switch self {
+        case .navigate: .navigation(accepted: false)
+        case .addRoute: .route(nil)
+        case .center: .center(.refused(.hostStopping))
+        }
+    }
+}

@@ -1,0 +1,116 @@
+internal import BellhopControl
+internal import BellhopCore
+internal import Foundation
+
+/// The one thread that owns the phone: it takes all inputs that wait, feeds them to the phone, and hands the effects on.
+///
+/// It knows no rule, and never waits for a module. What an edge has to wait for comes back as an input.
+final class HostLoop: Sendable {
+    let mailbox = Mailbox()
+    let events = EventStream()
+    private let clock: any HostClock
+    private let storage: Storage
+    private let files: Files
+    private let attachments: Attachments
+    private let instances: Instances
+    private let timers: Timers
+    private let drawings: Drawings
+    private let replies: Replies
+    private let began = ContinuousClock.now
+
+    init(_ configuration: HostConfiguration) {
+        clock = configuration.clock
+        storage = Storage(configuration, mailbox)
+        files = Files(configuration, mailbox)
+        attachments = Attachments(configuration, mailbox)
+        instances = Instances(configuration, mailbox)
+        timers = Timers(configuration.clock, mailbox)
+        drawings = Drawings(configuration, mailbox)
+        replies = Replies(mailbox)
+    }
+
+    /// Starts the thread.
+    func run(_ phone: Phone) {
+        let thread = Thread { [self] in loop(phone) }
+        thread.name = "bellhop.loop"
+        thread.stackSize = 8 << 20
+        thread.start()
+    }
+
+    private func loop(_ first: Phone) {
+        var phone = first
+        var effects: [Effect] = []
+        while true {
+            for item in mailbox.take() {
+                switch item {
+                case .input(let input): effects += phone.receive(input, at: instant)
+                case .look(let look): look(phone)
+                }
+            }
+            for effect in effects {
+                if case .stopped = effect { return end(phone) }
+                perform(effect)
+            }
+            effects.removeAll(keepingCapacity: true)
+        }
+    }
+
+    private var instant: Instant { Instant(date: clock.now, uptime: began.duration(to: .now)) }
+
+    private func perform(_ effect: Effect) {
+        switch effect {
+        case .record(let event): events.record(event)
+        case .reply(let command, let result): replies.reply(to: command, with: result)
+        case .started(let error): replies.started(error)
+        case .stopped: break
+        case .openState, .store, .readJournal, .boundJournal: storage.perform(effect)
+        case .readSettings, .watchLibraries, .stopWatching, .scan, .keepImages, .loadToken: files.perform(effect)
+        // Before any instance is made, whose files these could be taken for.
+        case .removeLeftovers:
+            files.perform(effect)
+            attachments.perform(effect)
+        case .takeAttachments, .releaseAttachments, .pruneAttachments: attachments.perform(effect)
+        case .draw(let order, let ticket): drawings.draw(order, ticket)
+        case .fetch(let address, let ticket): WebFetch.begin(address, ticket, clock: clock, mailbox)
+        case .open, .launch, .call, .end, .publish, .answer: instances.perform(effect)
+        case .schedule(let delay, let ticket): timers.schedule(after: delay, ticket)
+        case .cancel(let ticket): timers.cancel(ticket)
+        }
+    }
+
+    // MARK: The outside
+
+    /// Has the host started; throws why it cannot be.
+    func start() async throws(BellhopError) {
+        // Before anything is read, so that no edit falls between.
+        files.watchSettings()
+        try await replies.start()
+    }
+
+    /// Has the host stopped; returns once everything has ended.
+    func stop() async { await replies.stop() }
+
+    /// Has a command performed; returns its reply.
+    func perform(_ command: Command) async throws(BellhopError) -> CommandReply { try await replies.perform(command) }
+
+    /// The phone as it is; nil once the host has stopped.
+    func look() async -> Phone? {
+        await withCheckedContinuation { continuation in
+            if !mailbox.post(.look { continuation.resume(returning: $0) }) { continuation.resume(returning: nil) }
+        }
+    }
+
+    /// The phone has ended everything: the edges close, and nothing is taken in any more.
+    private func end(_ phone: Phone) {
+        timers.close()
+        let left = mailbox.close()
+        for case .look(let look) in left { look(phone) }
+        Task {
+            await attachments.close()
+            await storage.close()
+            events.finish()
+            instances.close(left)
+            replies.close()
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import BellhopCore
+internal import Dispatch
+internal import Synchronization
+
+/// Where everything that happens waits for the loop; any thread.
+final class Mailbox: Sendable {
+    /// What waits.
+    enum Item: Sendable {
+        case input(Input)
+        /// Somebody wants to see the phone as it is.
+        case look(@Sendable (Phone) -> Void)
+    }
+
+    private struct State {
+        var items: [Item] = []
+        var isClosed = false
+    }
+
+    private let state = Mutex(State())
+    private let arrival = DispatchSemaphore(value: 0)
+    private let lastNumber = Atomic<UInt64>(0)
+
+    /// A number that no other command or request has.
+    func newNumber() -> UInt64 { lastNumber.wrappingAdd(1, ordering: .relaxed).newValue }
+
+    /// Hands in an input; false once the loop has ended.
+    @discardableResult
+    func post(_ input: Input) -> Bool { post(.input(input)) }
+
+    @discardableResult
+    func post(_ item: Item) -> Bool {
+        let (isOpen, isFirst) = state.withLock { state in
+            guard !state.isClosed else { return (false, false) }
+            state.items.append(item)
+            return (true, state.items.count == 1)
+        }
+        if isFirst { arrival.signal() }
+        return isOpen
+    }
+
+    /// Everything that waits, in its order; waits until there is something.
+    func take() -> [Item] {
+        while true {
+            let items = state.withLock { state in
+                defer { state.items = [] }
+                return state.items
+            }
+            if !items.isEmpty { return items }
+            arrival.wait()
+        }
+    }
+
+    /// Takes nothing more, and returns what still waits.
+    func close() -> [Item] {
+        state.withLock { state in
+            state.isClosed = true
+            defer { state.items = [] }
+            return state.items
+        }
+    }
+}

@@ -1,0 +1,34 @@
+internal import BellhopCore
+internal import Synchronization
+
+/// Timers, by the tickets they were set with.
+final class Timers: Sendable {
+    private let clock: any HostClock
+    private let mailbox: Mailbox
+    private let actions = Mutex<[Ticket: ScheduledAction]>([:])
+
+    init(_ clock: any HostClock, _ mailbox: Mailbox) {
+        self.clock = clock
+        self.mailbox = mailbox
+    }
+
+    func schedule(after delay: Duration, _ ticket: Ticket) {
+        let action = clock.schedule(after: delay) { [weak self] in self?.fire(ticket) }
+        actions.withLock { $0[ticket] = action }
+    }
+
+    func cancel(_ ticket: Ticket) { actions.withLock { $0.removeValue(forKey: ticket) }?.cancel() }
+
+    func close() {
+        let left = actions.withLock { actions in
+            defer { actions = [:] }
+            return actions.values
+        }
+        for action in left { action.cancel() }
+    }
+
+    private func fire(_ ticket: Ticket) {
+        actions.withLock { _ = $0.removeValue(forKey: ticket) }
+        mailbox.post(.timer(ticket))
+    }
+}

@@ -1,0 +1,105 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// What the notification center keeps over restarts: pending requests, delivered notifications, and what the user said.
+///
+/// Changes are written in the order they are made, and wait for nobody; ``settled()`` waits for them.
+struct CenterTable: Sendable {
+    let database: Database
+    /// Told of a change that could not be written.
+    let report: @Sendable (BellhopError) -> Void
+
+    /// Everything that was kept.
+    struct Contents: Sendable {
+        var pending: [PendingRequests.Entry] = []
+        /// Oldest first.
+        var delivered: [UserNotification] = []
+        var values: [DeviceValue: String] = [:]
+    }
+
+    /// Makes a change; `completion` is called when it outlives `kill -9`, on the database's queue.
+    func make(_ change: StoreChange, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
+        database.submit(.written) { connection throws(BellhopError) in
+            try Self.make(change, on: connection)
+        } completion: {
+            completion($0)
+        }
+    }
+
+    private static func make(_ change: StoreChange, on connection: SQLiteConnection) throws(BellhopError) {
+        switch change {
+        case .insertPending(let entry):
+            try connection.run(
+                "INSERT OR REPLACE INTO pending_request (identifier, owner, due, request) VALUES (?, ?, ?, ?)",
+                .text(entry.request.identifier), .text(entry.owner.rawValue), .integer(entry.due?.milliseconds),
+                .text(String(decoding: entry.request.json, as: UTF8.self)))
+        case .removePending(let identifier):
+            try connection.run("DELETE FROM pending_request WHERE identifier = ?", .text(identifier))
+        case .insertDelivered(let notification):
+            try connection.run(
+                """
+                INSERT OR REPLACE INTO delivered_notification (identifier, date, push, owner, payload, request)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                .text(notification.identifier), .integer(notification.date.milliseconds),
+                .integer(notification.push?.number), .text(notification.owner?.rawValue),
+                .blob(notification.payload.bytes),
+                .text(notification.request.map { String(decoding: $0.json, as: UTF8.self) }))
+        case .removeDelivered(let identifier):
+            try connection.run("DELETE FROM delivered_notification WHERE identifier = ?", .text(identifier))
+        case .set(let value, let text):
+            try connection.run(
+                "INSERT OR REPLACE INTO device (name, value) VALUES (?, ?)", .text(value.rawValue), .text(text))
+        case .accept, .begin, .finish, .redeliver, .quarantine, .lift, .nothing: break
+        }
+    }
+
+    /// Reads everything; what cannot be understood is left out and reported.
+    nonisolated(nonsending) func contents() async throws(BellhopError) -> Contents {
+        let (pending, delivered, values) = try await database.perform(.written) { connection throws(BellhopError) in
+            (
+                try connection.rows("SELECT owner, due, request FROM pending_request ORDER BY rowid") { row in
+                    (owner: row.text(0) ?? "", due: row.integer(1), request: row.text(2) ?? "")
+                },
+                try connection.rows(
+                    """
+                    SELECT identifier, date, push, owner, payload, request FROM delivered_notification ORDER BY rowid
+                    """
+                ) { row in
+                    (
+                        identifier: row.text(0) ?? "", date: row.integer(1) ?? 0, push: row.integer(2),
+                        owner: row.text(3), payload: row.bytes(4), request: row.text(5)
+                    )
+                },
+                try connection.rows("SELECT name, value FROM device") { ($0.text(0) ?? "", $0.text(1) ?? "") }
+            )
+        }
+        var contents = Contents()
+        for row in pending {
+            read { () throws(BellhopError) in
+                contents.pending.append(
+                    PendingRequests.Entry(
+                        try NotificationRequest(json: Array(row.request.utf8)), of: ModuleID(rawValue: row.owner),
+                        due: row.due.map(Date.init(milliseconds:))))
+            }
+        }
+        for row in delivered {
+            read { () throws(BellhopError) in
+                contents.delivered.append(
+                    UserNotification(
+                        identifier: row.identifier, date: Date(milliseconds: row.date),
+                        payload: try Payload(scanning: row.payload, limit: .max),
+                        push: row.push.map(PushID.init(number:)), owner: row.owner.map(ModuleID.init(rawValue:)),
+                        request: try row.request.map { text throws(BellhopError) in
+                            try NotificationRequest(json: Array(text.utf8))
+                        }))
+            }
+        }
+        for (name, value) in values { DeviceValue(rawValue: name).map { contents.values[$0] = value } }
+        return contents
+    }
+
+    private func read(_ body: () throws(BellhopError) -> Void) {
+        do { try body() } catch { report(error) }
+    }
+}

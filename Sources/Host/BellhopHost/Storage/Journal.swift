@@ -1,0 +1,169 @@
+public import BellhopCore
+internal import FoundationEssentials
+internal import Synchronization
+
+/// The memory of pushes that outlives the host (Semantics §9).
+///
+/// An acceptance is on the disk before it is acknowledged; that a call begins, and how a push ends, is with the
+/// kernel. Any thread may ask; what one actor asks for happens in the order it asks.
+final class Journal: Sendable {
+    /// The number of the newest push ever accepted when it was opened, kept or not; 0 before the first.
+    let lastNumber: Int
+
+    let database: Database
+    let now: @Sendable () -> Date
+    let limits: Mutex<JournalBounds>
+    private let owed = Mutex(OwedOutcomes())
+    private let report: @Sendable (BellhopError) -> Void
+
+    /// Opens the journal of a database.
+    ///
+    /// - Parameters:
+    ///   - now: The wall clock, which tells what is too old.
+    ///   - report: Is told when outcomes cannot be written: they are tried again, and until then a restart would
+    ///     deliver those pushes again. On the database's queue.
+    init(
+        in database: Database, bounds: JournalBounds = JournalBounds(),
+        now: @escaping @Sendable () -> Date = { Date() }, report: @escaping @Sendable (BellhopError) -> Void = { _ in }
+    ) async throws(BellhopError) {
+        self.database = database
+        self.now = now
+        self.report = report
+        limits = Mutex(bounds)
+        lastNumber = try await database.perform(.written) { connection throws(BellhopError) in
+            try Schema.lastPush(in: connection)
+        }
+        // The database must not keep the journal, which keeps it.
+        database.add { [weak self] connection throws(BellhopError) in
+            guard let self else { return false }
+            try self.settleOwed(on: connection)
+            return try connection.transaction(.normal) { () throws(BellhopError) in try self.trim(connection) }
+        }
+    }
+
+    /// Bounds that hold from now on.
+    func setBounds(_ bounds: JournalBounds) {
+        limits.withLock { $0 = bounds }
+        database.expectChores()
+    }
+
+    /// Takes a push in; returns when it is on the disk.
+    ///
+    /// Throws `journal.full` when pushes that are not over take all the room there is, and `state.…` when the file
+    /// cannot be written; the push is not in the journal then. Of several that wait at once, a later one may go on
+    /// first: where that matters, ``accept(_:completion:)`` keeps the order.
+    nonisolated(nonsending) func accept(_ push: JournalledPush) async throws(BellhopError) {
+        try await database.perform(.synced) { [self] connection throws(BellhopError) in
+            try add(push, to: connection)
+        }
+    }
+
+    /// The same for those who do not wait: `completion` is called in the order asked, on the database's queue, and
+    /// must return soon.
+    func accept(_ push: JournalledPush, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
+        database.submit(.synced) { [self] connection throws(BellhopError) in
+            try add(push, to: connection)
+        } completion: {
+            completion($0)
+        }
+    }
+
+    private func add(_ push: JournalledPush, to connection: SQLiteConnection) throws(BellhopError) {
+        try Self.makeRoom(in: connection, limits.withLock(\.maximumBytes))
+        try connection.run(
+            """
+            INSERT INTO push (number, time, sender, source, collapse_id, replay_of, payload)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            .integer(push.number), .integer(push.time.milliseconds), .text(push.sender), .text(push.source),
+            .text(push.collapseID), .integer(push.replayOf), .blob(push.payload))
+    }
+
+    /// Marks calls that are about to begin; `completion` is called when that outlives `kill -9`, on the database's queue.
+    ///
+    /// A call of a push that is no longer kept needs no mark: nothing would deliver it again.
+    func begin(_ calls: [BegunCall], completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
+        database.submit(.written) { connection throws(BellhopError) in
+            for call in calls {
+                try connection.run(
+                    """
+                    INSERT OR IGNORE INTO begun_call (push, module, selector)
+                    SELECT number, ?, ? FROM push WHERE number = ?
+                    """,
+                    .text(call.module), .text(call.selector), .integer(call.push))
+            }
+        } completion: {
+            completion($0)
+        }
+    }
+
+    /// The same for those who wait.
+    nonisolated(nonsending) func begin(_ calls: [BegunCall]) async throws(BellhopError) {
+        let result = await withCheckedContinuation { continuation in
+            begin(calls) { continuation.resume(returning: $0) }
+        }
+        try result.get()
+    }
+
+    /// Records how a push ended, after everything asked for before; the first outcome stays.
+    ///
+    /// `completion` is called on the database's queue when that outlives `kill -9`, or cannot be written for now, and
+    /// must return soon.
+    func finish(
+        _ number: Int, outcome: String, at time: Date, completion: @escaping @Sendable () -> Void = {}
+    ) {
+        let outcome = PushOutcome(words: outcome, time: time)
+        database.submit(.written) { connection throws(BellhopError) in
+            try outcome.write(of: number, to: connection)
+        } completion: { [self] result in
+            switch result {
+            case .success: owed.withLock { $0.isReported = false }
+            case .failure(let error):
+                if owed.withLock({ $0.add(outcome, of: number) }) { report(error) }
+            }
+            completion()
+        }
+    }
+
+    /// The same for those who wait.
+    nonisolated(nonsending) func conclude(_ number: Int, outcome: String, at time: Date) async {
+        await withCheckedContinuation { continuation in
+            finish(number, outcome: outcome, at: time) { continuation.resume() }
+        }
+    }
+
+    /// Notes that a push of an earlier life is about to be delivered again.
+    func markRedelivered(
+        _ number: Int, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void = { _ in }
+    ) {
+        database.submit(.written) { connection throws(BellhopError) in
+            try connection.run("UPDATE push SET redelivered = redelivered + 1 WHERE number = ?", .integer(number))
+        } completion: {
+            completion($0)
+        }
+    }
+
+    /// Returns when everything asked for before has been done; outcomes that could not be written get another try.
+    func flush() async {
+        try? await database.perform(.written) { _ in }
+        let outcomes = owed.withLock(\.outcomes)
+        let result: Void? = try? await database.perform(.written) { connection throws(BellhopError) in
+            for (number, outcome) in outcomes { try outcome.write(of: number, to: connection) }
+        }
+        if result != nil { owed.withLock { $0.settle(outcomes) } }
+    }
+
+    private func settleOwed(on connection: SQLiteConnection) throws(BellhopError) {
+        let outcomes = owed.withLock(\.outcomes)
+        guard !outcomes.isEmpty else { return }
+        try connection.transaction(.normal) { () throws(BellhopError) in
+            for (number, outcome) in outcomes { try outcome.write(of: number, to: connection) }
+        }
+        owed.withLock { $0.settle(outcomes) }
+    }
+}
+
+extension BellhopError.Code {
+    /// A push that the journal has no room for.
+    public static let journalFull = Self(rawValue: "journal.full")
+}

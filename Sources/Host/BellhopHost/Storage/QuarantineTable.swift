@@ -1,0 +1,59 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// The modules in quarantine, kept over restarts.
+struct QuarantineTable: Sendable {
+    let database: Database
+
+    /// Keeps a quarantine, in place of an earlier one of the same identity; `completion` is called when it is on the disk,
+    /// on the database's queue.
+    func insert(
+        _ quarantine: Quarantine, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void = { _ in }
+    ) {
+        database.submit(.synced) { connection throws(BellhopError) in
+            try connection.run(
+                """
+                INSERT OR REPLACE INTO quarantine
+                    (hash, class_name, module, sender, reason, signal, stack_top, count, time)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                .text(quarantine.identity.hash), .text(quarantine.identity.className),
+                .text(quarantine.module.rawValue), .text(quarantine.sender), .text(quarantine.reason),
+                .integer(quarantine.signal.map { Int($0.rawValue) }), .text(quarantine.stackTop),
+                .integer(quarantine.count), .integer(quarantine.time.milliseconds))
+        } completion: {
+            completion($0)
+        }
+    }
+
+    /// Every quarantine, oldest first.
+    nonisolated(nonsending) func all() async throws(BellhopError) -> [Quarantine] {
+        try await database.perform(.written) { connection throws(BellhopError) in
+            try connection.rows(
+                """
+                SELECT hash, class_name, module, sender, reason, signal, stack_top, count, time
+                FROM quarantine ORDER BY time, hash, class_name
+                """
+            ) { row in
+                Quarantine(
+                    identity: ModuleIdentity(hash: row.text(0) ?? "", className: row.text(1) ?? ""),
+                    module: ModuleID(rawValue: row.text(2) ?? ""), sender: row.text(3), reason: row.text(4) ?? "",
+                    signal: row.integer(5).map { Signal(rawValue: Int32(truncatingIfNeeded: $0)) },
+                    stackTop: row.text(6), count: row.integer(7) ?? 0, time: Date(milliseconds: row.integer(8) ?? 0))
+            }
+        }
+    }
+
+    /// Ends a quarantine.
+    func lift(
+        _ identity: ModuleIdentity, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void = { _ in }
+    ) {
+        database.submit(.synced) { connection throws(BellhopError) in
+            try connection.run(
+                "DELETE FROM quarantine WHERE hash = ? AND class_name = ?", .text(identity.hash),
+                .text(identity.className))
+        } completion: {
+            completion($0)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+internal import BellhopControl
+internal import BellhopCore
+internal import Synchronization
+
+/// The database: it makes changes in their order, and answers questions to the journal.
+final class Storage: Sendable {
+    /// What is there once the database is open.
+    private struct Tables {
+        let database: Database
+        let journal: Journal
+        let center: CenterTable
+        let quarantines: QuarantineTable
+    }
+
+    private let configuration: HostConfiguration
+    private let mailbox: Mailbox
+    private let tables = Mutex<Tables?>(nil)
+
+    init(_ configuration: HostConfiguration, _ mailbox: Mailbox) {
+        self.configuration = configuration
+        self.mailbox = mailbox
+    }
+
+    func perform(_ effect: Effect) {
+        switch effect {
+        case .openState:
+            Task { [self] in
+                do throws(BellhopError) {
+                    mailbox.post(.stateOpened(.success(try await open())))
+                } catch {
+                    mailbox.post(.stateOpened(.failure(error)))
+                }
+            }
+        case .store(let change, let ticket): store(change, ticket)
+        case .readJournal(let query, let ticket): read(query, ticket)
+        case .boundJournal(let bounds): tables.withLock(\.?.journal)?.setBounds(bounds)
+        default: break
+        }
+    }
+
+    // MARK: Opening
+
+    private func open() async throws(BellhopError) -> StoredState {
+        try StateDirectory.create(configuration.stateDirectory)
+        let database = try await Database.open(in: configuration.stateDirectory)
+        let clock = configuration.clock
+        let journal = try await Journal(
+            in: database, now: { clock.now }, report: { [mailbox] in mailbox.post(.storeFailed($0)) })
+        let findings = Mutex<[BellhopError]>([])
+        let center = CenterTable(database: database) { error in findings.withLock { $0.append(error) } }
+        let quarantines = QuarantineTable(database: database)
+        var state = StoredState(lastPush: journal.lastNumber)
+        state.unfinished = try await journal.unfinished()
+        state.quarantines = try await quarantines.all()
+        let contents = try await center.contents()
+        (state.pending, state.delivered, state.values) = (contents.pending, contents.delivered, contents.values)
+        state.findings = [database.damage].compactMap(\.self) + findings.withLock(\.self)
+        tables.withLock {
+            $0 = Tables(database: database, journal: journal, center: center, quarantines: quarantines)
+        }
+        return state
+    }
+
+    // MARK: Changes
+
+    private func store(_ change: StoreChange, _ ticket: Ticket?) {
+        guard let tables = tables.withLock(\.self) else {
+            return finish(ticket, .failure(.closed(configuration.stateDirectory)))
+        }
+        let completion: @Sendable (Result<Void, BellhopError>) -> Void = { [weak self] in self?.finish(ticket, $0) }
+        switch change {
+        case .accept(let push): tables.journal.accept(push, completion: completion)
+        case .begin(let calls): tables.journal.begin(calls, completion: completion)
+        case .finish(let push, let outcome, let time):
+            // What cannot be written now is reported, and tried again.
+            tables.journal.finish(push, outcome: outcome, at: time) { completion(.success(())) }
+        case .redeliver(let push): tables.journal.markRedelivered(push, completion: completion)
+        case .quarantine(let quarantine): tables.quarantines.insert(quarantine, completion: completion)
+        case .lift(let identity): tables.quarantines.lift(identity, completion: completion)
+        case .insertPending, .removePending, .insertDelivered, .removeDelivered, .set:
+            tables.center.make(change, completion: completion)
+        case .nothing:
+            tables.database.submit(.written) { _ in } completion: { completion($0) }
+        }
+    }
+
+    private func finish(_ ticket: Ticket?, _ result: Result<Void, BellhopError>) {
+        if let ticket {
+            mailbox.post(.stored(ticket, result))
+        } else if case .failure(let error) = result {
+            mailbox.post(.storeFailed(error))
+        }
+    }
+
+    // MARK: Questions
+
+    private func read(_ query: JournalQuery, _ ticket: Ticket) {
+        let journal = tables.withLock(\.?.journal)
+        Task { [mailbox, path = configuration.stateDirectory] in
+            do throws(BellhopError) {
+                guard let journal else { throw .closed(path) }
+                let page: JournalPage =
+                    switch query {
+                    case .history(let limit, let before):
+                        .history(try await journal.history(limit: limit, before: before))
+                    case .push(let number): .push(try await journal.push(number))
+                    }
+                mailbox.post(.journalRead(ticket, .success(page)))
+            } catch {
+                mailbox.post(.journalRead(ticket, .failure(error)))
+            }
+        }
+    }
+
+    /// Closes the database, after everything that was asked for; outcomes that could not be written get another try.
+    func close() async {
+        let tables = tables.withLock { tables in
+            defer { tables = nil }
+            return tables
+        }
+        await tables?.journal.flush()
+        await tables?.database.close()
+    }
+}

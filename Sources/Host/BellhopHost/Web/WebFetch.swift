@@ -1,0 +1,57 @@
+public import BellhopCore
+internal import BellhopWorkers
+internal import Foundation
+
+/// The request a web route makes before its page is shown, when `uux.load` is `fetch` (Semantics §6).
+///
+/// The head of the response decides; of its body nothing is kept.
+enum WebFetch {
+    /// From the start of the request to the head of its response, redirects included.
+    static let limit: Duration = .seconds(10)
+    private static let clock = SystemClock()
+
+    /// Asks a page, and reports what came of it.
+    static func begin(_ address: String, _ ticket: Ticket, clock: any HostClock, _ mailbox: Mailbox) {
+        Task { mailbox.post(.fetched(ticket, await failure(of: address, clock: clock))) }
+    }
+
+    /// Why the page does not load; nil when it answers 2xx in time.
+    static func failure(of address: String, clock: any HostClock = clock) async -> BellhopError? {
+        let hint = "Check uux.baseURL, and that this machine reaches it"
+        guard URL(string: address)?.scheme != nil else {
+            return BellhopError(.webUnreachable, "\(address) is no address", hint: hint)
+        }
+        switch await ending(of: address, clock) {
+        case .status(200..<300): return nil
+        case .status(let status):
+            return BellhopError(.webUnreachable, "\(address) answers \(status), 2xx is wanted", hint: hint)
+        case .failed(let cause):
+            return BellhopError(.webUnreachable, "\(address) does not answer", hint: hint, cause: cause)
+        case .cancelled:
+            return BellhopError(
+                .webUnreachable, "\(address) does not answer", hint: hint, cause: "it was called off")
+        case nil:
+            return BellhopError(
+                .webUnreachable, "\(address) does not answer within \(limit.components.seconds) s", hint: hint)
+        }
+    }
+
+    /// How the request ended; nil when it had not at the limit.
+    private static func ending(of address: String, _ clock: any HostClock) async -> HeadRequest.Ending? {
+        let (endings, ending) = AsyncStream.makeStream(of: HeadRequest.Ending?.self)
+        let limit = clock.schedule(after: limit) { ending.yield(nil) }
+        let request = HeadRequest(address)
+        defer {
+            limit.cancel()
+            request.cancel()
+        }
+        request.send { ending.yield($0) }
+        for await first in endings { return first }
+        return .cancelled
+    }
+}
+
+extension BellhopError.Code {
+    /// A page of online banking that does not load.
+    public static let webUnreachable = Self(rawValue: "web.unreachable")
+}
