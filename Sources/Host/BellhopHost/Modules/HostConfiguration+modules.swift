@@ -31,14 +31,8 @@ extension HostConfiguration {
         libraryCandidates(for: module, of: settings).first { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// The path of a module's library; throws `module.not-built-in` or `module.no-library`.
+    /// The path of a module's library; throws `module.no-library`.
     func library(of module: ModuleSettings, _ settings: Settings) throws(BellhopError) -> String {
-        guard !module.isBuiltIn else {
-            throw BellhopError(
-                .moduleNotBuiltIn, "this host has no built-in class \(module.className)",
-                hint: Suggestion.hint(for: module.className, among: BuiltInModule.allCases.map(\.rawValue))
-                    ?? "Disable the entry, or name the package that has the class", at: module.location)
-        }
         if let found = foundLibrary(of: module, settings) { return found }
         let candidates = libraryCandidates(for: module, of: settings)
         throw BellhopError(
@@ -82,8 +76,6 @@ extension HostConfiguration {
 }
 
 extension BellhopError.Code {
-    /// A built-in class this host does not have.
-    public static let moduleNotBuiltIn = Self(rawValue: "module.not-built-in")
     /// A library that is in none of the places it is looked for.
     public static let moduleNoLibrary = Self(rawValue: "module.no-library")
 }
