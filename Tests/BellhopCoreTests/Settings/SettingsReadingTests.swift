@@ -119,7 +119,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
             {
               "push": true,
               "modules": [
-                { "name": "Notices", "packageName": "Q2MobileCore", "className": "NoticesModule",
+                { "name": "Notices", "packageName": "Q2MobileCore", "className": "PushEnrollmentModule",
                   "identifier": "notices", "data": "", "enabled": true, "isPublic": false },
                 { "name": "Cloud (internal)", "packageName": "Cloud", "productName": "Cloud", "className": "CloudModule",
                   "data": { "appId": "{plist-appId}", "apiKey": "{plist-apiKey}" },

@@ -100,6 +100,25 @@ struct LocalAttachmentTests {
         await test.stop()
     }
 
+    @Test func `of a notification may be scheduled again with its content, and stay when that is gone`() async throws {
+        let test = try await TestHost(modules: [TestHost.asking])
+        _ = try await test.add("n1", files: ["picture.png"])
+        let file = try #require(await test.host.pending.soonestFirst.first?.request.content.attachments.first)
+        func snooze(_ url: String) async throws -> String {
+            let attachment = #"{"identifier":"\#(file.identifier)","url":"\#(url)","type":"\#(file.type)"}"#
+            return try await test.askCenter(
+                #"{"ask":"add","request":{"identifier":"n2","content":{"title":"Later","attachments":[\#(attachment)]}"#
+                    + #","trigger":{"timeInterval":3600}}}"#)
+        }
+        #expect(try await snooze("file://\(test.stateDirectory)/device-token").contains("\"code\":100"))
+        #expect(try await snooze(file.url) == "{}")
+        try await test.askCenter(#"{"ask":"removePending","identifiers":["n1"]}"#)
+        #expect(await test.stored.count == 1)
+        try await test.askCenter(#"{"ask":"removePending","identifiers":["n2"]}"#)
+        #expect(await test.stored == [])
+        await test.stop()
+    }
+
     @Test func `of a notification that is only a banner stay while it is there`() async throws {
         let test = try await TestHost(modules: [TestHost.asking])
         _ = try await test.add("banner", files: ["picture.png"], trigger: "")

@@ -85,6 +85,24 @@ struct CheckupTests {
         #expect(checkup.failures.first?.cause?.hint != nil)
     }
 
+    @Test func `two push modules of one class are said to have one sender, which only running them could tell`() throws
+    {
+        let more = ["push": true]
+        let first = entry("good")
+        let checkup = try checkup([first, entry("good", ["name": "again"]), entry("slow")], more: more)
+        #expect(checkup.failures.isEmpty)
+        let senders = checkup.modules.map { $0.findings.filter { $0.subject == "sender" } }
+        #expect(senders.map(\.count) == [0, 1, 0])
+        #expect(senders[1].first?.state == .partial)
+        #expect(senders[1].first?.message.contains("good") == true)
+        // Those that get no pushes may have one.
+        for key in ["enabled", "push"] {
+            let second = entry("good", ["name": "again", key: false])
+            let other = try self.checkup([first, second], more: more)
+            #expect(!other.modules.contains { $0.findings.contains { $0.subject == "sender" } })
+        }
+    }
+
     @Test func `a module that is disabled is not looked at`() throws {
         let checkup = try checkup([entry("gone", ["enabled": false])])
         #expect(checkup.modules.map(\.isEnabled) == [false])

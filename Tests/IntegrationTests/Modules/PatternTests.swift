@@ -18,7 +18,8 @@ struct PatternTests {
     }
 
     private func start(_ className: String) async throws -> HostProcess {
-        try await HostProcess.start(settings: place(className).settings)
+        let place = try place(className)
+        return try await HostProcess.start(settings: place.settings)
     }
 
     private func push(_ sender: String, _ aps: String, _ more: String = "") -> String {

@@ -85,11 +85,11 @@ extension MagicBlock {
     public func declaration(of name: String, path: String) throws(BellhopError) -> Class {
         if let declared = self.class(named: name) { return declared }
         let exported = classes.map(\.name)
-        let nearest = Suggestion.nearest(to: name, among: exported).first
         throw BellhopError(
             .classNotExported,
             "the module exports no class \(name); it has \(exported.isEmpty ? "none" : exported.joined(separator: ", "))",
-            hint: nearest.map { "Did you mean \($0)?" } ?? "Correct the class name in settings.json or module.json",
+            hint: Suggestion.hint(for: name, among: exported)
+                ?? "Correct the class name in settings.json or module.json",
             at: Location(file: path))
     }
 }

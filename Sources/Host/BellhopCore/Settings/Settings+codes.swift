@@ -17,6 +17,8 @@ extension BellhopError.Code {
     public static let settingsDuplicateKey = Self(rawValue: "settings.duplicate-key")
     /// An identifier that two enabled modules have.
     public static let settingsDuplicateIdentifier = Self(rawValue: "settings.duplicate-identifier")
+    /// A built-in class this host does not have.
+    public static let moduleNotBuiltIn = Self(rawValue: "module.not-built-in")
     /// A module entry where a whole settings file is expected.
     public static let settingsSingleEntry = Self(rawValue: "settings.single-entry")
 }

@@ -62,6 +62,12 @@ extension SettingsReader {
         if let value = object[.className]?.value {
             module.classNameLocation = findings.source.location(ofByte: value.range.lowerBound)
         }
+        if module.isEnabled, module.isBuiltIn, module.builtIn == nil, let value = object[.className]?.value {
+            findings.error(
+                .moduleNotBuiltIn, "this host has no built-in class \(module.className)",
+                hint: Suggestion.hint(for: module.className, among: BuiltInModule.allCases.map(\.rawValue))
+                    ?? "Disable the entry, or name the package that has the class", at: value.range.lowerBound)
+        }
         guard findings.errorCount == errorsBefore else { return nil }
         return claimIdentifier(object[.identifier], for: module, &shared) ? module : nil
     }

@@ -3,6 +3,27 @@ internal import BellhopImages
 internal import BellhopSandbox
 internal import Foundation
 
+extension Checkup {
+    /// Notes the push modules whose class another one before them has.
+    ///
+    /// A class says its sender when it runs, so two senders cannot be compared here; those of one class are one.
+    mutating func noteNamesakes(in settings: Settings, _ configuration: HostConfiguration) {
+        var first: [String: ModuleID] = [:]
+        for (index, module) in settings.modules.enumerated() where module.isEnabled && module.push {
+            guard let library = configuration.foundLibrary(of: module, settings) else { continue }
+            let name = "\(URL(fileURLWithPath: library).resolvingSymlinksInPath().path) \(module.className)"
+            guard let namesake = first[name] else {
+                first[name] = module.id
+                continue
+            }
+            modules[index].findings.append(
+                Finding(
+                    "sender", .partial, "its class is that of \(namesake): if it has a sender, this entry is not loaded"
+                ))
+        }
+    }
+}
+
 extension Checkup.Module {
     /// Looks at a module of the settings.
     init(_ module: ModuleSettings, of settings: Settings, in configuration: HostConfiguration) {

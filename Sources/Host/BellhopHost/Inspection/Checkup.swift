@@ -70,6 +70,7 @@ public struct Checkup: Sendable, Equatable, Codable {
             settings.map { settings in
                 settings.modules.map { Module($0, of: settings, in: configuration) }
             } ?? []
+        if let settings { noteNamesakes(in: settings, configuration) }
     }
 
     /// Everything that cannot work, in the order it was found.

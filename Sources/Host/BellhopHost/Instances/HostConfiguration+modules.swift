@@ -30,15 +30,8 @@ extension HostConfiguration {
         candidates.first { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// The path of a module's library, among those where it is looked for; throws `module.not-built-in` or
-    /// `module.no-library`.
+    /// The path of a module's library, among those where it is looked for; throws `module.no-library`.
     func library(of module: ModuleSettings, _ candidates: [String]) throws(BellhopError) -> String {
-        guard !module.isBuiltIn else {
-            throw BellhopError(
-                .moduleNotBuiltIn, "this host has no built-in class \(module.className)",
-                hint: Suggestion.hint(for: module.className, among: BuiltInModule.allCases.map(\.rawValue))
-                    ?? "Disable the entry, or name the package that has the class", at: module.location)
-        }
         if let found = found(candidates) { return found }
         throw BellhopError(
             .moduleNoLibrary,
@@ -81,8 +74,6 @@ extension HostConfiguration {
 }
 
 extension BellhopError.Code {
-    /// A built-in class this host does not have.
-    public static let moduleNotBuiltIn = Self(rawValue: "module.not-built-in")
     /// A library that is in none of the places it is looked for.
     public static let moduleNoLibrary = Self(rawValue: "module.no-library")
 }

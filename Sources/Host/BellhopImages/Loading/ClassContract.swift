@@ -95,10 +95,10 @@ struct ClassContract {
         _ name: String, in className: String, at: Location
     ) throws(BellhopError) -> Selector {
         if let selector = Selector(rawValue: name) { return selector }
-        let nearest = Suggestion.nearest(to: name, among: Selector.allCases.map(\.rawValue)).first
         throw BellhopError(
             .contractMethod, "the class \(className) has a method \"\(name)\", which is no selector of the contract",
-            hint: nearest.map { "Did you mean \($0)?" } ?? "See bellhop/selectors.h", at: at)
+            hint: Suggestion.hint(for: name, among: Selector.allCases.map(\.rawValue)) ?? "See bellhop/selectors.h",
+            at: at)
     }
 
     private static func signature(

@@ -1,6 +1,7 @@
 public import BellhopCore
 internal import BellhopSystem
 internal import Foundation
+internal import Synchronization
 
 /// Private, content-addressed copies of shared objects.
 ///
@@ -27,21 +28,33 @@ public struct ImageStore: Sendable {
         let bytes = try Self.read(source)
         let hash = Self.sha256(bytes)
         let path = "\(directory)/\(hash).so"
-        // A copy that a crash cut short must not stand in for the module for ever.
-        if (try? Data(contentsOf: URL(fileURLWithPath: path))) != Data(bytes) {
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-                try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-                try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: path)
-            } catch {
-                throw BellhopError(
-                    .imageUnreadable, "no private copy of \(source) could be written to \(directory)",
-                    hint: "Check that the state directory is writable and the disk has room",
-                    at: Location(file: source), cause: error.localizedDescription)
-            }
+        let failure = Self.writing.withLock { _ in keep(Data(bytes), at: path) }
+        if let failure {
+            throw BellhopError(
+                .imageUnreadable, "no private copy of \(source) could be written to \(directory)",
+                hint: "Check that the state directory is writable and the disk has room",
+                at: Location(file: source), cause: failure)
         }
         return StoredImage(source: source, hash: hash, path: path)
+    }
+
+    // Modules of one library are loaded side by side. A copy that is written again is another file: a worker may not open
+    // it, and what has the first one mapped cannot name its functions.
+    private static let writing = Mutex(())
+
+    /// Writes a copy where there is none; says why it could not.
+    private func keep(_ bytes: Data, at path: String) -> String? {
+        // A copy that a crash cut short must not stand in for the module for ever.
+        if (try? Data(contentsOf: URL(fileURLWithPath: path))) == bytes { return nil }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try bytes.write(to: URL(fileURLWithPath: path), options: .atomic)
+            try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: path)
+            return nil
+        } catch {
+            return error.localizedDescription
+        }
     }
 
     /// The bytes of a shared object; throws `image.missing` or `image.unreadable`.

@@ -200,7 +200,7 @@ extension Subcommand {
             name: "doctor", group: .files,
             summary: "Check this machine, the settings and each module, and say what confines its code",
             discussion: [
-                "Runs no module's code and changes nothing. ok: as it should be. partly: it holds, but for what is "
+                "Runs no module's code and changes nothing, so it does not know senders. ok: as it should be. partly: it holds, but for what is "
                     + "said. no: this kernel, this user or the settings do not have it, and modules work without. FAILED: "
                     + "what the settings ask for cannot work; only this makes the exit code other than 0."
             ],

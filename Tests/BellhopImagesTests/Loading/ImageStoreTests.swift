@@ -1,0 +1,53 @@
+import Dispatch
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+@testable import BellhopImages
+
+@Suite("The store of images")
+struct ImageStoreTests {
+    private final class Place: Sendable {
+        let directory = NSTemporaryDirectory() + "bellhop-images-\(UUID().uuidString)"
+        var source: String { directory + "/libDemo.so" }
+
+        init(bytes: Int) throws {
+            try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+            try Data(repeating: 7, count: bytes).write(to: URL(fileURLWithPath: source))
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: directory) }
+    }
+
+    private static func inode(of path: String) -> UInt64? {
+        var status = stat()
+        return stat(path, &status) == 0 ? UInt64(status.st_ino) : nil
+    }
+
+    @Test func `keeps the copy that one module has loaded while others store the same file`() throws {
+        let place = try Place(bytes: 1 << 20)
+        // Whether two meet is a matter of luck, so they try often.
+        for round in 0..<50 {
+            let store = ImageStore(directory: place.directory + "/images-\(round)")
+            let inodes = Mutex<[UInt64?]>([])
+            DispatchQueue.concurrentPerform(iterations: 4) { _ in
+                let image = try? store.store(place.source)
+                inodes.withLock { $0.append(image.flatMap { Self.inode(of: $0.path) }) }
+            }
+            let found = inodes.withLock { $0 }
+            #expect(found.count == 4 && !found.contains(nil))
+            try #require(Set(found).count == 1, "round \(round)")
+        }
+    }
+
+    @Test func `makes a copy anew that a crash cut short`() throws {
+        let place = try Place(bytes: 100)
+        let store = ImageStore(directory: place.directory + "/images")
+        let image = try store.store(place.source)
+        try FileManager.default.removeItem(atPath: image.path)
+        try Data(repeating: 7, count: 50).write(to: URL(fileURLWithPath: image.path))
+        #expect(try store.store(place.source).path == image.path)
+        #expect(FileManager.default.contents(atPath: image.path) == Data(repeating: 7, count: 100))
+    }
+}
