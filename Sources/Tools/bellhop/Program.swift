@@ -40,8 +40,8 @@ struct Program {
         }
         switch invocation.command.action {
         case .run: return try await runHost()
-        case .deliver(let request): return try await deliver(try request(invocation))
-        case .ask(let request): return try await ask(try request(invocation), noWait: invocation.has(.noWait))
+        case .deliver(let call): return try await deliver(try call(invocation))
+        case .ask(let call): return try await ask(try call(invocation), noWait: invocation.has(.noWait))
         case .report(let kind): try await report(kind)
         case .expand: try await expand()
         case .modules: return try await modules()
@@ -49,7 +49,7 @@ struct Program {
         case .doctor: return try doctor()
         case .events: try await showEvents()
         case .wait: try await waitForHost()
-        case .stop: let _: DoneReply = try await client.call(.stop)
+        case .stop: _ = try await client.call(Control.Stop())
         case .validate: return try validate()
         case .inspect: try inspect()
         case .help: try help()

@@ -24,14 +24,14 @@ extension Subcommand {
             name: "wait", group: .host, summary: "Wait until a host is up, for 30 seconds at most",
             examples: ["bellhop run > bellhop.log & bellhop wait"], action: .wait),
         Subcommand(
-            name: "stop", group: .host, summary: "Stop the running host, and wait until it is gone", action: .stop),
+            name: "stop", group: .host, summary: Control.Stop.summary, action: .stop),
         Subcommand(
-            name: "status", group: .host, summary: "Show how the running host is", action: .report(.status)),
+            name: "status", group: .host, summary: Control.Status.summary, action: .report(.status)),
     ]
 
     private static let pushCommands: [Subcommand] = [
         Subcommand(
-            name: "push", group: .pushes, summary: "Send a push, and show where it goes", operands: [.payload],
+            name: "push", group: .pushes, summary: Control.Push.summary, operands: [.payload],
             options: [.collapseID, .noWait],
             discussion: [
                 "The bytes reach the modules as they are, \"Simulator Target Bundle\" included.",
@@ -40,29 +40,31 @@ extension Subcommand {
             examples: ["bellhop push Examples/messages.apns", "echo '{\"aps\":{\"alert\":\"Hi\"}}' | bellhop push -"],
             action: .deliver(push)),
         Subcommand(
-            name: "replay", group: .pushes, summary: "Deliver a push of the journal again, and show where it goes",
+            name: "replay", group: .pushes, summary: Control.Replay.summary,
             operands: [.push], options: [.noWait],
             discussion: [
                 "The push gets a new id. Whatever modules did for it the first time, they do again.",
                 "When no host runs, one is started for this push alone.",
             ],
-            examples: ["bellhop replay p12"], action: .deliver { .replay(push: $0[.push]) }),
+            examples: ["bellhop replay p12"], action: .deliver { TracedCall(Control.Replay(push: $0[.push])) }),
         Subcommand(
-            name: "tap", group: .pushes, summary: "Tap a notification", operands: [.notification],
+            name: "tap", group: .pushes, summary: Control.Tap.summary, operands: [.notification],
             options: [.noWait], examples: ["bellhop tap last"],
-            action: .ask { .tap(notification: $0[.notification]) }),
+            action: .ask { TracedCall(Control.Tap(notification: $0[.notification])) }),
         Subcommand(
-            name: "action", group: .pushes, summary: "Pick an action of a notification",
+            name: "action", group: .pushes, summary: Control.Action.summary,
             operands: [.notification, .action], options: [.noWait],
             discussion: ["Of a notification that is expanded, its content extension is asked first."],
-            action: .ask { .action(notification: $0[.notification], action: $0[.action]) }),
+            action: .ask { TracedCall(Control.Action(notification: $0[.notification], action: $0[.action])) }),
         Subcommand(
-            name: "reply", group: .pushes, summary: "Answer a notification with text",
+            name: "reply", group: .pushes, summary: Control.TextReply.summary,
             operands: [.notification, .action, .text], options: [.noWait],
             examples: ["bellhop reply last reply-action 'On my way'"],
-            action: .ask { .reply(notification: $0[.notification], action: $0[.action], text: $0[.text]) }),
+            action: .ask {
+                TracedCall(Control.TextReply(notification: $0[.notification], action: $0[.action], text: $0[.text]))
+            }),
         Subcommand(
-            name: "expand", group: .pushes, summary: "Expand a notification, and show what is in it",
+            name: "expand", group: .pushes, summary: Control.Expand.summary,
             operands: [.notification], options: [.png, .dark, .media],
             discussion: [
                 "The content extension of the notification's category shows it, or the system where there is none or it "
@@ -71,14 +73,15 @@ extension Subcommand {
             ],
             examples: ["bellhop expand last --png transfer.png", "bellhop expand last --media play"], action: .expand),
         Subcommand(
-            name: "dismiss", group: .pushes, summary: "Clear a notification", operands: [.notification],
-            options: [.noWait], action: .ask { .dismiss(notification: $0[.notification]) }),
+            name: "dismiss", group: .pushes, summary: Control.Dismiss.summary, operands: [.notification],
+            options: [.noWait], action: .ask { TracedCall(Control.Dismiss(notification: $0[.notification])) }),
     ]
 
-    @Sendable private static func push(_ invocation: Invocation) throws(BellhopError) -> Command {
-        .push(
-            payload: try Input.read(invocation.operand), source: Input.name(of: invocation.operand),
-            collapseID: invocation.value(of: .collapseID))
+    @Sendable private static func push(_ invocation: Invocation) throws(BellhopError) -> TracedCall {
+        TracedCall(
+            Control.Push(
+                payload: try Input.read(invocation.operand), source: Input.name(of: invocation.operand),
+                collapseID: invocation.value(of: .collapseID)))
     }
 
     private static let state = Operand(
@@ -97,16 +100,17 @@ extension Subcommand {
 
     private static let deviceCommands: [Subcommand] = [
         Subcommand(
-            name: "state", group: .device, summary: "Put the app in a state, or show which it is in",
+            name: "state", group: .device, summary: Control.State.summary,
             operands: [state], options: [.noWait],
             discussion: [
                 "Where the app is suspended or terminated its modules end, and they start again with it. A silent push starts "
                     + "a suspended app; a tap, an action or a deep link starts a terminated one, too. Terminating the "
                     + "app ends the session."
             ],
-            examples: ["bellhop state suspended"], action: .ask { .state($0.optional(state)) }),
+            examples: ["bellhop state suspended"], action: .ask { TracedCall(Control.State(state: $0.optional(state))) }
+        ),
         Subcommand(
-            name: "open-settings", group: .device, summary: "Go to the app's own notification settings",
+            name: "open-settings", group: .device, summary: Control.OpenSettings.summary,
             operands: [.origin], options: [.noWait],
             discussion: [
                 "The app comes up, and the delegates of modules are told: those that hear of a tap on the notification, or "
@@ -114,47 +118,47 @@ extension Subcommand {
                     + ".providesAppNotificationSettings; without, this is refused."
             ],
             examples: ["bellhop open-settings", "bellhop open-settings last"],
-            action: .ask { .openSettings(notification: $0.optional(.origin)) }),
+            action: .ask { TracedCall(Control.OpenSettings(notification: $0.optional(.origin))) }),
         Subcommand(
-            name: "authorize", group: .device, summary: "Answer for the user whether the app may notify, or show it",
+            name: "authorize", group: .device, summary: Control.Authorize.summary,
             operands: [decision], options: [.off, .noWait],
             discussion: [
                 "grant allows what the app asked for, or every kind where it has not asked; deny refuses; provisional lets "
                     + "notifications into the list alone; reset makes the device new again, so that the next to ask prompts."
             ],
             examples: ["bellhop authorize grant", "bellhop authorize grant --off sound,badge"],
-            action: .ask { .authorize($0.optional(decision), off: $0.value(of: .off)) }),
+            action: .ask { TracedCall(Control.Authorize(decision: $0.optional(decision), off: $0.value(of: .off))) }),
         Subcommand(
-            name: "clock", group: .device, summary: "Move the host's clock forward, or show it",
+            name: "clock", group: .device, summary: Control.Clock.summary,
             operands: [advance, distance], options: [.noWait],
             discussion: [
                 "Local notifications that are due meanwhile fire at their own time, in their order. What a module has to "
                     + "answer, it still has its time for."
             ],
             examples: ["bellhop clock advance 3h", "bellhop clock"],
-            action: .ask { .clock(advance: $0.optional(distance)) }),
+            action: .ask { TracedCall(Control.Clock(advance: $0.optional(distance))) }),
         Subcommand(
-            name: "login", group: .device, summary: "Log the user in", options: [.token, .noWait],
-            action: .ask { .login(token: $0.value(of: .token)) }),
+            name: "login", group: .device, summary: Control.Login.summary, options: [.token, .noWait],
+            action: .ask { TracedCall(Control.Login(token: $0.value(of: .token))) }),
         Subcommand(
-            name: "landed", group: .device, summary: "Say that the landing page has loaded", options: [.noWait],
-            action: .ask { _ in .landed }),
+            name: "landed", group: .device, summary: Control.Landed.summary, options: [.noWait],
+            action: .ask { _ in TracedCall(Control.Landed()) }),
         Subcommand(
-            name: "logout", group: .device, summary: "Log the user out", options: [.noWait],
-            action: .ask { _ in .logout }),
+            name: "logout", group: .device, summary: Control.Logout.summary, options: [.noWait],
+            action: .ask { _ in TracedCall(Control.Logout()) }),
         Subcommand(
-            name: "open", group: .device, summary: "Open a deep link", operands: [url], options: [.noWait],
+            name: "open", group: .device, summary: Control.Open.summary, operands: [url], options: [.noWait],
             examples: ["bellhop open 'examplebank://open?targetPage=%23%2Fmessages'"],
-            action: .ask { .open(url: $0[url]) }),
+            action: .ask { TracedCall(Control.Open(url: $0[url])) }),
         Subcommand(
-            name: "navigate", group: .device, summary: "Ask for a route, as a module does", operands: [route],
+            name: "navigate", group: .device, summary: Control.Navigate.summary, operands: [route],
             options: [.noWait], examples: ["bellhop navigate transfer/42/10.50"],
-            action: .ask { .navigate(route: $0[route]) }),
+            action: .ask { TracedCall(Control.Navigate(route: $0[route])) }),
     ]
 
     private static let lookingCommands: [Subcommand] = [
         Subcommand(
-            name: "modules", group: .looking, summary: "List the modules, and why one is not loaded",
+            name: "modules", group: .looking, summary: Control.Modules.summary,
             operands: [.lift, .module], options: [.quarantine],
             discussion: [
                 "A module that crashed is started again after a while. After 3 crashes within 5 minutes it is "
@@ -162,7 +166,7 @@ extension Subcommand {
             ],
             examples: ["bellhop modules --quarantine", "bellhop modules lift messages"], action: .modules),
         Subcommand(
-            name: "history", group: .looking, summary: "List the pushes of the journal, newest first",
+            name: "history", group: .looking, summary: Control.History.summary,
             options: [.limit, .before],
             discussion: [
                 "What came of each push, over all lives of the host, which has to run. journal in settings.json says how many "
@@ -170,17 +174,17 @@ extension Subcommand {
             ],
             examples: ["bellhop history --limit 10", "bellhop history --before p120"], action: .history),
         Subcommand(
-            name: "categories", group: .looking, summary: "List the registered notification categories",
+            name: "categories", group: .looking, summary: Control.Categories.summary,
             action: .report(.categories)),
         Subcommand(
             name: "notifications", group: .looking,
-            summary: "List the delivered notifications, newest first, those of a thread together",
+            summary: Control.Notifications.summary,
             action: .report(.notifications)),
         Subcommand(
-            name: "pending", group: .looking, summary: "List the local notifications that wait for their time",
+            name: "pending", group: .looking, summary: Control.Pending.summary,
             action: .report(.pending)),
         Subcommand(
-            name: "events", group: .looking, summary: "Show what has happened", options: [.follow, .since],
+            name: "events", group: .looking, summary: Control.Events.summary, options: [.follow, .since],
             discussion: [
                 "Shows the events the host still keeps. With --follow it shows those to come; --since 0 puts those kept "
                     + "before them. docs/events.md is the schema of --json."

@@ -8,9 +8,9 @@ struct Subcommand: Sendable {
         /// Runs a host until it is told to stop.
         case run
         /// Has a push delivered, with a host of its own when none runs.
-        case deliver(@Sendable (Invocation) throws(BellhopError) -> Command)
+        case deliver(@Sendable (Invocation) throws(BellhopError) -> TracedCall)
         /// Asks the host for something and shows what it leads to.
-        case ask(@Sendable (Invocation) throws(BellhopError) -> Command)
+        case ask(@Sendable (Invocation) throws(BellhopError) -> TracedCall)
         /// Asks the host for a report and prints it.
         case report(ReportKind)
         case expand

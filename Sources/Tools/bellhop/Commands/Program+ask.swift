@@ -4,16 +4,15 @@ internal import BellhopHost
 
 extension Program {
     /// Asks for something, and shows what it leads to unless nobody wants to wait.
-    func ask(_ request: Command, noWait: Bool) async throws(BellhopError) -> ExitCode {
-        let exchange = Exchange(request, client: client)
-        guard !noWait, !request.onlyAsks else {
-            let reply = try await exchange.send()
-            if output.isJSON { try output.printJSON(reply.json) } else { try output.print("\(reply.summary)\n") }
+    func ask(_ call: TracedCall, noWait: Bool) async throws(BellhopError) -> ExitCode {
+        guard !noWait, !call.onlyAsks else {
+            let reply = try await call.send(to: client)
+            if output.isJSON { try output.printJSON(reply) } else { try output.print("\(reply.summary)\n") }
             return reply.code
         }
         var renderer = TraceRenderer(color: output.isColored)
         var isShown = false
-        let reply = try await exchange.follow { event throws(BellhopError) in
+        let reply = try await call.follow(at: client) { event throws(BellhopError) in
             isShown = true
             try output.print(event, &renderer)
         }
@@ -32,9 +31,4 @@ extension Program {
         }
         for try await event in events { try output.print(event, &renderer) }
     }
-}
-
-extension Command {
-    /// Whether it changes nothing, so that there is nothing to follow.
-    fileprivate var onlyAsks: Bool { [.state(), .authorize(), .clock()].contains(self) }
 }

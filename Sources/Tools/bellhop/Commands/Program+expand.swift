@@ -6,8 +6,8 @@ internal import Foundation
 extension Program {
     /// `bellhop expand`.
     func expand() async throws(BellhopError) {
-        var reply: ExpandReply = try await client.call(
-            .expand(
+        var reply = try await client.call(
+            Control.Expand(
                 notification: invocation.operand, appearance: invocation.has(.dark) ? "dark" : nil,
                 media: invocation.value(of: .media)))
         if let file = invocation.value(of: .png) {

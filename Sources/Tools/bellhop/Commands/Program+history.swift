@@ -6,9 +6,9 @@ internal import FoundationEssentials
 extension Program {
     /// `bellhop history`.
     func history() async throws(BellhopError) {
-        let list: HistoryReply = try await client.call(
-            .history(
-                limit: invocation.value(of: .limit).flatMap(Int.init), before: invocation.value(of: .before)))
+        let list = try await client.call(
+            Control.History(
+                limit: invocation.value(of: .limit).flatMap(UInt.init), before: invocation.value(of: .before)))
         try show(list.pushes) { Self.table($0).render(output.style, empty: "No pushes are kept") }
     }
 

@@ -7,10 +7,10 @@ extension Program {
     func modules() async throws(BellhopError) -> ExitCode {
         if invocation.optional(.lift) != nil { return try await lift(invocation[.module]) }
         if invocation.has(.quarantine) {
-            let list: QuarantineReply = try await client.call(.quarantine)
+            let list = try await client.call(Control.Quarantine())
             try show(list.modules) { Self.table($0).render(output.style, empty: "No module is quarantined") }
         } else {
-            let list: ModulesReply = try await client.call(.modules)
+            let list = try await client.call(Control.Modules())
             try show(list.modules) {
                 Self.table($0).render(
                     output.style, empty: "No modules; `bellhop events` shows what is wrong in the settings")
@@ -26,7 +26,7 @@ extension Program {
                 .usageUnexpectedOperand, "modules --quarantine does not take \"lift\"",
                 hint: "Write `bellhop modules lift \(name.printable)`")
         }
-        let module: ModuleReport = try await client.call(.lift(module: name))
+        let module = try await client.call(Control.Lift(module: name))
         try show([module]) { Self.table($0).render(output.style, empty: "") }
         return module.state == .loaded ? .success : .refused
     }

@@ -7,18 +7,18 @@ extension Program {
     func report(_ kind: Subcommand.ReportKind) async throws(BellhopError) {
         switch kind {
         case .categories:
-            let list: CategoriesReply = try await client.call(.categories)
+            let list = try await client.call(Control.Categories())
             try show(list.categories) { Self.table($0).render(output.style, empty: "No categories are registered") }
         case .notifications:
-            let list: NotificationsReply = try await client.call(.notifications)
+            let list = try await client.call(Control.Notifications())
             try show(list.notifications) {
                 Self.table($0).render(output.style, empty: "No notifications are delivered")
             }
         case .pending:
-            let list: PendingReply = try await client.call(.pending)
+            let list = try await client.call(Control.Pending())
             try show(list.requests) { Self.table($0).render(output.style, empty: "No notifications wait") }
         case .status:
-            let status: StatusReport = try await client.call(.status)
+            let status = try await client.call(Control.Status())
             try show([status]) { _ in Self.text(status, output.style) }
         }
     }

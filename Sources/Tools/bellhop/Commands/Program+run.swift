@@ -11,28 +11,28 @@ extension Program {
     }
 
     /// `bellhop push` and `bellhop replay`.
-    func deliver(_ request: Command) async throws(BellhopError) -> ExitCode {
+    func deliver(_ call: TracedCall) async throws(BellhopError) -> ExitCode {
         // Hosts come and go meanwhile: another command may be quicker to start one, and end it before it is asked.
         for _ in 0..<Self.attempts {
             if !client.hasHost {
-                do throws(BellhopError) { return try await deliverAlone(request) } catch {
+                do throws(BellhopError) { return try await deliverAlone(call) } catch {
                     guard error.code == .controlHostRunning else { throw error }
                 }
             }
-            do throws(BellhopError) { return try await ask(request, noWait: invocation.has(.noWait)) } catch {
+            do throws(BellhopError) { return try await ask(call, noWait: invocation.has(.noWait)) } catch {
                 guard error.code == .controlNoHost || error.code == .hostStopping else { throw error }
             }
             try? await Task.sleep(for: .milliseconds(50))
         }
-        return try await ask(request, noWait: invocation.has(.noWait))
+        return try await ask(call, noWait: invocation.has(.noWait))
     }
 
     private static let attempts = 600
 
-    private func deliverAlone(_ request: Command) async throws(BellhopError) -> ExitCode {
+    private func deliverAlone(_ call: TracedCall) async throws(BellhopError) -> ExitCode {
         try await session.run { [client] () async throws(BellhopError) in
             // The session shows the events already.
-            try await Exchange(request, client: client).follow { _ in }.code
+            try await call.follow(at: client) { _ in }.code
         }
     }
 

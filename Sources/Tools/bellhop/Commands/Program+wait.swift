@@ -10,7 +10,7 @@ extension Program {
         let began = ContinuousClock.now
         while true {
             do throws(BellhopError) {
-                let _: StatusReport = try await client.call(.status)
+                _ = try await client.call(Control.Status())
                 return
             } catch {
                 guard error.code == .controlNoHost, began.duration(to: .now) < Self.patience else { throw error }

@@ -34,7 +34,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     /// The exit code of an error, wherever it comes from.
     init(_ code: BellhopError.Code) {
         switch code {
-        case .controlNoHost, .controlHostLeft, .controlBusy: self = .noHost
+        case .controlNoHost, .controlHostLeft, .controlTooManyClients: self = .noHost
         case .controlNotUnderstood, .controlUnknownMethod, .controlBadParameters, .controlInvalidRequest,
             .controlParseError:
             self = .broken
