@@ -1,8 +1,7 @@
 import BellhopCore
-import BellhopHost
 import Testing
 
-@testable import bellhop
+@testable import BellhopCommandLine
 
 struct ArgumentParserTests {
     /// What a command line asks of the host.

@@ -1,11 +1,10 @@
 import BellhopControl
 import BellhopCore
-import BellhopHost
 import Foundation
 import Glibc
 import Testing
 
-@testable import bellhop
+@testable import BellhopCommandLine
 
 @Suite("A host whose output nobody reads", .timeLimit(.minutes(1)))
 struct UnreadOutputTests {

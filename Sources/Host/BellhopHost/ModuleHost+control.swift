@@ -161,7 +161,7 @@ extension ModuleHost {
     }
 
     /// The host's version.
-    public static let version = "0.1.0"
+    public static let version = Bellhop.version
 }
 
 extension BellhopError.Code {

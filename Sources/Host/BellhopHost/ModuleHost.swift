@@ -305,10 +305,3 @@ extension BellhopError {
     static let stopping = BellhopError(
         .hostStopping, "the host is stopping", hint: "Start it again with `bellhop run`")
 }
-
-extension BellhopError.Code {
-    /// A request that came when the host was stopping.
-    public static let hostStopping = Self(rawValue: "host.stopping")
-    /// A settings file that cannot be read at all.
-    public static let settingsUnreadable = Self(rawValue: "settings.unreadable")
-}

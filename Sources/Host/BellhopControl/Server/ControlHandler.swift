@@ -11,3 +11,8 @@ public protocol ControlHandler: Sendable {
     /// Everything that happens; the socket serves it to those who ask for `events`.
     var events: EventStream { get }
 }
+
+extension BellhopError.Code {
+    /// A request that came when the host was stopping.
+    public static let hostStopping = Self(rawValue: "host.stopping")
+}

@@ -19,4 +19,6 @@ extension BellhopError.Code {
     public static let settingsDuplicateIdentifier = Self(rawValue: "settings.duplicate-identifier")
     /// A module entry where a whole settings file is expected.
     public static let settingsSingleEntry = Self(rawValue: "settings.single-entry")
+    /// A settings file that cannot be read at all.
+    public static let settingsUnreadable = Self(rawValue: "settings.unreadable")
 }
