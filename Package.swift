@@ -15,6 +15,7 @@ let package = Package(
     name: "bellhop",
     products: [
         .executable(name: "bellhop", targets: ["bellhop"]),
+        .executable(name: "bellhop-host", targets: ["bellhop-host"]),
         .executable(name: "bellhop-renderer", targets: ["bellhop-renderer"]),
         .library(
             name: "Q2ModuleInterfaces",
@@ -131,12 +132,20 @@ let package = Package(
             name: "BellhopTesting", dependencies: ["BellhopControl", "BellhopCore"],
             path: "Sources/Tools/BellhopTesting",
             swiftSettings: strict),
+        .target(
+            name: "BellhopCommandLine", dependencies: ["BellhopControl", "BellhopCore"],
+            path: "Sources/Tools/BellhopCommandLine", swiftSettings: strict),
         .executableTarget(
-            name: "bellhop",
-            dependencies: [
-                "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopWorkers", "CLinux",
-            ],
+            name: "bellhop", dependencies: ["BellhopCommandLine", "BellhopCore", "CLinux"],
             path: "Sources/Tools/bellhop", swiftSettings: strict),
+        // A program of its own: what only talks to a host loads nothing that loads modules.
+        .executableTarget(
+            name: "bellhop-host",
+            dependencies: [
+                "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox",
+                "BellhopSystem", "BellhopWorkers", "CLinux",
+            ],
+            path: "Sources/Tools/bellhop-host", swiftSettings: strict),
 
         .testTarget(
             name: "BellhopControlTests", dependencies: ["BellhopControl", "BellhopCore", "BellhopTesting"],
@@ -149,7 +158,11 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["bellhop", "BellhopControl", "BellhopCore", "BellhopHost"],
+            name: "CommandTests",
+            dependencies: [
+                "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopTesting", "bellhop",
+                "bellhop-host",
+            ],
             swiftSettings: strict),
         .testTarget(name: "BellhopCoreTests", dependencies: ["BellhopCore"], swiftSettings: strict),
         .executableTarget(
@@ -193,7 +206,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "IntegrationTests",
-            dependencies: ["bellhop", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux"],
+            dependencies: [
+                "bellhop", "bellhop-host", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux",
+            ],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

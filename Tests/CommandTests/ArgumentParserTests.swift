@@ -1,15 +1,14 @@
 import BellhopCore
-import BellhopHost
 import Testing
 
-@testable import bellhop
+@testable import BellhopCommandLine
 
 struct ArgumentParserTests {
     /// What a command line asks of the host.
-    func request(_ line: [String]) throws -> Command {
+    func request(_ line: [String]) throws -> Command? {
         let invocation = try ArgumentParser.parse(line)
         switch invocation.command.action {
-        case .ask(let request), .deliver(let request): return try request(invocation)
+        case .ask(let call), .deliver(let call): return try call(invocation).command
         default: throw BellhopError(.usageUnknownCommand, "\(line) asks the host for nothing")
         }
     }

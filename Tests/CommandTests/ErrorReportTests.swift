@@ -1,9 +1,8 @@
 import BellhopControl
 import BellhopCore
-import BellhopHost
 import Testing
 
-@testable import bellhop
+@testable import BellhopCommandLine
 
 struct ErrorReportTests {
     @Test(arguments: [

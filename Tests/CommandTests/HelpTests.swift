@@ -1,8 +1,7 @@
-import BellhopHost
 import FoundationEssentials
 import Testing
 
-@testable import bellhop
+@testable import BellhopCommandLine
 
 struct HelpTests {
     @Test func `help for a command`() throws {

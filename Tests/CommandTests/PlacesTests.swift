@@ -1,6 +1,6 @@
 import Testing
 
-@testable import bellhop
+@testable import BellhopCommandLine
 
 struct PlacesTests {
     @Test(

@@ -1,9 +1,8 @@
 import BellhopControl
 import BellhopCore
-import BellhopHost
 import Testing
 
-@testable import bellhop
+@testable import BellhopCommandLine
 
 /// What people read of reports.
 struct ReportTests {
@@ -79,40 +78,5 @@ struct ReportTests {
                 b       B      1        2026-01-31 09:41:00Z  –        0             it called exit(3)
 
                 """)
-    }
-
-    @Test func `the doctor says what holds, what does not, and how to mend what cannot work`() throws {
-        let checkup: Checkup = try read(
-            """
-            {"machine":[{"subject":"Landlock","state":"unavailable","message":"this kernel has none"}],
-            "host":[{"subject":"settings","state":"ok","message":"settings.json, 2 modules"}],
-            "modules":[{"id":"a","isolation":"process","isEnabled":true,"deadlines":{"willPresent":2.5,"create":10},
-            "findings":[{"subject":"library","state":"failed","message":"the library x.so is not there","cause":{"code":
-            "module.no-library","message":"the library x.so is not there","hint":"Build a","location":{"file":
-            "settings.json","line":3,"column":5}}},{"subject":"systemCalls","state":"partial","message":"few"}]},
-            {"id":"b","isolation":"process","isEnabled":false,"deadlines":{},"findings":[]}]}
-            """)
-        #expect(
-            Program.text(checkup, TextStyle(isColored: false)) == """
-                This machine
-                  no      Landlock      this kernel has none
-
-                The host
-                  ok      settings      settings.json, 2 modules
-
-                Module a
-                  FAILED  library       the library x.so is not there
-                                        at settings.json:3:5
-                                        → Build a
-                  partly  system calls  few
-                          deadlines     create 10 s, willPresent 2.5 s
-
-                Module b
-                  disabled in the settings
-
-                1 thing the settings ask for cannot work
-
-                """)
-        #expect(checkup.failures.map(\.cause?.code.rawValue) == ["module.no-library"])
     }
 }

@@ -1,11 +1,10 @@
 import BellhopControl
 import BellhopCore
-import BellhopHost
 import Foundation
 import Glibc
 import Testing
 
-@testable import bellhop
+@testable import BellhopCommandLine
 
 @Suite("A host whose output nobody reads", .timeLimit(.minutes(1)))
 struct UnreadOutputTests {
@@ -31,9 +30,9 @@ struct UnreadOutputTests {
         let payload = Array(#"{"aps": {"alert": "\#(String(repeating: "long ", count: 100))"}}"#.utf8)
         // Their events are more than a pipe holds.
         for _ in 0..<500 {
-            let _: PushReply = try await client.call(.push(payload: payload))
+            _ = try await client.call(Control.Push(payload: payload))
         }
-        let _: NotificationsReply = try await client.call(.notifications)
+        _ = try await client.call(Control.Notifications())
         kill(process.processIdentifier, signal)
         let status = await ends.first { _ in true }
         #expect(status == ExitCode.outputClosed.rawValue)

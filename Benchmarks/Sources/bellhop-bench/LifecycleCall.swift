@@ -91,7 +91,7 @@ struct LifecycleCall {
         let host = ModuleHost(
             configuration: HostConfiguration(
                 settingsFile: "\(modules)/settings-1000.json", stateDirectory: state, environment: [:],
-                workerProgram: WorkerStable.programs + "/bellhop"))
+                workerProgram: WorkerStable.programs + "/bellhop-host"))
         try await host.start()
         let bytes = Push.short(sender: Fleet.sender(500))
         let finished = Follower(of: host.events, counting: .pushFinished)

@@ -53,7 +53,7 @@ struct ServiceExtension {
         let host = ModuleHost(
             configuration: HostConfiguration(
                 settingsFile: file, stateDirectory: state + "/state", environment: [:],
-                workerProgram: WorkerStable.programs + "/bellhop"))
+                workerProgram: WorkerStable.programs + "/bellhop-host"))
         try await host.start()
         var events = host.events.stream(since: 0).makeAsyncIterator()
         let text =

@@ -40,7 +40,7 @@ struct WorkerRecovery {
         let host = ModuleHost(
             configuration: HostConfiguration(
                 settingsFile: file, stateDirectory: state + "/state", environment: [:],
-                workerProgram: WorkerStable.programs + "/bellhop"))
+                workerProgram: WorkerStable.programs + "/bellhop-host"))
         try await host.start()
         var events = host.events.stream(since: 0).makeAsyncIterator()
         func next(_ kind: Event.Kind) async throws -> Event {

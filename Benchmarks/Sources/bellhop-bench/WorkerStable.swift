@@ -35,7 +35,7 @@ struct WorkerStable {
             entry: ModuleEntry(id: ModuleID(rawValue: "Worker \(number)"), identifier: nil, data: []),
             policy: ConfinementPolicy(ModuleSettings.Permissions(network: true, files: []), in: places),
             launch: WorkerLaunch(
-                executable: Self.programs + "/bellhop",
+                executable: Self.programs + "/bellhop-host",
                 environment: ["HOME": places.data, "TMPDIR": places.temporary, "SWIFT_BACKTRACE": "enable=no"],
                 directory: places.data),
             services: NoServices(), clock: clock)

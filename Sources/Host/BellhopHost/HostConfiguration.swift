@@ -20,7 +20,7 @@ public struct HostConfiguration: Sendable {
     public var stateDirectory: String
     /// The environment the settings are read in.
     public var environment: [String: String]
-    /// The program that workers run: one whose first argument `worker` starts a `ModuleWorker`, as `bellhop` does.
+    /// The program that workers run: one whose first argument `worker` starts a `ModuleWorker`, as `bellhop-host` does.
     public var workerProgram: String
     /// The program that draws what content extensions show: `bellhop-renderer`.
     public var rendererProgram: String

@@ -6,9 +6,6 @@ internal import Foundation
 ///
 /// What it does is decided by a ``Phone``, which lives on a thread of its own; everything that happens is in ``events``.
 public final class ModuleHost: ControlHandler {
-    /// The host's version.
-    public static let version = "0.1.0"
-
     let configuration: HostConfiguration
     private let loop: HostLoop
 
@@ -22,7 +19,7 @@ public final class ModuleHost: ControlHandler {
                     settingsFile: configuration.settingsFile, stateDirectory: configuration.stateDirectory,
                     environment: configuration.environment,
                     watchesLibraries: configuration.watching == .settingsAndLibraries,
-                    process: ProcessInfo.processInfo.processIdentifier, version: Self.version,
+                    process: ProcessInfo.processInfo.processIdentifier, version: Bellhop.version,
                     started: configuration.clock.now)))
     }
 

@@ -5,13 +5,13 @@ public import BellhopCore
 extension HostProcess {
     /// Puts the app in a state, and waits until its modules have started, where they had to.
     public func put(_ state: DeviceState) async throws {
-        try await change(.state(state.rawValue))
+        try await change(Control.State(state: state.rawValue))
     }
 
     /// Answers for the user whether the app may notify; `off` names kinds that are left out.
     public func authorize(_ decision: AuthorizationFlow.Decision, off: AuthorizationOptions = []) async throws {
         let kinds = off.names.joined(separator: ",")
-        try await change(.authorize(decision.rawValue, off: kinds.isEmpty ? nil : kinds))
+        try await change(Control.Authorize(decision: decision.rawValue, off: kinds.isEmpty ? nil : kinds))
     }
 
     /// Moves the host's clock forward, and waits until what came due has been shown; returns the events since.
@@ -20,7 +20,7 @@ extension HostProcess {
     @discardableResult
     public func advanceClock(by time: String) async throws -> [Event] {
         let before = events.last?.sequence ?? 0
-        let reply: ChangeReply = try await client.call(.clock(advance: time))
+        let reply = try await client.call(Control.Clock(advance: time))
         _ = await event(.clockChanged, after: before)
         let fired = events.filter {
             $0.kind == .notificationFired && (before + 1...reply.through).contains($0.sequence)
@@ -41,27 +41,27 @@ extension HostProcess {
     @discardableResult
     public func openSettings(from notification: String? = nil) async throws -> [Event] {
         let before = events.last?.sequence ?? 0
-        let reply: ChangeReply = try await client.call(.openSettings(notification: notification))
+        let reply = try await client.call(Control.OpenSettings(notification: notification))
         _ = await firstEvent(after: before) { $0.kind == .settingsOpened && $0.sequence <= reply.through }
         return events.filter { $0.sequence > before && $0.sequence <= reply.through }
     }
 
     /// What is to be seen in a notification, the newest by default, when the user expands it.
     public func expand(_ notification: String = "last") async throws -> ExpandReply {
-        try await client.call(.expand(notification: notification))
+        try await client.call(Control.Expand(notification: notification))
     }
 
     /// What is to be seen in a notification, the newest by default, once its media button was pressed: `play` or `pause`.
     ///
     /// Throws `media.nothing-to-play` where no content extension shows it, or its class has no such method.
     public func press(_ button: String, in notification: String = "last") async throws -> ExpandReply {
-        try await client.call(.expand(notification: notification, media: button))
+        try await client.call(Control.Expand(notification: notification, media: button))
     }
 
     /// The local requests that wait for their trigger, soonest first.
     public var pending: [PendingReport] {
         get async throws {
-            let reply: PendingReply = try await client.call(.pending)
+            let reply = try await client.call(Control.Pending())
             return reply.requests
         }
     }
@@ -69,7 +69,7 @@ extension HostProcess {
     /// The notifications in the list, newest first, those of a thread together.
     public var notifications: [NotificationReport] {
         get async throws {
-            let reply: NotificationsReply = try await client.call(.notifications)
+            let reply = try await client.call(Control.Notifications())
             return reply.notifications
         }
     }

@@ -125,7 +125,7 @@ public final class HostProcess: Sendable {
     /// The events are those of the push. Throws what the host refuses it with.
     @discardableResult
     public func push(_ payload: [UInt8], collapseID: String? = nil) async throws -> [Event] {
-        let reply: PushReply = try await client.call(.push(payload: payload, collapseID: collapseID))
+        let reply = try await client.call(Control.Push(payload: payload, collapseID: collapseID))
         let ends: Set<Event.Kind> = [.pushFinished, .pushHeld, .pushDropped, .pushKept]
         _ = await log.first { $0.push == reply.push && ends.contains($0.kind) }
         return events.filter { $0.push == reply.push }
@@ -134,15 +134,15 @@ public final class HostProcess: Sendable {
     /// Taps a notification, the newest by default, and waits for what follows; the events are those since the tap.
     @discardableResult
     public func tap(_ notification: String = "last") async throws -> [Event] {
-        try await respond(.tap(notification: notification))
+        try await respond(Control.Tap(notification: notification))
     }
 
     /// Does something with a notification (`tap`, `action`, `reply`, `dismiss`) and waits for what follows.
     ///
     /// The events are those since then. Throws what the host refuses it with.
     @discardableResult
-    public func respond(_ request: Command) async throws -> [Event] {
-        let reply: ResponseReply = try await client.call(request)
+    public func respond(_ call: some ControlMethod<ResponseReply>) async throws -> [Event] {
+        let reply = try await client.call(call)
         let end = await event(.responseFinished) { $0.details?["response"] == reply.response }
         let events = events
         let first = events.firstIndex {
@@ -155,7 +155,7 @@ public final class HostProcess: Sendable {
     /// login.
     @discardableResult
     public func navigate(to route: String) async throws -> Event? {
-        let reply: NavigationReply = try await client.call(.navigate(route: route))
+        let reply = try await client.call(Control.Navigate(route: route))
         let ends: Set<Event.Kind> = [
             .navigationNative, .navigationWeb, .navigationStayed, .navigationVetoed, .navigationDropped,
             .navigationDeferred,
@@ -165,13 +165,13 @@ public final class HostProcess: Sendable {
 
     /// Logs in and loads the landing page, as most routes need.
     public func login() async throws {
-        try await change(.login())
-        try await change(.landed)
+        try await change(Control.Login())
+        try await change(Control.Landed())
     }
 
     /// Has something changed, and waits until what that led to at once is in ``events``.
-    func change(_ request: Command) async throws {
-        let reply: ChangeReply = try await client.call(request)
+    func change(_ call: some ControlMethod<ChangeReply>) async throws {
+        let reply = try await client.call(call)
         if reply.through > 0 { _ = await log.first { $0.sequence >= reply.through } }
     }
 

@@ -73,7 +73,7 @@ struct ControlEventsTests {
             let events = try await ControlClient(directory: directory).events()
             let long = String(repeating: "x", count: 50_000)
             for _ in 0..<1000 { host.events.record(Event(.moduleLog, message: long)) }
-            let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+            _ = try await ControlClient(directory: directory).call(Control.Landed())
             var sequences: [UInt64] = []
             await #expect(throws: BellhopError(.controlFellBehind, "")) {
                 for try await event in events { sequences.append(event.sequence) }

@@ -4,35 +4,117 @@ import Testing
 @testable import BellhopControl
 
 struct RPCTests {
-    static let requests: [Command] = [
-        .push(payload: [0, 0xFF, 0x7B, 0x0A], source: "a.apns", collapseID: "c"), .push(payload: []),
-        .tap(notification: "last"), .action(notification: "n", action: "a"),
-        .reply(notification: "n", action: "a", text: "line\nend \u{1F4EF}"), .dismiss(notification: ""),
-        .state(), .state("foreground"), .login(), .login(token: "t"), .landed, .logout, .authorize(),
-        .authorize("grant", off: "sound"), .clock(), .clock(advance: "3h"), .pending,
-        .openSettings(), .openSettings(notification: "n"), .expand(notification: "last"),
-        .expand(notification: "n", appearance: "dark"), .expand(notification: "n", media: "play"),
-        .open(url: "demo://open?targetPage=%23%2Fmessages"), .navigate(route: "transfer/1/2.5"), .modules, .categories,
-        .notifications, .status, .stop, .quarantine, .lift(module: "a b"), .history(), .history(limit: 1, before: "p9"),
-        .replay(push: "p1"),
+    static let calls: [(any ControlMethod, Command?)] = [
+        (
+            Control.Push(payload: [0, 0xFF, 0x7B, 0x0A], source: "a.apns", collapseID: "c"),
+            .push(payload: [0, 0xFF, 0x7B, 0x0A], source: "a.apns", collapseID: "c")
+        ),
+        (Control.Push(payload: []), .push(payload: [])),
+        (Control.Replay(push: "p1"), .replay(push: "p1")),
+        (Control.History(), .history()), (Control.History(limit: 1, before: "p9"), .history(limit: 1, before: "p9")),
+        (Control.Tap(notification: "last"), .tap(notification: "last")),
+        (Control.Action(notification: "n", action: "a"), .action(notification: "n", action: "a")),
+        (
+            Control.TextReply(notification: "n", action: "a", text: "line\nend \u{1F4EF}"),
+            .reply(notification: "n", action: "a", text: "line\nend \u{1F4EF}")
+        ),
+        (Control.Dismiss(notification: ""), .dismiss(notification: "")),
+        (Control.Expand(notification: "last"), .expand(notification: "last")),
+        (
+            Control.Expand(notification: "n", appearance: "dark", media: "play"),
+            .expand(notification: "n", appearance: "dark", media: "play")
+        ),
+        (Control.OpenSettings(), .openSettings()),
+        (Control.OpenSettings(notification: "n"), .openSettings(notification: "n")),
+        (Control.Open(url: "demo://open?targetPage=%23"), .open(url: "demo://open?targetPage=%23")),
+        (Control.Navigate(route: "transfer/1/2.5"), .navigate(route: "transfer/1/2.5")),
+        (Control.State(), .state()), (Control.State(state: "foreground"), .state("foreground")),
+        (Control.Authorize(), .authorize()),
+        (Control.Authorize(decision: "grant", off: "sound"), .authorize("grant", off: "sound")),
+        (Control.Clock(), .clock()), (Control.Clock(advance: "3h"), .clock(advance: "3h")),
+        (Control.Login(), .login()), (Control.Login(token: "t"), .login(token: "t")),
+        (Control.Landed(), .landed), (Control.Logout(), .logout), (Control.Modules(), .modules),
+        (Control.Quarantine(), .quarantine), (Control.Lift(module: "a b"), .lift(module: "a b")),
+        (Control.Categories(), .categories), (Control.Notifications(), .notifications), (Control.Pending(), .pending),
+        (Control.Status(), .status), (Control.Stop(), .stop), (Control.Events(), nil),
     ]
 
-    @Test(arguments: requests)
-    func `a request survives the wire`(_ request: Command) throws {
-        let line = try JSONLine.encode(RPC.Outgoing(id: .number(7), call: .request(request)))
+    /// The line a client writes of a call.
+    static func line(_ call: some ControlMethod) throws -> [UInt8] {
+        try JSONLine.encode(RPC.Message.request(.number(7), type(of: call).name, call))
+    }
+
+    @Test(arguments: calls.indices)
+    func `a call survives the wire`(_ index: Int) throws {
+        let (call, command) = Self.calls[index]
+        let line = try Self.line(call)
         let incoming = RPC.Incoming(line: line)
         #expect(incoming.id == .number(7))
-        #expect(try incoming.call.get() == .request(request))
+        let read = try incoming.call.get()
+        #expect(read.command == command)
+        #expect(try Self.line(read) == line)
     }
 
-    @Test func `every method is in the table of requests`() {
-        #expect(Set(Self.requests.map(\.method)) == Set(Command.Method.allCases))
+    @Test func `every method is in the table of calls, and has a name of its own`() {
+        #expect(Set(Self.calls.map { type(of: $0.0).name }) == Set(Control.methods.map { $0.name }))
+        #expect(Set(Control.methods.map { $0.name }).count == Control.methods.count)
     }
 
-    @Test(arguments: [ControlCall.events(since: nil, follow: true), .events(since: 12, follow: false)])
-    func `a call for events survives the wire`(_ call: ControlCall) throws {
-        let line = try JSONLine.encode(RPC.Outgoing(id: .string("e"), call: call))
-        #expect(try RPC.Incoming(line: line).call.get() == call)
+    @Test func `a request looks like this`() throws {
+        let push = try Self.line(Control.Push(payload: [0x7B, 0x7D], source: "<stdin>"))
+        #expect(
+            String(decoding: push, as: UTF8.self)
+                == #"{"id":7,"jsonrpc":"2.0","method":"push","params":{"payload":"e30=","source":"<stdin>"}}"#)
+        let events = try Self.line(Control.Events(since: 12, follow: true))
+        #expect(
+            String(decoding: events, as: UTF8.self)
+                == #"{"id":7,"jsonrpc":"2.0","method":"events","params":{"follow":true,"since":12}}"#)
+        let status = try Self.line(Control.Status())
+        #expect(String(decoding: status, as: UTF8.self) == #"{"id":7,"jsonrpc":"2.0","method":"status","params":{}}"#)
+    }
+
+    @Test(arguments: [
+        (#""tap""#, "tap: notification is missing", "Send notification in params"),
+        (#""tap","params":{"notification":null}"#, "tap: notification is missing", "Send notification in params"),
+        (
+            #""tap","params":["last"]"#, "tap: params is not an object",
+            "Name the parameters: {\"notification\": \"last\"}"
+        ),
+        (
+            #""tap","params":null"#, "tap: params is not an object",
+            "Name the parameters: {\"notification\": \"last\"}"
+        ),
+        (#""tap","params":{"notification":4}"#, "tap: notification is not a string", "Send a string"),
+        (
+            #""tap","params":{"notificaton":"l"}"#, "tap: there is no parameter \"notificaton\"",
+            "Did you mean \"notification\"?"
+        ),
+        (
+            #""action","params":{"id":"l"}"#, "action: there is no parameter \"id\"",
+            "It takes notification, action"
+        ),
+        (#""status","params":{"x":1}"#, "status: there is no parameter \"x\"", "Leave params out"),
+        (
+            #""push","params":{"payload":"%%%"}"#, "push: payload is not base64, with padding",
+            "Send base64, with padding"
+        ),
+        (#""push","params":{"payload":4}"#, "push: payload is not a string", "Send a string"),
+        (
+            #""history","params":{"limit":1.5}"#, "history: limit is not a whole number, 0 or more",
+            "Send a whole number, 0 or more"
+        ),
+        (
+            #""events","params":{"since":-1}"#, "events: since is not a whole number, 0 or more",
+            "Send a whole number, 0 or more"
+        ),
+        (#""events","params":{"follow":"yes"}"#, "events: follow is not true or false", "Send true or false"),
+        (#""pusch""#, "there is no method \"pusch\"", "Did you mean \"push\"?"),
+    ])
+    func `a wrong call is told what is wrong with it`(_ call: String, _ message: String, _ hint: String) {
+        let incoming = RPC.Incoming(line: Array(#"{"jsonrpc":"2.0","id":1,"method":\#(call)}"#.utf8))
+        let error = #expect(throws: BellhopError.self) { try incoming.call.get() }
+        #expect(error?.message == message)
+        #expect(error?.hint == hint)
     }
 
     @Test(arguments: [
@@ -105,7 +187,7 @@ struct RPCTests {
 
     @Test(arguments: [
         (BellhopError.Code.controlParseError, -32700), (.controlInvalidRequest, -32600), (.controlLineTooLong, -32600),
-        (.controlUnknownMethod, -32601), (.controlBadParameters, -32602), (.controlBusy, -32000),
+        (.controlUnknownMethod, -32601), (.controlBadParameters, -32602), (.controlTooManyClients, -32000),
         (.init(rawValue: "payload.too-large"), -32000),
     ])
     func `an error has JSON-RPC's number`(_ code: BellhopError.Code, _ number: Int) {

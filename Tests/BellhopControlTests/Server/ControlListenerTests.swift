@@ -14,7 +14,7 @@ struct ControlListenerTests {
             }
             #expect(error?.code == .controlHostRunning)
             #expect(error?.message.contains("process \(getpid())") == true)
-            let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+            _ = try await ControlClient(directory: directory).call(Control.Landed())
         }
     }
 
@@ -26,10 +26,10 @@ struct ControlListenerTests {
             #expect(directory.withSocketAddress { Glibc.bind(dead.number, $0, $1) } == 0)
         }
         await #expect(throws: BellhopError(.controlNoHost, "")) {
-            let _: DoneReply = try await ControlClient(directory: temporary.path).call(.landed)
+            _ = try await ControlClient(directory: temporary.path).call(Control.Landed())
         }
         try await withServer(directory: temporary.path) { directory in
-            let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+            _ = try await ControlClient(directory: directory).call(Control.Landed())
         }
     }
 
@@ -59,7 +59,7 @@ struct ControlListenerTests {
         let temporary = try TemporaryDirectory()
         let path = temporary.path + String(repeating: "/" + String(repeating: "d", count: 100), count: 4)
         try await withServer(directory: path) { directory in
-            let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+            _ = try await ControlClient(directory: directory).call(Control.Landed())
         }
     }
 
@@ -84,7 +84,7 @@ struct ControlListenerTests {
     func `without a host the client says how to start one`(_ suffix: String) async throws {
         let temporary = try TemporaryDirectory()
         let error = await #expect(throws: BellhopError.self) {
-            let _: DoneReply = try await ControlClient(directory: temporary.path + suffix).call(.landed)
+            _ = try await ControlClient(directory: temporary.path + suffix).call(Control.Landed())
         }
         #expect(error?.code == .controlNoHost)
         #expect(error?.hint == "Start one with `bellhop run`")

@@ -14,17 +14,17 @@ struct ControlServerTests {
         let host = FakeHost()
         try await withServer(host) { directory in
             let bytes = (0...255).map(UInt8.init) + [0xC0, 0x0A, 0x00]
-            let request = Command.push(payload: bytes, source: "<stdin>", collapseID: "c")
-            let reply: PushReply = try await ControlClient(directory: directory).call(request)
+            let call = Control.Push(payload: bytes, source: "<stdin>", collapseID: "c")
+            let reply = try await ControlClient(directory: directory).call(call)
             #expect(reply.push == PushID(rawValue: "1"))
-            #expect(host.requests == [request])
+            #expect(host.requests == [.push(payload: bytes, source: "<stdin>", collapseID: "c")])
         }
     }
 
     @Test func `the host's error reaches the client whole`() async throws {
         try await withServer { directory in
             let error = await #expect(throws: BellhopError.self) {
-                let _: ResponseReply = try await ControlClient(directory: directory).call(.tap(notification: "x"))
+                _ = try await ControlClient(directory: directory).call(Control.Tap(notification: "x"))
             }
             #expect(error.map { "\($0)" } == "\(BellhopError.unknownNotification("x"))")
         }
@@ -58,7 +58,7 @@ struct ControlServerTests {
             let leaving = try RawClient(directory: directory)
             await leaving.send(String(Self.status.dropLast(2)))
             leaving.socket.shutdown()
-            let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+            _ = try await ControlClient(directory: directory).call(Control.Landed())
             #expect(host.requests == [.landed])
         }
     }
@@ -80,7 +80,7 @@ struct ControlServerTests {
             #expect(taken < 10)
             #expect(try await client.line()?.error?.data?.code == .controlLineTooLong)
             #expect(try await client.line() == nil)
-            let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+            _ = try await ControlClient(directory: directory).call(Control.Landed())
         }
     }
 
@@ -97,7 +97,7 @@ struct ControlServerTests {
                 landed += 1
                 if landed == 20 { break }
             }
-            let _: DoneReply = try await ControlClient(directory: directory).call(.logout)
+            _ = try await ControlClient(directory: directory).call(Control.Logout())
             #expect(host.requests.last == .logout)
         }
     }
@@ -123,9 +123,14 @@ struct ControlServerTests {
                 open.append(client)
             }
             let error = await #expect(throws: BellhopError.self) {
-                let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+                _ = try await ControlClient(directory: directory).call(Control.Landed())
             }
-            #expect(error?.code == .controlBusy)
+            #expect(error?.code == .controlTooManyClients)
+            #expect(error?.message.contains("no more than 2") == true)
+            // Said, then closed: whoever only listens sees both.
+            var refused = try RawClient(directory: directory)
+            #expect(try await refused.line()?.error?.data?.code == .controlTooManyClients)
+            #expect(try await refused.line() == nil)
             withExtendedLifetime(open) {}
         }
     }
@@ -141,7 +146,7 @@ struct ControlServerTests {
         let before = try sockets()
         try await withServer { directory in
             for _ in 0..<200 {
-                let _: DoneReply = try await ControlClient(directory: directory).call(.landed)
+                _ = try await ControlClient(directory: directory).call(Control.Landed())
                 try await RawClient(directory: directory).send("half a line")
             }
         }
@@ -168,7 +173,7 @@ struct ControlServerTests {
         let temporary = try TemporaryDirectory()
         let server = ControlServer(directory: temporary.path, handler: FakeHost())
         try server.start()
-        async let reply: DoneReply = ControlClient(directory: temporary.path).call(.stop)
+        async let reply: DoneReply = ControlClient(directory: temporary.path).call(Control.Stop())
         await server.stopRequested()
         await server.stop()
         #expect(try await reply == DoneReply())

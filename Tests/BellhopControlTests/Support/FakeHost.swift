@@ -29,6 +29,7 @@ final class FakeHost: ControlHandler {
         case .tap(let notification), .dismiss(let notification): throw .unknownNotification(notification)
         case .navigate: return .navigation(NavigationReply(navigation: "\(count)", accepted: true))
         case .state(let state): return .change(ChangeReply(state: state ?? "foreground", through: events.last))
+        case .landed, .login, .logout: return .change(ChangeReply(state: "landed", through: events.last))
         case .modules: return .modules([])
         default: return .done
         }

@@ -40,10 +40,10 @@ struct TestHost {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures/.build").path
 
-    /// The `bellhop` beside these tests, whose workers theirs are.
+    /// The `bellhop-host` beside these tests, whose workers theirs are.
     static let program = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent(".build/debug/bellhop").path
+        .deletingLastPathComponent().appendingPathComponent(".build/debug/bellhop-host").path
 
     /// In this process, unless the keys say otherwise.
     static func entry(_ fixture: String) -> [String: Any] {

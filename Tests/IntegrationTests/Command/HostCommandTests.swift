@@ -93,7 +93,7 @@ struct HostCommandTests {
         #expect(result.status == 1)
         #expect(result.errors.contains(said) && result.errors.contains("hint: "), "\(result.errors)")
         #expect(host.events.first(.responseAccepted) == nil)
-        #expect(try await host.respond(.action(notification: "last", action: "Fixture.open")).isEmpty == false)
+        #expect(try await host.respond(Control.Action(notification: "last", action: "Fixture.open")).isEmpty == false)
         await host.stop()
     }
 }

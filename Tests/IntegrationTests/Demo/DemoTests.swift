@@ -16,7 +16,7 @@ struct DemoTests {
     @Test("loads the Swift and the C module from their libraries, and says which module is disabled")
     func modules() async throws {
         let host = try await start()
-        let reply: ModulesReply = try await host.client.call(.modules)
+        let reply = try await host.client.call(Control.Modules())
         #expect(reply.modules.map(\.name) == ["Push Notifications", "q2-demo-ios", "c-demo", "survey"])
         #expect(reply.modules.map(\.state) == [.loaded, .loaded, .loaded, .disabled])
         #expect(reply.modules.map(\.sender) == [nil, "com.q2.mobile.module.demo", "com.example.module.cdemo", nil])
@@ -68,7 +68,7 @@ struct DemoTests {
         let stayed = try #require(try await host.tap().first(.navigationStayed))
         #expect(stayed.details?["route"] == "massages")
         #expect(stayed.cause?.hint?.contains("messages") == true)
-        let status: StatusReport = try await host.client.call(.status)
+        let status = try await host.client.call(Control.Status())
         #expect(status.screen == "https://bank.example.com/online/uux.aspx#/messages")
         await host.stop()
     }
@@ -111,10 +111,10 @@ struct DemoTests {
         let host = try await start()
         try await host.push(Repository.payload("messages"))
         try await host.respond(
-            .reply(notification: "last", action: "com.q2.mobile.module.demo.answer", text: "On my \"way\""))
+            Control.TextReply(notification: "last", action: "com.q2.mobile.module.demo.answer", text: "On my \"way\""))
         #expect(await host.line(containing: "answered") == #"Q2Demo: answered "On my "way"""#)
         try await host.push(Repository.payload("messages"))
-        try await host.respond(.dismiss(notification: "last"))
+        try await host.respond(Control.Dismiss(notification: "last"))
         #expect(await host.line(containing: "forgotten") == "Q2Demo: forgotten")
         await host.stop()
     }

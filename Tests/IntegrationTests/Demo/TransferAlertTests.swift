@@ -40,7 +40,7 @@ struct TransferAlertTests {
 
     @Test(arguments: ["light", "dark"]) func `its content extension draws it`(_ appearance: String) async throws {
         let (host, _) = try await start()
-        let card: ExpandReply = try await host.client.call(.expand(notification: "last", appearance: appearance))
+        let card = try await host.client.call(Control.Expand(notification: "last", appearance: appearance))
         #expect(card.module?.rawValue == "q2-demo-ios")
         #expect(card.notes == [])
         #expect(card.actions == [approve, "com.q2.mobile.module.demo.decline"])
@@ -63,7 +63,7 @@ struct TransferAlertTests {
     {
         let (host, _) = try await start()
         _ = try await host.expand()
-        let approved = try await host.respond(.action(notification: "last", action: approve))
+        let approved = try await host.respond(Control.Action(notification: "last", action: approve))
         #expect(approved.all(.callFinished).map(\.stage) == [.content])
         #expect(approved.first(.notificationRemoved) == nil)
         let card = try await host.expand()
@@ -83,7 +83,7 @@ struct TransferAlertTests {
         let (host, _) = try await start()
         _ = try await host.expand()
         let declined = try await host.respond(
-            .action(notification: "last", action: "com.q2.mobile.module.demo.decline"))
+            Control.Action(notification: "last", action: "com.q2.mobile.module.demo.decline"))
         #expect(declined.all(.callFinished).map(\.stage) == [.content, .response])
         #expect(declined.first(.notificationRemoved) != nil)
         #expect(declined.first(.moduleOutput)?.message == "Q2Demo: declined")
@@ -92,7 +92,7 @@ struct TransferAlertTests {
 
     @Test func `Approve on one that is not expanded is the module's`() async throws {
         let (host, _) = try await start()
-        let approved = try await host.respond(.action(notification: "last", action: approve))
+        let approved = try await host.respond(Control.Action(notification: "last", action: approve))
         #expect(approved.all(.callFinished).map(\.stage) == [.response])
         #expect(approved.first(.moduleOutput)?.message == "Q2Demo: approved $1,250.00")
         #expect(await host.event(.notificationScheduled)?.module?.rawValue == "q2-demo-ios")

@@ -25,7 +25,7 @@ struct WorkerLifeTests {
         for name in ["loops", "refuses_to_die"] {
             let payload =
                 #"{"aps":{"content-available":1},"sender":"com.example.fixture.\#(name)","misbehave":"silent"}"#
-            let _: PushReply = try await host.client.call(.push(payload: Array(payload.utf8)))
+            _ = try await host.client.call(Control.Push(payload: Array(payload.utf8)))
             #expect(await host.event(.moduleLog) { $0.module?.rawValue == name } != nil)
         }
         await host.kill()

@@ -88,18 +88,18 @@ struct PatternTests {
 
     @Test func `a module registers its categories itself`() async throws {
         let host = try await start("AsyncDelegateModule")
-        let reply: CategoriesReply = try await host.client.call(.categories)
+        let reply = try await host.client.call(Control.Categories())
         #expect(reply.categories.map(\.identifier).sorted() == ["INBOX_APPOINTMENT", "INBOX_MESSAGE"])
         await host.stop()
     }
 
     @Test func `a delegate hears of taps, actions, replies and dismissals`() async throws {
         let host = try await start("AsyncDelegateModule")
-        let responses: [(Command, String)] = [
-            (.tap(notification: "last"), "opens branch"),
-            (.action(notification: "last", action: "INBOX_READ"), "has read branch"),
-            (.reply(notification: "last", action: "INBOX_REPLY", text: "Yes"), "replies Yes to branch"),
-            (.dismiss(notification: "last"), "puts branch aside"),
+        let responses: [(any ControlMethod<ResponseReply>, String)] = [
+            (Control.Tap(notification: "last"), "opens branch"),
+            (Control.Action(notification: "last", action: "INBOX_READ"), "has read branch"),
+            (Control.TextReply(notification: "last", action: "INBOX_REPLY", text: "Yes"), "replies Yes to branch"),
+            (Control.Dismiss(notification: "last"), "puts branch aside"),
         ]
         for (response, words) in responses {
             try await host.push(

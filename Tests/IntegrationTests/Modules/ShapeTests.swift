@@ -35,7 +35,7 @@ struct ShapeTests {
     @Test("load with their senders and with the methods they have, no others")
     func modules() async throws {
         let host = try await start()
-        let reply: ModulesReply = try await host.client.call(.modules)
+        let reply = try await host.client.call(Control.Modules())
         let all = reply.modules
         #expect(all.map(\.state) == all.map { _ in .loaded }, "\(all.compactMap(\.cause))")
         #expect(
@@ -117,8 +117,7 @@ struct ShapeTests {
     func tapped(name: String, data: String, route: String) async throws {
         let host = try await start()
         try await host.login()
-        let state: Command = .state("background")
-        let _: ChangeReply = try await host.client.call(state)
+        _ = try await host.client.call(Control.State(state: "background"))
         try await host.push(push(name, #""alert":"x""#, data))
         let tap = try await host.tap()
         #expect(tap.first(.navigationWeb)?.details?["route"] == route)

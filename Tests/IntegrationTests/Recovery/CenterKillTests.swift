@@ -26,34 +26,34 @@ struct CenterKillTests {
     func kills() async throws {
         for round in 1...8 {
             let host = try await start()
-            if round == 1 { let _: ChangeReply = try await host.client.call(.state("background")) }
+            if round == 1 { _ = try await host.client.call(Control.State(state: "background")) }
             let request =
                 #"{"identifier":"n\#(round)","content":{"title":"T"},"trigger":{"timeInterval":\#(1000 + round)}}"#
             try await ask(host, "add\(round)", #"{"ask":"add","request":\#(request)}"#)
             try await ask(host, "badge\(round)", #"{"ask":"setBadge","count":\#(round)}"#)
             let decision = round.isMultiple(of: 2) ? "badge" : "sound"
-            let _: ChangeReply = try await host.client.call(.authorize("grant", off: decision))
-            let _: ChangeReply = try await host.client.call(.authorize("grant"))
+            _ = try await host.client.call(Control.Authorize(decision: "grant", off: decision))
+            _ = try await host.client.call(Control.Authorize(decision: "grant"))
             await host.kill()
         }
         let host = try await start()
-        let pending: PendingReply = try await host.client.call(.pending)
+        let pending = try await host.client.call(Control.Pending())
         #expect(pending.requests.map(\.identifier) == (1...8).map { "n\($0)" })
-        let status: StatusReport = try await host.client.call(.status)
+        let status = try await host.client.call(Control.Status())
         #expect(status.badge == 8)
         #expect(status.authorization == "authorized")
-        let _: ChangeReply = try await host.client.call(.clock(advance: "1h"))
+        _ = try await host.client.call(Control.Clock(advance: "1h"))
         for round in 1...8 {
             #expect(await host.event(.notificationShown) { $0.details?["identifier"] == "n\(round)" } != nil)
         }
         // What the move waits for is written.
-        let _: ChangeReply = try await host.client.call(.clock(advance: "1s"))
+        _ = try await host.client.call(Control.Clock(advance: "1s"))
         await host.kill()
 
         let last = try await start()
-        let notifications: NotificationsReply = try await last.client.call(.notifications)
+        let notifications = try await last.client.call(Control.Notifications())
         #expect(Set(notifications.notifications.map(\.identifier)) == Set((1...8).map { "n\($0)" }))
-        let left: PendingReply = try await last.client.call(.pending)
+        let left = try await last.client.call(Control.Pending())
         #expect(left.requests.isEmpty)
         #expect(await last.stop() == 0)
     }

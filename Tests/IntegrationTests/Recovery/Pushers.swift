@@ -33,7 +33,7 @@ final class Pushers: Sendable {
             return state.lastNumber
         }
         let payload = NumberedPush(number: number).payload
-        let reply: PushReply = try await client.call(.push(payload: Array(payload.utf8)))
+        let reply = try await client.call(Control.Push(payload: Array(payload.utf8)))
         state.withLock { $0.acknowledged[number] = reply.push }
     }
 }

@@ -36,7 +36,7 @@ struct ReloadUnderLoadTests {
                             // Silent ones answer from a thread of their own, visible ones at once.
                             let aps = Bool.random() ? #""content-available":1"# : #""alert":"x""#
                             let text = payload(to: fixture, aps).dropLast() + #","misbehave":"silent"}"#
-                            let reply: PushReply = try await host.client.call(.push(payload: Array(text.utf8)))
+                            let reply = try await host.client.call(Control.Push(payload: Array(text.utf8)))
                             return reply.push
                         }
                     }
@@ -82,7 +82,7 @@ struct ReloadUnderLoadTests {
     }
 
     private func pids(_ host: HostProcess) async throws -> [String: Int32?] {
-        let reply: ModulesReply = try await host.client.call(.modules)
+        let reply = try await host.client.call(Control.Modules())
         return Dictionary(uniqueKeysWithValues: reply.modules.map { ($0.id.rawValue, $0.process) })
     }
 

@@ -54,7 +54,7 @@ struct Soak {
     }
 
     private func send(_ payload: String) async throws -> PushID {
-        let reply: PushReply = try await host.client.call(.push(payload: Array(payload.utf8)))
+        let reply = try await host.client.call(Control.Push(payload: Array(payload.utf8)))
         return reply.push
     }
 
@@ -81,7 +81,7 @@ struct Soak {
 
     private func lift(_ module: ModuleID?) async throws(BellhopError) {
         guard let module else { return }
-        let _: ModuleReport = try await host.client.call(.lift(module: module.rawValue))
+        _ = try await host.client.call(Control.Lift(module: module.rawValue))
     }
 
     /// Waits until every push is over and every module is up again.
@@ -90,7 +90,7 @@ struct Soak {
         for push in Set(pushes).subtracting(over) { _ = await host.event(.pushFinished) { $0.push == push } }
         while true {
             let last = host.events.last?.sequence ?? 0
-            let reply: ModulesReply = try await host.client.call(.modules)
+            let reply = try await host.client.call(Control.Modules())
             guard reply.modules.contains(where: { $0.state != .loaded }) else { return }
             _ = await host.event(.moduleRestarted, after: last)
         }

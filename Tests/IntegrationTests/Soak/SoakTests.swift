@@ -15,7 +15,7 @@ struct SoakTests {
         print("soak: \(Self.seconds) s, BELLHOP_SOAK_SEED=\(chance.seed)")
         let place = try Soak.place()
         let host = try await Soak.start(in: place)
-        let modules: ModulesReply = try await host.client.call(.modules)
+        let modules = try await host.client.call(Control.Modules())
         try #require(modules.modules.filter { $0.state != .loaded }.map(\.id) == [])
         let soak = Soak(host)
         let lifting = Task { try await soak.liftQuarantines() }

@@ -111,9 +111,9 @@ struct HostileClientTests {
     private func serves(_ host: HostProcess) async throws {
         while true {
             do {
-                let _: StatusReport = try await host.client.call(.status)
+                _ = try await host.client.call(Control.Status())
                 return
-            } catch  where error.code == .controlBusy {}
+            } catch  where error.code == .controlTooManyClients {}
         }
     }
 }

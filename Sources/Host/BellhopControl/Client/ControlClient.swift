@@ -16,12 +16,10 @@ public struct ControlClient: Sendable {
     /// `control.request-too-long`.
     ///
     /// After `stop` it also waits for the host to be gone.
-    public func call<Reply: Decodable & Sendable>(
-        _ request: Command, returning: Reply.Type = Reply.self
-    ) async throws(BellhopError) -> Reply {
+    public func call<Call: ControlMethod>(_ call: Call) async throws(BellhopError) -> Call.Reply {
         let exchange = try connect()
-        let reply: Reply = try await exchange.ask(.request(request))
-        if request == .stop { await exchange.waitForEnd() }
+        let reply = try await exchange.ask(call)
+        if call is Control.Stop { await exchange.waitForEnd() }
         return reply
     }
 
@@ -31,7 +29,7 @@ public struct ControlClient: Sendable {
     /// - Parameter follow: Whether to go on with events to come; else the stream ends with the newest there is.
     public func events(since: UInt64? = nil, follow: Bool = true) async throws(BellhopError) -> ControlEvents {
         let exchange = try connect()
-        let range: EventRange = try await exchange.ask(.events(since: since, follow: follow))
+        let range = try await exchange.ask(Control.Events(since: since, follow: follow))
         return ControlEvents(range: range, exchange: exchange, follow: follow)
     }
 

@@ -6,7 +6,7 @@ extension RPC {
     struct Incoming: Decodable {
         /// Nil for a notification, which gets no reply.
         let id: ID?
-        let call: Result<ControlCall, BellhopError>
+        let call: Result<any ControlMethod, BellhopError>
 
         /// Reads a line; one that is not JSON is a call that failed with `control.parse-error`.
         init(line: [UInt8]) {
@@ -34,14 +34,14 @@ extension RPC {
                 self.init(id ?? .null, notARequest: "jsonrpc is not \"\(version)\"")
             } else if let method = try? container.decode(String.self, forKey: .method) {
                 let parameters = container.contains(.params) ? try container.superDecoder(forKey: .params) : nil
-                let call = Result { () throws(BellhopError) in try ControlCall(method: method, from: parameters) }
+                let call = Result { () throws(BellhopError) in try Control.call(method, parameters) }
                 self.init(id: id, call: call)
             } else {
                 self.init(id ?? .null, notARequest: "method is not a string")
             }
         }
 
-        private init(id: ID?, call: Result<ControlCall, BellhopError>) {
+        private init(id: ID?, call: Result<any ControlMethod, BellhopError>) {
             self.id = id
             self.call = call
         }

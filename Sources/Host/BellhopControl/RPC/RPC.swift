@@ -1,7 +1,6 @@
 internal import BellhopCore
-internal import FoundationEssentials
 
-/// The four shapes of a JSON-RPC 2.0 line (jsonrpc.org/specification), each a value that reads or writes itself.
+/// The shapes of a JSON-RPC 2.0 line (jsonrpc.org/specification).
 enum RPC {
     static let version = "2.0"
 
@@ -35,41 +34,24 @@ enum RPC {
 
     enum Key: String, CodingKey { case jsonrpc, id, method, params, result, error }
 
-    /// A request as a client writes it.
-    struct Outgoing: Encodable {
-        let id: ID
-        let call: ControlCall
+    /// A line that either side writes: a request, the reply to one, or a notification.
+    struct Message<Content: Encodable & Sendable>: Encodable, Sendable {
+        let jsonrpc = version
+        var id: ID?
+        var method: String?
+        var params: Content?
+        var result: Content?
+        var error: Failure?
 
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: Key.self)
-            try container.encode(version, forKey: .jsonrpc)
-            try container.encode(id, forKey: .id)
-            try container.encode(call.method, forKey: .method)
-            try call.encodeParameters(to: container.superEncoder(forKey: .params))
+        static func request(_ id: ID, _ method: String, _ params: Content) -> Self {
+            Self(id: id, method: method, params: params)
         }
-    }
 
-    /// What a host writes: the reply to a request, or a notification of its own.
-    enum Message<Content: Encodable & Sendable>: Encodable, Sendable {
-        case result(ID, Content)
-        case failure(ID, BellhopError)
-        case notification(method: String, Content)
+        static func result(_ id: ID, _ content: Content) -> Self { Self(id: id, result: content) }
 
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: Key.self)
-            try container.encode(version, forKey: .jsonrpc)
-            switch self {
-            case .result(let id, let content):
-                try container.encode(id, forKey: .id)
-                try container.encode(content, forKey: .result)
-            case .failure(let id, let error):
-                try container.encode(id, forKey: .id)
-                try container.encode(Failure(error), forKey: .error)
-            case .notification(let method, let content):
-                try container.encode(method, forKey: .method)
-                try container.encode(content, forKey: .params)
-            }
-        }
+        static func failure(_ id: ID, _ error: BellhopError) -> Self { Self(id: id, error: Failure(error)) }
+
+        static func notification(method: String, _ params: Content) -> Self { Self(method: method, params: params) }
     }
 
     /// Stands where a message has no content.

@@ -51,18 +51,19 @@ struct ControlConnection: Sendable {
     private func answer(_ incoming: RPC.Incoming, followers: inout DiscardingTaskGroup) async -> Bool {
         switch incoming.call {
         case .failure(let error): return await reply(to: incoming.id, RPC.Message<RPC.Nothing>.failure, error)
-        case .success(.events(let since, let follow)):
-            let subscription = handler.events.subscribe(since: since)
+        case .success(let events as Control.Events):
+            let subscription = handler.events.subscribe(since: events.since)
             let range = EventRange(first: subscription.first, last: subscription.last)
-            guard await reply(to: incoming.id, RPC.Message.result, range) else { return false }
-            guard follow else { return await forward(subscription, until: subscription.last) != nil }
+            guard await reply(to: incoming.id, range) else { return false }
+            guard events.follow ?? false else { return await forward(subscription, until: subscription.last) != nil }
             followers.addTask { await self.follow(subscription) }
             return true
-        case .success(.request(let request)):
+        case .success(let call):
+            guard let command = call.command else { return true }
             do throws(BellhopError) {
-                let content = try await handler.handle(request)
-                defer { if request == .stop { stopRequested() } }
-                return await reply(to: incoming.id, RPC.Message.result, content)
+                let content = try await handler.handle(command).value
+                defer { if command == .stop { stopRequested() } }
+                return await reply(to: incoming.id, content)
             } catch {
                 return await reply(to: incoming.id, RPC.Message<RPC.Nothing>.failure, error)
             }
@@ -75,6 +76,10 @@ struct ControlConnection: Sendable {
     ) async -> Bool {
         guard let id else { return true }
         return await writer.write(message(id, value))
+    }
+
+    private func reply(to id: RPC.ID?, _ result: some Encodable & Sendable) async -> Bool {
+        await reply(to: id, RPC.Message.result, result)
     }
 
     private func follow(_ subscription: EventSubscription) async {

@@ -94,7 +94,8 @@ public final class ControlServer: Sendable {
         }
         guard open < bounds.connections else {
             return BellhopError(
-                .controlBusy, "\(open) connections are open, and no more are allowed",
+                .controlTooManyClients,
+                "\(open) clients are connected, and the host takes no more than \(bounds.connections)",
                 hint: "Close one, or try again later")
         }
         return nil
@@ -113,5 +114,5 @@ extension BellhopError.Code {
     /// A client that runs as another user than the host.
     public static let controlForeignUser = Self(rawValue: "control.foreign-user")
     /// A host with as many connections as it takes.
-    public static let controlBusy = Self(rawValue: "control.busy")
+    public static let controlTooManyClients = Self(rawValue: "control.too-many-clients")
 }

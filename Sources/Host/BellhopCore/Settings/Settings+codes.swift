@@ -21,4 +21,6 @@ extension BellhopError.Code {
     public static let moduleNotBuiltIn = Self(rawValue: "module.not-built-in")
     /// A module entry where a whole settings file is expected.
     public static let settingsSingleEntry = Self(rawValue: "settings.single-entry")
+    /// A settings file that cannot be read at all.
+    public static let settingsUnreadable = Self(rawValue: "settings.unreadable")
 }

@@ -32,6 +32,9 @@ int clinux_set_nonblocking(int descriptor);
 /// An eventfd with EFD_CLOEXEC | EFD_NONBLOCK.
 int clinux_eventfd(void);
 
+/// memfd_create with MFD_CLOEXEC.
+int clinux_memory_file(const char *name);
+
 /// An epoll instance, close-on-exec.
 int clinux_epoll_create(void);
 

@@ -238,8 +238,3 @@ struct Launch: Sendable {
         for (id, command) in commands { Commands.take(id, command, in: &phone) }
     }
 }
-
-extension BellhopError.Code {
-    /// A settings file that cannot be read at all.
-    public static let settingsUnreadable = Self(rawValue: "settings.unreadable")
-}

@@ -1,0 +1,23 @@
+internal import BellhopCore
+
+extension CommandReply {
+    /// The `result` on the wire, which is always an object.
+    var value: any Codable & Sendable {
+        switch self {
+        case .push(let reply): reply
+        case .response(let reply): reply
+        case .expanded(let reply): reply
+        case .navigation(let reply): reply
+        case .change(let reply): reply
+        case .modules(let reports): ModulesReply(modules: reports)
+        case .quarantine(let reports): QuarantineReply(modules: reports)
+        case .module(let report): report
+        case .history(let reports): HistoryReply(pushes: reports)
+        case .categories(let reports): CategoriesReply(categories: reports)
+        case .notifications(let reports): NotificationsReply(notifications: reports)
+        case .pending(let reports): PendingReply(requests: reports)
+        case .status(let report): report
+        case .done: DoneReply()
+        }
+    }
+}

@@ -1,0 +1,100 @@
+public import BellhopCore
+
+extension Control {
+    /// Puts the app in a state, or only asks for the state.
+    public struct State: ControlMethod {
+        /// `foreground`, `background`, `suspended` or `terminated`; nil only asks.
+        public var state: String?
+
+        /// Makes a call.
+        public init(state: String? = nil) { self.state = state }
+
+        /// The method `state`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "state", "Put the app in a state, or show which it is in", CodingKeys.self
+        ) {
+            .state($0.state)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case state }
+    }
+
+    /// Answers for the user whether the app may notify, or only asks.
+    public struct Authorize: ControlMethod {
+        /// `grant`, `deny`, `provisional` or `reset`; nil only asks.
+        public var decision: String?
+        /// Kinds to leave out, with commas between.
+        public var off: String?
+
+        /// Makes a call.
+        public init(decision: String? = nil, off: String? = nil) {
+            self.decision = decision
+            self.off = off
+        }
+
+        /// The method `authorize`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "authorize", "Answer for the user whether the app may notify, or show it", CodingKeys.self
+        ) {
+            .authorize($0.decision, off: $0.off)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case decision, off }
+    }
+
+    /// Moves the clock of the host forward, or only asks for the time.
+    public struct Clock: ControlMethod {
+        /// How far, such as `3h`; nil only asks.
+        public var advance: String?
+
+        /// Makes a call.
+        public init(advance: String? = nil) { self.advance = advance }
+
+        /// The method `clock`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "clock", "Move the host's clock forward, or show it", CodingKeys.self
+        ) {
+            .clock(advance: $0.advance)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case advance }
+    }
+
+    /// Logs the user in.
+    public struct Login: ControlMethod {
+        /// The token of the user.
+        public var token: String?
+
+        /// Makes a call.
+        public init(token: String? = nil) { self.token = token }
+
+        /// The method `login`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "login", "Log the user in", CodingKeys.self
+        ) {
+            .login(token: $0.token)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case token }
+    }
+
+    /// Says that the landing page has loaded.
+    public struct Landed: ControlMethod {
+        /// Makes a call.
+        public init() {}
+
+        /// The method `landed`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "landed", "Say that the landing page has loaded", .landed)
+    }
+
+    /// Logs the user out.
+    public struct Logout: ControlMethod {
+        /// Makes a call.
+        public init() {}
+
+        /// The method `logout`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "logout", "Log the user out", .logout)
+    }
+}

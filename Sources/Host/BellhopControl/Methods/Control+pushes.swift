@@ -1,0 +1,69 @@
+public import BellhopCore
+
+extension Control {
+    /// Takes in a push.
+    public struct Push: ControlMethod {
+        private var payload: Base64
+        /// The file or input they came from.
+        public var source: String?
+        /// The identifier of the notification.
+        public var collapseID: String?
+
+        /// Makes a call.
+        public init(payload: [UInt8], source: String? = nil, collapseID: String? = nil) {
+            self.payload = Base64(payload)
+            self.source = source
+            self.collapseID = collapseID
+        }
+
+        /// The method `push`.
+        public static let method = MethodDescription<Self, PushReply>(
+            "push", "Send a push, and show where it goes", CodingKeys.self
+        ) {
+            .push(payload: $0.payload.bytes, source: $0.source, collapseID: $0.collapseID)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case payload, source, collapseID }
+    }
+
+    /// Delivers a push of the journal again, as a new one.
+    public struct Replay: ControlMethod {
+        /// The id of the push.
+        public var push: String
+
+        /// Makes a call.
+        public init(push: String) { self.push = push }
+
+        /// The method `replay`.
+        public static let method = MethodDescription<Self, PushReply>(
+            "replay", "Deliver a push of the journal again, and show where it goes", CodingKeys.self
+        ) {
+            .replay(push: $0.push)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case push }
+    }
+
+    /// Lists the newest pushes of the journal, newest first.
+    public struct History: ControlMethod {
+        /// At most so many; at most ``HistoryReply/limit``.
+        public var limit: UInt?
+        /// Only pushes older than this one.
+        public var before: String?
+
+        /// Makes a call.
+        public init(limit: UInt? = nil, before: String? = nil) {
+            self.limit = limit
+            self.before = before
+        }
+
+        /// The method `history`.
+        public static let method = MethodDescription<Self, HistoryReply>(
+            "history", "List the pushes of the journal, newest first", CodingKeys.self
+        ) {
+            .history(limit: $0.limit.map(Int.init(clamping:)), before: $0.before)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case limit, before }
+    }
+}

@@ -1,0 +1,82 @@
+public import BellhopCore
+
+extension Control {
+    /// Lists the modules of settings.json.
+    public struct Modules: ControlMethod {
+        /// Makes a call.
+        public init() {}
+
+        /// The method `modules`.
+        public static let method = MethodDescription<Self, ModulesReply>(
+            "modules", "List the modules, and why one is not loaded", .modules)
+    }
+
+    /// Lists the modules that are quarantined.
+    public struct Quarantine: ControlMethod {
+        /// Makes a call.
+        public init() {}
+
+        /// The method `quarantine`.
+        public static let method = MethodDescription<Self, QuarantineReply>(
+            "quarantine", "List the modules that are quarantined, and why", .quarantine)
+    }
+
+    /// Starts a quarantined module again.
+    public struct Lift: ControlMethod {
+        /// The name of the module.
+        public var module: String
+
+        /// Makes a call.
+        public init(module: String) { self.module = module }
+
+        /// The method `lift`.
+        public static let method = MethodDescription<Self, ModuleReport>(
+            "lift", "Start a quarantined module again", CodingKeys.self
+        ) {
+            .lift(module: $0.module)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case module }
+    }
+
+    /// Lists the registered categories.
+    public struct Categories: ControlMethod {
+        /// Makes a call.
+        public init() {}
+
+        /// The method `categories`.
+        public static let method = MethodDescription<Self, CategoriesReply>(
+            "categories", "List the registered notification categories", .categories)
+    }
+
+    /// Lists the delivered notifications.
+    public struct Notifications: ControlMethod {
+        /// Makes a call.
+        public init() {}
+
+        /// The method `notifications`.
+        public static let method = MethodDescription<Self, NotificationsReply>(
+            "notifications", "List the delivered notifications, newest first, those of a thread together",
+            .notifications)
+    }
+
+    /// Lists the local requests that wait for their trigger.
+    public struct Pending: ControlMethod {
+        /// Makes a call.
+        public init() {}
+
+        /// The method `pending`.
+        public static let method = MethodDescription<Self, PendingReply>(
+            "pending", "List the local notifications that wait for their time", .pending)
+    }
+
+    /// Tells how the host is.
+    public struct Status: ControlMethod {
+        /// Makes a call.
+        public init() {}
+
+        /// The method `status`.
+        public static let method = MethodDescription<Self, StatusReport>(
+            "status", "Show how the running host is", .status)
+    }
+}

@@ -1,0 +1,168 @@
+internal import BellhopControl
+internal import BellhopCore
+
+/// Reads the words of a command line by the table of commands.
+package struct ArgumentParser {
+    private var words: ArraySlice<String>
+    private var command: Subcommand?
+    private var operands: [String] = []
+    private var options: [Option: String] = [:]
+    /// Options that came before the command, to be checked once it is known.
+    private var early: [Option] = []
+
+    /// Reads the words after the program's own name; throws `usage.*`.
+    static func parse(_ words: [String]) throws(BellhopError) -> Invocation {
+        var parser = ArgumentParser(words: words[...])
+        return try parser.parse()
+    }
+
+    private init(words: ArraySlice<String>) { self.words = words }
+
+    private mutating func parse() throws(BellhopError) -> Invocation {
+        while let word = words.popFirst() {
+            if word == "--" {
+                for word in words { try take(word) }
+                break
+            }
+            if word.hasPrefix("-"), word != "-" { try takeOption(word) } else { try take(word) }
+        }
+        if options[.version] != nil { return Invocation(.version, operands: [], options: options) }
+        guard let command else {
+            let isHelp = options.removeValue(forKey: .help) != nil
+            if isHelp || options.isEmpty { return Invocation(.overview, operands: [], options: options) }
+            throw BellhopError(.usageNoCommand, "there is no command", hint: "See what there is with `bellhop help`")
+        }
+        if let stray = early.first(where: { !command.allOptions.contains($0) }) {
+            throw unknown(stray.name, in: command)
+        }
+        if options[.help] == nil { try checkOperands(of: command) }
+        return Invocation(command, operands: operands, options: options)
+    }
+
+    /// A word that is no option: the command first, then its operands.
+    private mutating func take(_ word: String) throws(BellhopError) {
+        guard let command else {
+            guard let named = Subcommand.named(word) else { throw .unknownCommand(word) }
+            command = named
+            return
+        }
+        guard operands.count < command.operands.count else {
+            throw BellhopError(
+                .usageUnexpectedOperand, "\(command.name) does not take \"\(word.printable)\"",
+                hint: "Write `\(command.usage)`")
+        }
+        let operand = command.operands[operands.count]
+        guard operand.choices.isEmpty || operand.choices.contains(word) else {
+            if operand.isKeyword {
+                throw BellhopError(
+                    .usageUnexpectedOperand, "\(command.name) does not take \"\(word.printable)\"",
+                    hint: Suggestion.hint(for: word, among: operand.choices) ?? "Write `\(command.usage)`")
+            }
+            throw notAllowed(word, for: operand.name, operand.choices)
+        }
+        operands.append(word)
+    }
+
+    private mutating func takeOption(_ word: String) throws(BellhopError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let name = parts[0]
+        guard let option = known.first(where: { $0.name == name || $0.short == name }) else {
+            throw unknown(name, in: command)
+        }
+        if command == nil { early.append(option) }
+        guard option.value != nil else {
+            guard parts.count == 1 else {
+                throw BellhopError(
+                    .usageUnexpectedValue, "\(name) takes no value", hint: "Write `\(name)` alone")
+            }
+            options[option] = ""
+            return
+        }
+        options[option] = try checked(parts.count == 2 ? parts[1] : try nextValue(of: option), for: option)
+    }
+
+    /// The options that may stand here: before the command, those of any.
+    private var known: [Option] {
+        command.map(\.allOptions) ?? Option.common + [.version] + Subcommand.all.flatMap(\.options)
+    }
+
+    private mutating func nextValue(of option: Option) throws(BellhopError) -> String {
+        guard let value = words.first, !value.hasPrefix("--") else {
+            throw BellhopError(
+                .usageMissingValue, "\(option.name) has no value",
+                hint: "Write `\(option.name) \(option.value ?? "")`, or `\(option.name)=…` for one that begins with --")
+        }
+        words.removeFirst()
+        return value
+    }
+
+    private func checked(_ value: String, for option: Option) throws(BellhopError) -> String {
+        guard option.choices.isEmpty || option.choices.contains(value) else {
+            throw notAllowed(value, for: option.name, option.choices)
+        }
+        guard !value.isEmpty else {
+            throw BellhopError(
+                .usageMissingValue, "\(option.name) is empty", hint: "Write `\(option.name) \(option.value ?? "")`")
+        }
+        switch option.form {
+        case .text: break
+        case .number(let least, let most):
+            guard let number = UInt64(value), least...most ~= number else {
+                let range = most == .max ? ", \(least) or more" : " from \(least) to \(most)"
+                throw badForm(value, option, "a whole number\(range)")
+            }
+        case .push:
+            guard PushID(rawValue: value).number != nil else {
+                throw badForm(value, option, "the id of a push, such as p12")
+            }
+        }
+        return value
+    }
+
+    private func badForm(_ value: String, _ option: Option, _ expected: String) -> BellhopError {
+        BellhopError(
+            .usageBadValue, "\(option.name) is \"\(value.printable)\"", hint: "Write \(expected)")
+    }
+
+    private func checkOperands(of command: Subcommand) throws(BellhopError) {
+        guard let missing = command.operands.dropFirst(operands.count).first, !missing.isOptional else { return }
+        let keywords = zip(command.operands, operands).filter(\.0.isKeyword).map(\.1)
+        throw BellhopError(
+            .usageMissingOperand, "\(([command.name] + keywords).joined(separator: " ")) needs \(missing.name)",
+            hint: "Write `\(command.usage)`")
+    }
+
+    private func notAllowed(_ value: String, for name: String, _ choices: [String]) -> BellhopError {
+        BellhopError(
+            .usageBadValue, "\(name) is \"\(value.printable)\"",
+            hint: Suggestion.hint(for: value, among: choices) ?? "Choose \(choices.joined(separator: ", "))")
+    }
+
+    private func unknown(_ name: String, in command: Subcommand?) -> BellhopError {
+        BellhopError(
+            .usageUnknownOption,
+            command.map { "\($0.name) has no option \(name.printable)" } ?? "there is no option \(name.printable)",
+            hint: Suggestion.hint(for: name, among: known.map(\.name))
+                ?? "See what there is with `bellhop help\(command.map { " \($0.name)" } ?? "")`")
+    }
+}
+
+extension BellhopError {
+    static func unknownCommand(_ name: String) -> BellhopError {
+        BellhopError(
+            .usageUnknownCommand, "there is no command \"\(name.printable)\"",
+            hint: Suggestion.hint(for: name, among: Subcommand.all.map(\.name))
+                ?? "See what there is with `bellhop help`")
+    }
+}
+
+extension BellhopError.Code {
+    static let usageNoCommand = Self(rawValue: "usage.no-command")
+    static let usageUnknownCommand = Self(rawValue: "usage.unknown-command")
+    static let usageUnknownOption = Self(rawValue: "usage.unknown-option")
+    static let usageUnexpectedOperand = Self(rawValue: "usage.unexpected-operand")
+    static let usageUnexpectedValue = Self(rawValue: "usage.unexpected-value")
+    static let usageMissingOperand = Self(rawValue: "usage.missing-operand")
+    static let usageMissingValue = Self(rawValue: "usage.missing-value")
+    static let usageBadValue = Self(rawValue: "usage.bad-value")
+}

@@ -1,0 +1,221 @@
+internal import BellhopControl
+internal import BellhopCore
+
+extension Subcommand {
+    /// Every command there is, in the order help lists them.
+    static let all: [Subcommand] = hostCommands + pushCommands + deviceCommands + lookingCommands + fileCommands
+
+    /// The command of a name.
+    static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
+
+    private static let hostCommands: [Subcommand] = [
+        Subcommand(
+            name: "run", group: .host, summary: "Run a host and show what happens until it is stopped",
+            options: [.watch],
+            discussion: [
+                "Reads the settings, loads their modules and takes requests from the other commands. SIGINT and SIGTERM "
+                    + "stop it, as does bellhop stop.",
+                "An edit of the settings file is put in force while it runs, wholly or not at all. With --watch, so is a "
+                    + "library that is built again.",
+            ],
+            examples: ["bellhop run", "bellhop run --watch", "bellhop run --settings test/settings.json --json"],
+            action: .host(.run)),
+        Subcommand(
+            name: "wait", group: .host, summary: "Wait until a host is up, for 30 seconds at most",
+            examples: ["bellhop run > bellhop.log & bellhop wait"], action: .wait),
+        Subcommand(
+            name: "stop", group: .host, summary: Control.Stop.summary, action: .stop),
+        Subcommand(
+            name: "status", group: .host, summary: Control.Status.summary, action: .report(.status)),
+    ]
+
+    private static let pushCommands: [Subcommand] = [
+        Subcommand(
+            name: "push", group: .pushes, summary: Control.Push.summary, operands: [.payload],
+            options: [.collapseID, .noWait],
+            discussion: [
+                "The bytes reach the modules as they are, \"Simulator Target Bundle\" included.",
+                "When no host runs, one is started for this push alone.",
+            ],
+            examples: ["bellhop push Examples/messages.apns", "echo '{\"aps\":{\"alert\":\"Hi\"}}' | bellhop push -"],
+            action: .deliver(push)),
+        Subcommand(
+            name: "replay", group: .pushes, summary: Control.Replay.summary,
+            operands: [.push], options: [.noWait],
+            discussion: [
+                "The push gets a new id. Whatever modules did for it the first time, they do again.",
+                "When no host runs, one is started for this push alone.",
+            ],
+            examples: ["bellhop replay p12"], action: .deliver { TracedCall(Control.Replay(push: $0[.push])) }),
+        Subcommand(
+            name: "tap", group: .pushes, summary: Control.Tap.summary, operands: [.notification],
+            options: [.noWait], examples: ["bellhop tap last"],
+            action: .ask { TracedCall(Control.Tap(notification: $0[.notification])) }),
+        Subcommand(
+            name: "action", group: .pushes, summary: Control.Action.summary,
+            operands: [.notification, .action], options: [.noWait],
+            discussion: ["Of a notification that is expanded, its content extension is asked first."],
+            action: .ask { TracedCall(Control.Action(notification: $0[.notification], action: $0[.action])) }),
+        Subcommand(
+            name: "reply", group: .pushes, summary: Control.TextReply.summary,
+            operands: [.notification, .action, .text], options: [.noWait],
+            examples: ["bellhop reply last reply-action 'On my way'"],
+            action: .ask {
+                TracedCall(Control.TextReply(notification: $0[.notification], action: $0[.action], text: $0[.text]))
+            }),
+        Subcommand(
+            name: "expand", group: .pushes, summary: Control.Expand.summary,
+            operands: [.notification], options: [.png, .dark, .media],
+            discussion: [
+                "The content extension of the notification's category shows it, or the system where there is none or it "
+                    + "fails. It stays open, and is asked first when an action is picked, until the notification goes or "
+                    + "another is expanded."
+            ],
+            examples: ["bellhop expand last --png transfer.png", "bellhop expand last --media play"], action: .expand),
+        Subcommand(
+            name: "dismiss", group: .pushes, summary: Control.Dismiss.summary, operands: [.notification],
+            options: [.noWait], action: .ask { TracedCall(Control.Dismiss(notification: $0[.notification])) }),
+    ]
+
+    @Sendable private static func push(_ invocation: Invocation) throws(BellhopError) -> TracedCall {
+        TracedCall(
+            Control.Push(
+                payload: try Input.read(invocation.operand), source: Input.name(of: invocation.operand),
+                collapseID: invocation.value(of: .collapseID)))
+    }
+
+    private static let state = Operand(
+        name: "STATE", isOptional: true, choices: DeviceState.allCases.map(\.rawValue),
+        summary: "\(DeviceState.allCases.map(\.rawValue).joined(separator: ", ")); left out, the state is shown")
+    private static let decision = Operand(
+        name: "DECISION", isOptional: true, choices: AuthorizationFlow.Decision.allCases.map(\.rawValue),
+        summary: "\(AuthorizationFlow.Decision.allCases.map(\.rawValue).joined(separator: ", ")); left out, it is shown"
+    )
+    private static let advance = Operand(
+        name: "advance", isOptional: true, choices: ["advance"], summary: "Moves the clock; left out, it is shown")
+    private static let distance = Operand(
+        name: "TIME", summary: "How far, in s, m, h, d or w: 90s, 3h, 1d12h")
+    private static let url = Operand(name: "URL", summary: "The link")
+    private static let route = Operand(name: "ROUTE", summary: "What follows #/ in an address, such as transfer/42")
+
+    private static let deviceCommands: [Subcommand] = [
+        Subcommand(
+            name: "state", group: .device, summary: Control.State.summary,
+            operands: [state], options: [.noWait],
+            discussion: [
+                "Where the app is suspended or terminated its modules end, and they start again with it. A silent push starts "
+                    + "a suspended app; a tap, an action or a deep link starts a terminated one, too. Terminating the "
+                    + "app ends the session."
+            ],
+            examples: ["bellhop state suspended"], action: .ask { TracedCall(Control.State(state: $0.optional(state))) }
+        ),
+        Subcommand(
+            name: "open-settings", group: .device, summary: Control.OpenSettings.summary,
+            operands: [.origin], options: [.noWait],
+            discussion: [
+                "The app comes up, and the delegates of modules are told: those that hear of a tap on the notification, or "
+                    + "all. iOS shows the button only where a module asked for authorization with "
+                    + ".providesAppNotificationSettings; without, this is refused."
+            ],
+            examples: ["bellhop open-settings", "bellhop open-settings last"],
+            action: .ask { TracedCall(Control.OpenSettings(notification: $0.optional(.origin))) }),
+        Subcommand(
+            name: "authorize", group: .device, summary: Control.Authorize.summary,
+            operands: [decision], options: [.off, .noWait],
+            discussion: [
+                "grant allows what the app asked for, or every kind where it has not asked; deny refuses; provisional lets "
+                    + "notifications into the list alone; reset makes the device new again, so that the next to ask prompts."
+            ],
+            examples: ["bellhop authorize grant", "bellhop authorize grant --off sound,badge"],
+            action: .ask { TracedCall(Control.Authorize(decision: $0.optional(decision), off: $0.value(of: .off))) }),
+        Subcommand(
+            name: "clock", group: .device, summary: Control.Clock.summary,
+            operands: [advance, distance], options: [.noWait],
+            discussion: [
+                "Local notifications that are due meanwhile fire at their own time, in their order. What a module has to "
+                    + "answer, it still has its time for."
+            ],
+            examples: ["bellhop clock advance 3h", "bellhop clock"],
+            action: .ask { TracedCall(Control.Clock(advance: $0.optional(distance))) }),
+        Subcommand(
+            name: "login", group: .device, summary: Control.Login.summary, options: [.token, .noWait],
+            action: .ask { TracedCall(Control.Login(token: $0.value(of: .token))) }),
+        Subcommand(
+            name: "landed", group: .device, summary: Control.Landed.summary, options: [.noWait],
+            action: .ask { _ in TracedCall(Control.Landed()) }),
+        Subcommand(
+            name: "logout", group: .device, summary: Control.Logout.summary, options: [.noWait],
+            action: .ask { _ in TracedCall(Control.Logout()) }),
+        Subcommand(
+            name: "open", group: .device, summary: Control.Open.summary, operands: [url], options: [.noWait],
+            examples: ["bellhop open 'examplebank://open?targetPage=%23%2Fmessages'"],
+            action: .ask { TracedCall(Control.Open(url: $0[url])) }),
+        Subcommand(
+            name: "navigate", group: .device, summary: Control.Navigate.summary, operands: [route],
+            options: [.noWait], examples: ["bellhop navigate transfer/42/10.50"],
+            action: .ask { TracedCall(Control.Navigate(route: $0[route])) }),
+    ]
+
+    private static let lookingCommands: [Subcommand] = [
+        Subcommand(
+            name: "modules", group: .looking, summary: Control.Modules.summary,
+            operands: [.lift, .module], options: [.quarantine],
+            discussion: [
+                "A module that crashed is started again after a while. After 3 crashes within 5 minutes it is "
+                    + "quarantined: left alone until its library is built again, or lift gives it another chance."
+            ],
+            examples: ["bellhop modules --quarantine", "bellhop modules lift messages"], action: .modules),
+        Subcommand(
+            name: "history", group: .looking, summary: Control.History.summary,
+            options: [.limit, .before],
+            discussion: [
+                "What came of each push, over all lives of the host, which has to run. journal in settings.json says how many "
+                    + "are kept."
+            ],
+            examples: ["bellhop history --limit 10", "bellhop history --before p120"], action: .history),
+        Subcommand(
+            name: "categories", group: .looking, summary: Control.Categories.summary,
+            action: .report(.categories)),
+        Subcommand(
+            name: "notifications", group: .looking,
+            summary: Control.Notifications.summary,
+            action: .report(.notifications)),
+        Subcommand(
+            name: "pending", group: .looking, summary: Control.Pending.summary,
+            action: .report(.pending)),
+        Subcommand(
+            name: "events", group: .looking, summary: Control.Events.summary, options: [.follow, .since],
+            discussion: [
+                "Shows the events the host still keeps. With --follow it shows those to come; --since 0 puts those kept "
+                    + "before them. docs/events.md is the schema of --json."
+            ],
+            examples: ["bellhop events --follow --json"], action: .events),
+    ]
+
+    private static let fileCommands: [Subcommand] = [
+        Subcommand(
+            name: "validate", group: .files, summary: "Check a push or a settings file",
+            operands: [
+                Operand(name: "FILE", summary: "A settings.json, by its name; else a push, or - for one on stdin")
+            ],
+            discussion: ["Of a push, a warning names what iOS would pass over in aps: it is delivered all the same."],
+            examples: ["bellhop validate settings.json", "bellhop validate Examples/messages.apns"],
+            action: .host(.validate)),
+        Subcommand(
+            name: "doctor", group: .files,
+            summary: "Check this machine, the settings and each module, and say what confines its code",
+            discussion: [
+                "Runs no module's code and changes nothing, so it does not know senders. ok: as it should be. partly: it holds, but for what is "
+                    + "said. no: this kernel, this user or the settings do not have it, and modules work without. FAILED: "
+                    + "what the settings ask for cannot work; only this makes the exit code other than 0."
+            ],
+            examples: ["bellhop doctor", "bellhop doctor --settings test/settings.json --json"], action: .host(.doctor)),
+        Subcommand(
+            name: "inspect", group: .files, summary: "Show what a module's .so says of itself, without running it",
+            operands: [Operand(name: "FILE", summary: "The .so")], action: .host(.inspect)),
+        Subcommand(
+            name: "help", group: .help, summary: "Show help for a command",
+            operands: [Operand(name: "COMMAND", isOptional: true, summary: "The command")], options: [.markdown],
+            action: .help),
+    ]
+}

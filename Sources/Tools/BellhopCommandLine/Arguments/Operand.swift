@@ -1,0 +1,30 @@
+/// A word a command takes in its place.
+package struct Operand: Sendable, Hashable {
+    /// What stands for it in help.
+    package let name: String
+    /// Whether it may be left out, and with it all that follow.
+    package var isOptional = false
+    /// The values allowed, when not any.
+    package var choices: [String] = []
+    package let summary: String
+
+    /// Whether it stands for itself.
+    package var isKeyword: Bool { choices == [name] }
+}
+
+extension Operand {
+    package static let notification = Operand(
+        name: "ID", summary: "The notification's identifier, or last for the newest; bellhop notifications lists them")
+    package static let origin = Operand(
+        name: "ID", isOptional: true,
+        summary: "The notification the user comes from, or last for the newest; left out, the system's settings")
+    package static let action = Operand(
+        name: "ACTION", summary: "The action's identifier; bellhop categories lists them")
+    package static let text = Operand(name: "TEXT", summary: "What the user types")
+    package static let lift = Operand(
+        name: "lift", isOptional: true, choices: ["lift"], summary: "Starts a quarantined module again")
+    package static let module = Operand(name: "NAME", summary: "The module's name; bellhop modules lists them")
+    package static let push = Operand(name: "ID", summary: "The push's id; bellhop history lists them")
+    package static let payload = Operand(
+        name: "FILE", summary: "An .apns file as xcrun simctl push takes it, or - for stdin")
+}

@@ -1,0 +1,76 @@
+internal import BellhopCore
+
+/// An option a command takes.
+package struct Option: Sendable, Hashable {
+    /// As it is typed, dashes included.
+    package let name: String
+    /// A short form, such as `-h`.
+    package var short: String?
+    /// What stands for its value in help; nil for an option without a value.
+    package var value: String?
+    /// The values allowed, when not any.
+    package var choices: [String] = []
+    /// What its value has to look like.
+    package var form = Form.text
+    package let summary: String
+
+    /// The look of a value.
+    package enum Form: Sendable, Hashable {
+        case text
+        /// A whole number from `least` on.
+        case number(from: UInt64, through: UInt64 = .max)
+        /// A push's id.
+        case push
+    }
+
+    /// As help shows it, `--color auto|always|never`.
+    package var usage: String {
+        let names = short.map { "\($0), \(name)" } ?? name
+        return ([names] + [value].compactMap(\.self)).joined(separator: " ")
+    }
+}
+
+extension Option {
+    package static let settings = Option(
+        name: "--settings", value: "FILE", summary: "The settings file; else $BELLHOP_SETTINGS, else ./settings.json")
+    package static let stateDirectory = Option(
+        name: "--state-dir", value: "DIR",
+        summary: "Where the host keeps its state; else $BELLHOP_STATE_DIR, else .bellhop beside the settings file")
+    package static let json = Option(name: "--json", summary: "Print one JSON object a line")
+    package static let color = Option(
+        name: "--color", value: "auto|always|never", choices: ["auto", "always", "never"],
+        summary: "When to colour; auto is on a terminal, unless $NO_COLOR is set")
+    package static let help = Option(name: "--help", short: "-h", summary: "Show help for the command")
+    package static let version = Option(name: "--version", summary: "Show the version")
+
+    package static let noWait = Option(
+        name: "--no-wait", summary: "Return once the host has accepted it, without the trace")
+    package static let collapseID = Option(
+        name: "--collapse-id", value: "ID",
+        summary: "The notification's identifier, as apns-collapse-id; an equal one is replaced")
+    package static let token = Option(
+        name: "--token", value: "TOKEN", summary: "The user's token, as modules are given it")
+    package static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
+    package static let dark = Option(name: "--dark", summary: "In dark appearance")
+    package static let media = Option(
+        name: "--media", value: "play|pause", choices: ["play", "pause"],
+        summary: "Press the media button of the content extension first")
+    package static let off = Option(
+        name: "--off", value: "KINDS", summary: "Kinds to leave out, with commas between: alert, sound, badge")
+    package static let follow = Option(name: "--follow", short: "-f", summary: "Go on with events as they happen")
+    package static let since = Option(
+        name: "--since", value: "N", form: .number(from: 0),
+        summary: "Begin after event number N; 0 is the oldest that is kept")
+    package static let watch = Option(name: "--watch", summary: "Take libraries that are built again at once")
+    package static let quarantine = Option(
+        name: "--quarantine", summary: "Only the modules that are left alone, and why")
+    package static let limit = Option(
+        name: "--limit", value: "N", form: .number(from: 1, through: UInt64(HistoryReply.limit)),
+        summary: "At most so many; \(HistoryReply.standardLimit) if left out, \(HistoryReply.limit) at most")
+    package static let before = Option(
+        name: "--before", value: "ID", form: .push, summary: "Only pushes older than this one, such as p12")
+    package static let markdown = Option(name: "--markdown", summary: "Print the whole reference as Markdown")
+
+    /// What every command takes.
+    package static let common: [Option] = [.settings, .stateDirectory, .json, .color, .help]
+}

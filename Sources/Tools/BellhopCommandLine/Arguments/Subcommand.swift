@@ -1,0 +1,57 @@
+internal import BellhopCore
+
+/// One command, as the table lists it: everything parsing, help and the reference need to know.
+struct Subcommand: Sendable {
+    /// How a command does its work.
+    enum Action: Sendable {
+        /// Does something that needs the host itself, not only one that runs.
+        case host(HostTask)
+        /// Has a push delivered, with a host of its own when none runs.
+        case deliver(@Sendable (Invocation) throws(BellhopError) -> TracedCall)
+        /// Asks the host for something and shows what it leads to.
+        case ask(@Sendable (Invocation) throws(BellhopError) -> TracedCall)
+        /// Asks the host for a report and prints it.
+        case report(ReportKind)
+        case expand
+        case modules
+        case history
+        case events
+        case wait
+        case stop
+        case help
+        case version
+    }
+
+    /// What a report is about.
+    enum ReportKind: Sendable { case categories, notifications, pending, status }
+
+    /// Where help lists it.
+    enum Group: String, Sendable, CaseIterable {
+        case host = "The host"
+        case pushes = "Pushes, and what the user does"
+        case device = "The device"
+        case looking = "Looking"
+        case files = "Files, without a host"
+        case help = "Help"
+    }
+
+    let name: String
+    let group: Group
+    let summary: String
+    var operands: [Operand] = []
+    var options: [Option] = []
+    /// More to say, in whole paragraphs.
+    var discussion: [String] = []
+    var examples: [String] = []
+    let action: Action
+
+    /// Every option it takes.
+    var allOptions: [Option] { options + Option.common }
+
+    /// `bellhop push [options] FILE`; what may be left out stands in brackets, up to the end.
+    var usage: String {
+        let brackets = String(repeating: "]", count: operands.count(where: \.isOptional))
+        let operands = operands.map { ($0.isOptional ? "[" : "") + $0.name }
+        return (["bellhop", name, "[options]"] + operands).joined(separator: " ") + brackets
+    }
+}

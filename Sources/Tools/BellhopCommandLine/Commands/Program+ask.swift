@@ -1,0 +1,33 @@
+internal import BellhopControl
+package import BellhopCore
+
+extension Program {
+    /// Asks for something, and shows what it leads to unless nobody wants to wait.
+    package func ask(_ call: TracedCall, noWait: Bool) async throws(BellhopError) -> ExitCode {
+        guard !noWait, !call.onlyAsks else {
+            let reply = try await call.send(to: client)
+            if output.isJSON { try output.printJSON(reply) } else { try output.print("\(reply.summary)\n") }
+            return reply.code
+        }
+        var renderer = TraceRenderer(color: output.isColored)
+        var isShown = false
+        let reply = try await call.follow(at: client) { event throws(BellhopError) in
+            isShown = true
+            try output.print(event, &renderer)
+        }
+        if !isShown, !output.isJSON { try output.print("unchanged: \(reply.summary)\n") }
+        return reply.code
+    }
+
+    /// `bellhop events`.
+    package func showEvents() async throws(BellhopError) {
+        let follow = invocation.has(.follow)
+        let since = invocation.value(of: .since).flatMap(UInt64.init) ?? (follow ? nil : 0)
+        let events = try await client.events(since: since, follow: follow)
+        var renderer = TraceRenderer(color: output.isColored)
+        if let since, events.range.first > since, events.range.first - since > 1, !output.isJSON {
+            try output.print(renderer.gap(from: since + 1, through: events.range.first - 1))
+        }
+        for try await event in events { try output.print(event, &renderer) }
+    }
+}

@@ -1,0 +1,47 @@
+package import BellhopControl
+package import BellhopCore
+
+/// A call whose reply says which events belong to it.
+package struct TracedCall: Sendable {
+    /// What the host is asked to do.
+    package let command: Command?
+    private let ask: @Sendable (ControlClient) async throws(BellhopError) -> any TracedReply
+
+    package init<Call: ControlMethod>(_ call: Call) where Call.Reply: TracedReply {
+        command = call.command
+        ask = { client async throws(BellhopError) in try await client.call(call) }
+    }
+
+    /// Whether it changes nothing, so that there is nothing to follow.
+    package var onlyAsks: Bool { [.state(), .authorize(), .clock()].contains(command) }
+
+    /// Asks and waits for the reply alone.
+    package func send(to client: ControlClient) async throws(BellhopError) -> any TracedReply { try await ask(client) }
+
+    /// Asks, and shows what it leads to up to its end.
+    package func follow(
+        at client: ControlClient, _ show: (Event) throws(BellhopError) -> Void
+    ) async throws(BellhopError) -> any TracedReply {
+        // Before the request, so that none of its events is missed.
+        let events: ControlEvents
+        do { events = try await client.events() } catch {
+            // A host that leaves before it was asked for anything might as well not have been there.
+            guard error.code == .controlHostLeft else { throw error }
+            throw BellhopError(.controlNoHost, error.message, hint: error.hint, at: error.location)
+        }
+        let reply = try await ask(client)
+        var scope = TraceScope(reply.subject)
+        if scope.isComplete(at: events.range.last) { return reply }
+        for try await event in events {
+            switch scope.take(event) {
+            case .skip: continue
+            case .show: try show(event)
+            case .showLast:
+                try show(event)
+                return reply
+            }
+        }
+        throw BellhopError(
+            .controlHostLeft, "the host stopped before this was done", hint: "Start it again with `bellhop run`")
+    }
+}

@@ -1,0 +1,36 @@
+package import BellhopControl
+package import BellhopCore
+
+/// A reply that says which events belong to it.
+package protocol TracedReply: Codable, Sendable {
+    /// Which events belong to it.
+    var subject: TraceScope.Subject { get }
+    /// The reply in a word or two.
+    var summary: String { get }
+    var code: ExitCode { get }
+}
+
+extension TracedReply {
+    package var code: ExitCode { .success }
+}
+
+extension PushReply: TracedReply {
+    package var subject: TraceScope.Subject { .push(push) }
+    package var summary: String { "push \(push)" }
+}
+
+extension ResponseReply: TracedReply {
+    package var subject: TraceScope.Subject { .response(response) }
+    package var summary: String { "response \(response)" }
+}
+
+extension NavigationReply: TracedReply {
+    package var subject: TraceScope.Subject { .navigation(navigation) }
+    package var summary: String { accepted ? "accepted" : "not accepted" }
+    package var code: ExitCode { accepted ? .success : .refused }
+}
+
+extension ChangeReply: TracedReply {
+    package var subject: TraceScope.Subject { .change(command: command, through: through) }
+    package var summary: String { state }
+}

@@ -1,0 +1,20 @@
+package import BellhopCore
+
+/// What only a program does that has the host in it.
+package enum HostTask: Sendable { case run, validate, inspect, doctor }
+
+/// What a command line leaves to a program that has the host in it.
+package protocol HostCommands: Sendable {
+    /// Does a task with the options and operands of a command line.
+    func perform(_ task: HostTask, _ program: Program) async throws(BellhopError) -> ExitCode
+
+    /// Delivers a push with a host of its own, since none runs, or one that ran has left.
+    ///
+    /// - Parameter call: The call, where it was made already and what it holds was read.
+    func deliver(_ call: TracedCall?, _ program: Program) async throws(BellhopError) -> ExitCode
+}
+
+extension BellhopError.Code {
+    /// A `bellhop-host` that cannot be started.
+    package static let hostProgramMissing = Self(rawValue: "host.program-missing")
+}

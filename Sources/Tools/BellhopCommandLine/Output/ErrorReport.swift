@@ -1,0 +1,34 @@
+internal import BellhopControl
+internal import BellhopCore
+internal import Glibc
+
+/// The one way from an error to what the user reads and the exit code.
+package struct ErrorReport {
+    let error: BellhopError
+
+    /// The lines for people: where and what, then how to mend it.
+    func text(_ style: TextStyle) -> String {
+        let place = error.location.map { "\("\($0)".printable): " } ?? ""
+        var message = error.message.printable
+        if let cause = error.cause { message += " (\(cause.printable))" }
+        var lines = [style.bold(place) + style.tone(.bad, "error: ") + message]
+        if let hint = error.hint { lines.append(style.dim("hint: ") + hint.printable) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The JSON line: `{"error":{"code":…,"message":…}}`.
+    struct JSON: Encodable {
+        let error: Event.Cause
+    }
+
+    /// Writes it to standard error; quiet when the error is only that nobody listens.
+    func write(isJSON: Bool, isColored: Bool) -> ExitCode {
+        let code = ExitCode(error.code)
+        guard code != .outputClosed else { return code }
+        let line =
+            isJSON ? (try? JSONLine.encode(JSON(error: Event.Cause(error)))).map { $0 + [UInt8(ascii: "\n")] } : nil
+        // Where standard error is gone too, there is nobody left to tell.
+        try? Output.write(line ?? Array(text(TextStyle(isColored: isColored)).utf8), to: STDERR_FILENO)
+        return code
+    }
+}

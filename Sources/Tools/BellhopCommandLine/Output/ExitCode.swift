@@ -1,0 +1,51 @@
+internal import BellhopControl
+package import BellhopCore
+
+/// What the program ends with; the numbers from 64 on are those of sysexits.h.
+package enum ExitCode: Int32, Sendable, CaseIterable {
+    case success = 0
+    /// The host said no.
+    case refused = 1
+    case usage = 64
+    case badData = 65
+    case noInput = 66
+    case noHost = 69
+    case broken = 70
+    case cannotWrite = 74
+    /// Nobody reads the output any more, as a shell reports SIGPIPE.
+    case outputClosed = 141
+
+    /// What it means, for the reference.
+    package var meaning: String {
+        switch self {
+        case .success: "Done"
+        case .refused: "The host refused, or could not do what was asked"
+        case .usage: "The command line is wrong"
+        case .badData: "The push, the settings or the module file is bad"
+        case .noInput: "A file cannot be read"
+        case .noHost: "No host is running, or it left"
+        case .broken: "Host and client do not understand each other"
+        case .cannotWrite: "The output or the state cannot be written"
+        case .outputClosed: "Nobody reads the output any more"
+        }
+    }
+
+    /// The exit code of an error, wherever it comes from.
+    package init(_ code: BellhopError.Code) {
+        switch code {
+        case .controlNoHost, .controlHostLeft, .controlTooManyClients, .hostProgramMissing: self = .noHost
+        case .controlNotUnderstood, .controlUnknownMethod, .controlBadParameters, .controlInvalidRequest,
+            .controlParseError:
+            self = .broken
+        case .settingsUnreadable, .inputUnreadable: self = .noInput
+        case .stateUnusable, .outputFailed: self = .cannotWrite
+        case .outputClosed: self = .outputClosed
+        default: self = Self.byWord[String(code.rawValue.prefix { $0 != "." })] ?? .refused
+        }
+    }
+
+    /// The exit codes of whole families of errors, by the first word of their codes.
+    private static let byWord: [String: ExitCode] = [
+        "usage": .usage, "payload": .badData, "settings": .badData, "image": .badData, "contract": .badData,
+    ]
+}

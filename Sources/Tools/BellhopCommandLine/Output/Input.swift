@@ -1,0 +1,48 @@
+package import BellhopCore
+internal import Glibc
+
+/// What a command reads: a file, or standard input for `-`.
+package enum Input {
+    /// More than any push or settings file; what is longer is cut here, and refused for its length by whoever takes it.
+    package static let limit = 512 * 1024
+
+    /// The name of an input in messages.
+    package static func name(of path: String) -> String { path == "-" ? standardInput : path }
+
+    /// The name of standard input.
+    package static let standardInput = "<stdin>"
+
+    /// Reads an input; throws `input.unreadable`.
+    package static func read(_ path: String) throws(BellhopError) -> [UInt8] {
+        guard path != "-" else { return try read(STDIN_FILENO, path) }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw unreadable(path, errno) }
+        defer { close(descriptor) }
+        return try read(descriptor, path)
+    }
+
+    private static func read(_ descriptor: Int32, _ path: String) throws(BellhopError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+        while bytes.count < limit {
+            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            if count == 0 { break }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw unreadable(path, errno)
+            }
+            bytes += chunk.prefix(count)
+        }
+        return bytes
+    }
+
+    private static func unreadable(_ path: String, _ failure: Int32) -> BellhopError {
+        BellhopError(
+            .inputUnreadable, "the file cannot be read", hint: "Check its name and permissions",
+            at: Location(file: name(of: path)), cause: String(cString: strerror(failure)))
+    }
+}
+
+extension BellhopError.Code {
+    package static let inputUnreadable = Self(rawValue: "input.unreadable")
+}

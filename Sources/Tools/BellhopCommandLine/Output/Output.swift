@@ -1,0 +1,76 @@
+package import BellhopControl
+package import BellhopCore
+internal import Glibc
+
+/// Where a command writes: text for people or JSON lines, in colour or not.
+package struct Output: Sendable {
+    package let isJSON: Bool
+    package let isColored: Bool
+    package var descriptor = STDOUT_FILENO
+
+    package init(_ invocation: Invocation, environment: [String: String]) {
+        isJSON = invocation.has(.json)
+        isColored = Self.isColored(
+            invocation.value(of: .color) ?? "auto", isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
+    }
+
+    /// The policy for colour (no-color.org).
+    package static func isColored(_ when: String, isTerminal: Bool, environment: [String: String]) -> Bool {
+        switch when {
+        case "always": true
+        case "never": false
+        default: isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+        }
+    }
+
+    package var style: TextStyle { TextStyle(isColored: isColored) }
+
+    /// Prints a text as it is.
+    package func print(_ text: String) throws(BellhopError) { try Self.write(Array(text.utf8), to: descriptor) }
+
+    /// Prints a value as a JSON line.
+    package func printJSON(_ value: some Encodable) throws(BellhopError) {
+        try Self.write(try line(value), to: descriptor)
+    }
+
+    /// Prints an event in the form asked for.
+    package func print(_ event: Event, _ renderer: inout TraceRenderer) throws(BellhopError) {
+        try Self.write(try bytes(of: event, &renderer), to: descriptor)
+    }
+
+    /// An event in the form asked for, as it is written.
+    package func bytes(of event: Event, _ renderer: inout TraceRenderer) throws(BellhopError) -> [UInt8] {
+        isJSON ? try line(event) : Array(renderer.render(event).utf8)
+    }
+
+    private func line(_ value: some Encodable) throws(BellhopError) -> [UInt8] {
+        try JSONLine.encode(value) + [UInt8(ascii: "\n")]
+    }
+
+    /// Writes everything; throws `output.closed` when nobody reads any more, `output.failed` otherwise.
+    package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(BellhopError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let (count, failure) = rest.withUnsafeBytes { buffer in
+                (Glibc.write(descriptor, buffer.baseAddress, buffer.count), errno)
+            }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if failure == EPIPE {
+                throw BellhopError(.outputClosed, "nobody reads the output any more")
+            } else if failure == EAGAIN {
+                var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&ready, 1, -1)
+            } else if failure != EINTR {
+                throw BellhopError(
+                    .outputFailed, "the output cannot be written", hint: "Check where it goes",
+                    cause: String(cString: strerror(failure)))
+            }
+        }
+    }
+}
+
+extension BellhopError.Code {
+    package static let outputClosed = Self(rawValue: "output.closed")
+    package static let outputFailed = Self(rawValue: "output.failed")
+}

@@ -1,0 +1,86 @@
+package import BellhopControl
+package import BellhopCore
+internal import Glibc
+
+/// The whole program but for its main thread: from the words of the command line to the exit code.
+package struct Program {
+    /// The words of the command line, without the program's own name.
+    package let words: [String]
+    package let invocation: Invocation
+    package let environment: [String: String]
+    package let output: Output
+    package let places: Places
+    private let host: any HostCommands
+
+    /// Runs a command line, without the program's own name; never throws, never exits.
+    package static func run(
+        _ words: [String], environment: [String: String], host: any HostCommands
+    ) async -> ExitCode {
+        // Before the words are understood, whether errors are JSON is read off them.
+        var isJSON = words.contains(Option.json.name)
+        var when = "auto"
+        do throws(BellhopError) {
+            let invocation = try ArgumentParser.parse(words)
+            isJSON = invocation.has(.json)
+            when = invocation.value(of: .color) ?? when
+            return try await Program(words, invocation, environment: environment, host: host).run()
+        } catch {
+            let isColored = Output.isColored(when, isTerminal: isatty(STDERR_FILENO) == 1, environment: environment)
+            return ErrorReport(error: error).write(isJSON: isJSON, isColored: isColored)
+        }
+    }
+
+    private init(
+        _ words: [String], _ invocation: Invocation, environment: [String: String], host: any HostCommands
+    ) {
+        self.words = words
+        self.invocation = invocation
+        self.host = host
+        self.environment = environment
+        output = Output(invocation, environment: environment)
+        places = Places(invocation, environment: environment)
+    }
+
+    private func run() async throws(BellhopError) -> ExitCode {
+        if invocation.has(.help) {
+            try output.print(Help.text(for: invocation.command))
+            return .success
+        }
+        switch invocation.command.action {
+        case .host(let task): return try await host.perform(task, self)
+        case .deliver: return try await deliver()
+        case .ask(let call): return try await ask(try call(invocation), noWait: invocation.has(.noWait))
+        case .report(let kind): try await report(kind)
+        case .expand: try await expand()
+        case .modules: return try await modules()
+        case .history: try await history()
+        case .events: try await showEvents()
+        case .wait: try await waitForHost()
+        case .stop: _ = try await client.call(Control.Stop())
+        case .help: try help()
+        case .version: try output.print("bellhop \(Bellhop.version)\n")
+        }
+        return .success
+    }
+
+    /// `bellhop push` and `bellhop replay`: by the host that runs, else by one for this push alone.
+    private func deliver() async throws(BellhopError) -> ExitCode {
+        guard client.hasHost else { return try await host.deliver(nil, self) }
+        let call = try call()
+        do throws(BellhopError) { return try await ask(call, noWait: invocation.has(.noWait)) } catch {
+            guard error.code == .controlNoHost || error.code == .hostStopping else { throw error }
+        }
+        return try await host.deliver(call, self)
+    }
+
+    /// The push that the command line asks to deliver.
+    package func call() throws(BellhopError) -> TracedCall {
+        guard case .deliver(let call) = invocation.command.action else {
+            throw BellhopError(.usageUnknownCommand, "\(invocation.command.name) delivers nothing")
+        }
+        return try call(invocation)
+    }
+
+    /// A client of the host whose state directory is in force.
+    package var client: ControlClient { ControlClient(directory: places.stateDirectory) }
+}

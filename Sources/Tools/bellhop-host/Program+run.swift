@@ -1,0 +1,41 @@
+internal import BellhopCommandLine
+internal import BellhopControl
+internal import BellhopCore
+internal import BellhopHost
+
+extension Program {
+    /// `bellhop run`.
+    func runHost() async throws(BellhopError) -> ExitCode {
+        var session = session
+        if invocation.has(.watch) { session.watching = .settingsAndLibraries }
+        return try await session.run { nil }
+    }
+
+    /// `bellhop push` and `bellhop replay`.
+    func deliver(_ call: TracedCall) async throws(BellhopError) -> ExitCode {
+        // Hosts come and go meanwhile: another command may be quicker to start one, and end it before it is asked.
+        for _ in 0..<Self.attempts {
+            if !client.hasHost {
+                do throws(BellhopError) { return try await deliverAlone(call) } catch {
+                    guard error.code == .controlHostRunning else { throw error }
+                }
+            }
+            do throws(BellhopError) { return try await ask(call, noWait: invocation.has(.noWait)) } catch {
+                guard error.code == .controlNoHost || error.code == .hostStopping else { throw error }
+            }
+            try? await Task.sleep(for: .milliseconds(50))
+        }
+        return try await ask(call, noWait: invocation.has(.noWait))
+    }
+
+    private static let attempts = 600
+
+    private func deliverAlone(_ call: TracedCall) async throws(BellhopError) -> ExitCode {
+        try await session.run { [client] () async throws(BellhopError) in
+            // The session shows the events already.
+            try await call.follow(at: client) { _ in }.code
+        }
+    }
+
+    private var session: HostSession { HostSession(places: places, environment: environment, output: output) }
+}

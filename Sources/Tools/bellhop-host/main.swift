@@ -1,0 +1,30 @@
+internal import BellhopCommandLine
+internal import BellhopImages
+internal import BellhopWorkers
+internal import CLinux
+internal import Foundation
+
+// A pipe that nobody reads is an error to handle, not the end of a host.
+signal(SIGPIPE, SIG_IGN)
+
+// Whoever starts this program may have blocked signals, as threads of Dispatch do, and a program inherits that.
+var none = sigset_t()
+sigemptyset(&none)
+sigprocmask(SIG_SETMASK, &none, nil)
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+
+// Module code that runs on the main actor or the main queue needs a main thread that serves them, so the program's own
+// work is elsewhere.
+if arguments.first == WorkerLaunch.command, arguments.count == 2, let host = Int32(arguments[1]) {
+    ModuleWorker.start(host: host)
+} else {
+    // A host has a thread for each worker; with an arena for each thread it takes four times the memory.
+    clinux_hold_heap_together(2)
+    LastWords.install()
+    Task.detached {
+        let environment = ProcessInfo.processInfo.environment
+        exit(await Program.run(arguments, environment: environment, host: HostCommandLine()).rawValue)
+    }
+}
+while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }

@@ -1,0 +1,49 @@
+internal import BellhopCommandLine
+internal import BellhopCore
+internal import CLinux
+internal import Glibc
+
+/// The program `bellhop-host`, which takes the place of this one where a command needs the host.
+struct HostProgram: HostCommands {
+    /// The path of the program; that of the one beside this program by default.
+    var path = Self.besideThis
+
+    func perform(_ task: HostTask, _ program: Program) throws(BellhopError) -> ExitCode { throw execute(program.words) }
+
+    func deliver(_ call: TracedCall?, _ program: Program) throws(BellhopError) -> ExitCode {
+        // What was read from standard input cannot be read again.
+        if case .push(let payload, Input.standardInput?, _) = call?.command { try putBack(payload) }
+        throw execute(program.words)
+    }
+
+    /// Executes the program with the words of a command line; returns only what kept it from that.
+    private func execute(_ words: [String]) -> BellhopError {
+        var arguments = ([path] + words).map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        execv(path, &arguments)
+        return BellhopError(
+            .hostProgramMissing, "the program bellhop-host cannot be started",
+            hint: "Install it beside bellhop; `make build` builds both", at: Location(file: path),
+            cause: String(cString: strerror(errno)))
+    }
+
+    /// Makes standard input begin with bytes that were read from it.
+    private func putBack(_ bytes: [UInt8]) throws(BellhopError) {
+        let file = clinux_memory_file("payload")
+        guard file >= 0, write(file, bytes, bytes.count) == bytes.count, lseek(file, 0, SEEK_SET) == 0,
+            dup2(file, STDIN_FILENO) == STDIN_FILENO
+        else {
+            throw BellhopError(
+                .inputUnreadable, "standard input cannot be handed on", hint: "Write the push to a file first",
+                cause: String(cString: strerror(errno)))
+        }
+        close(file)
+    }
+
+    private static var besideThis: String {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink("/proc/self/exe", &buffer, buffer.count)
+        let this = String(decoding: buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return this[...(this.lastIndex(of: "/") ?? this.startIndex)] + "bellhop-host"
+    }
+}

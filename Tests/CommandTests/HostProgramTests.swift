@@ -1,0 +1,79 @@
+import BellhopControl
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@Suite("bellhop and bellhop-host", .timeLimit(.minutes(1)))
+struct HostProgramTests {
+    private static let programs = Bundle.main.executableURL?.deletingLastPathComponent().path ?? "."
+
+    @Test("the command loads nothing that a host needs")
+    func libraries() async throws {
+        let (command, host) = (try libraries(of: "bellhop"), try libraries(of: "bellhop-host"))
+        for name in ["libsqlite3", "libcurl", "libffi", "libseccomp", "libmagic"] {
+            #expect(!command.contains(name))
+            #expect(host.contains(name))
+        }
+    }
+
+    @Test("the command says where it looked for a host that is not installed")
+    func missing() async throws {
+        let directory = try TemporaryDirectory()
+        let alone = directory.path + "/bellhop"
+        try FileManager.default.copyItem(atPath: Self.programs + "/bellhop", toPath: alone)
+        let (output, status) = try run(alone, ["doctor", "--json"])
+        #expect(output.contains(#""code":"host.program-missing""#))
+        #expect(output.contains(#""file":"\#(directory.path)/bellhop-host""#))
+        #expect(status == 69)
+        #expect(try run(alone, ["--version"]).output == "bellhop \(Bellhop.version)\n")
+    }
+
+    @Test("a push from standard input is handed on when the host leaves before it takes it")
+    func standardInput() async throws {
+        let directory = try TemporaryDirectory()
+        let settings = directory.path + "/settings.json"
+        try Data(#"{"push": true, "modules": []}"#.utf8).write(to: URL(fileURLWithPath: settings))
+        let payload = Array(#"{"aps": {"alert": "handed on"}}"#.utf8)
+        let leaving = LeavingHost()
+        let server = ControlServer(directory: directory.path, handler: leaving)
+        try server.start()
+        async let result = BellhopCommand.run(
+            ["push", "-", "--json", "--no-wait", "--settings", settings, "--state-dir", directory.path],
+            input: payload)
+        for await _ in leaving.asked { break }
+        await server.stop()
+        let pushed = try await result
+        #expect(pushed.status == 0, "\(pushed.errors)")
+        #expect(pushed.output.contains(#""bytes":"\#(payload.count)""#))
+    }
+
+    private func libraries(of program: String) throws -> String {
+        try run("/usr/bin/ldd", [Self.programs + "/" + program]).output
+    }
+
+    /// What a program writes, on either output, and its exit code.
+    private func run(_ program: String, _ arguments: [String]) throws -> (output: String, status: Int32) {
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (output, process.terminationStatus)
+    }
+}
+
+/// A host that is about to stop whenever it is asked for something.
+private struct LeavingHost: ControlHandler {
+    let events = EventStream()
+    private let asks = AsyncStream<Command>.makeStream()
+    var asked: AsyncStream<Command> { asks.stream }
+
+    func handle(_ command: Command) async throws(BellhopError) -> CommandReply {
+        asks.continuation.yield(command)
+        throw BellhopError(.hostStopping, "the host is stopping")
+    }
+}
