@@ -1,4 +1,5 @@
 import Dispatch
+import BellhopCore
 import Foundation
 import Glibc
 import Synchronization
