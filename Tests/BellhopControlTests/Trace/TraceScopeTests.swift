@@ -4,8 +4,8 @@ import Testing
 @testable import BellhopControl
 
 struct TraceScopeTests {
-    static let push = PushID(rawValue: "1")
-    static let other = PushID(rawValue: "2")
+    static let push = PushID(rawValue: "p1")
+    static let other = PushID(rawValue: "p2")
 
     /// Feeds events, numbered from 1, and tells what to do with each.
     func steps(_ subject: TraceScope.Subject, _ events: [Event]) -> [TraceScope.Step] {
@@ -17,36 +17,50 @@ struct TraceScopeTests {
         }
     }
 
-    func navigation(_ kind: Event.Kind, _ id: String, push: PushID? = nil) -> Event {
-        Event(kind, push: push, details: ["navigation": id])
+    func event(_ kind: Event.Kind, _ causes: [String], push: PushID? = nil, _ details: [String: String]? = nil) -> Event {
+        var event = Event(kind, push: push, details: details)
+        event.causedBy = causes
+        return event
+    }
+
+    func navigation(_ kind: Event.Kind, _ id: String, _ causes: [String]) -> Event {
+        event(kind, causes, ["navigation": id])
     }
 
     @Test func `a push ends with its last event, and others are passed over`() {
         let events = [
-            Event(.pushAccepted, push: Self.push), Event(.pushAccepted, push: Self.other), Event(.moduleLog),
-            Event(.callFinished, push: Self.push), Event(.pushFinished, push: Self.other),
-            Event(.pushFinished, push: Self.push),
+            event(.pushAccepted, ["p1"], push: Self.push), event(.pushAccepted, ["p2"], push: Self.other),
+            Event(.moduleLog), event(.callFinished, ["p1"], push: Self.push),
+            event(.pushFinished, ["p2"], push: Self.other), event(.pushFinished, ["p1"], push: Self.push),
         ]
         #expect(steps(.push(Self.push), events) == [.show, .skip, .skip, .show, .skip, .showLast])
     }
 
-    @Test func `what modules say of no push while a response is under way belongs to it`() {
+    @Test func `what a module says in the course of a response belongs to it, and nothing else does`() {
         let response = ["response": "r1"]
         let events = [
-            Event(.responseAccepted, push: Self.push, details: response), Event(.moduleOutput),
-            Event(.moduleOutput, push: Self.other), Event(.moduleLog),
-            Event(.responseFinished, push: Self.push, details: response),
+            event(.responseAccepted, ["c1"], push: Self.push, response), event(.moduleOutput, ["r1"]),
+            event(.moduleOutput, ["p2"], push: Self.other), Event(.moduleLog), event(.moduleLog, ["p2", "r1"]),
+            event(.responseFinished, ["r1"], push: Self.push, response),
         ]
-        #expect(steps(.response("r1", push: Self.push), events) == [.show, .show, .skip, .show, .showLast])
+        #expect(steps(.response("r1"), events) == [.show, .show, .skip, .skip, .show, .showLast])
     }
 
     @Test func `a push whose module navigates ends where the screen is`() {
         let events = [
-            Event(.pushAccepted, push: Self.push), navigation(.navigationRequested, "7", push: Self.push),
-            Event(.pushFinished, push: Self.push), navigation(.navigationDeclined, "7"),
-            navigation(.navigationWeb, "8"), navigation(.navigationWeb, "7"),
+            event(.pushAccepted, ["p1"], push: Self.push), navigation(.navigationRequested, "7", ["p1"]),
+            event(.pushFinished, ["p1"], push: Self.push), navigation(.navigationDeclined, "7", ["n7"]),
+            navigation(.navigationWeb, "8", ["n8"]), navigation(.navigationWeb, "7", ["n7"]),
         ]
         #expect(steps(.push(Self.push), events) == [.show, .show, .show, .show, .skip, .showLast])
+    }
+
+    @Test func `a route that leads to another is followed to the last`() {
+        let events = [
+            navigation(.navigationRequested, "1", ["c4"]), navigation(.navigationRequested, "2", ["n1"]),
+            navigation(.navigationNative, "1", ["n1"]), navigation(.navigationNative, "2", ["n2"]),
+        ]
+        #expect(steps(.navigation("1"), events) == [.show, .show, .show, .showLast])
     }
 
     @Test(arguments: [
@@ -55,77 +69,68 @@ struct TraceScopeTests {
     ])
     func `a navigation ends with`(_ kind: Event.Kind) {
         let events = [
-            navigation(.navigationRequested, "1"), navigation(.navigationDeclined, "1"), navigation(kind, "1"),
+            navigation(.navigationRequested, "1", ["c1"]), navigation(.navigationDeclined, "1", ["n1"]),
+            navigation(kind, "1", ["n1"]),
         ]
         #expect(steps(.navigation("1"), events) == [.show, .show, .showLast])
     }
 
     @Test func `a response is told from another one to the same push`() {
         func response(_ kind: Event.Kind, _ id: String) -> Event {
-            Event(kind, push: Self.push, details: ["response": id])
+            event(kind, [id], push: Self.push, ["response": id])
         }
         let events = [
-            response(.responseAccepted, "r1"), response(.responseAccepted, "r2"), Event(.callFinished, push: Self.push),
-            navigation(.navigationRequested, "1", push: Self.push), response(.responseFinished, "r2"),
-            response(.responseFinished, "r1"), navigation(.navigationNative, "1"),
+            response(.responseAccepted, "r1"), response(.responseAccepted, "r2"),
+            event(.callFinished, ["r2"], push: Self.push), navigation(.navigationRequested, "1", ["r1"]),
+            response(.responseFinished, "r2"), response(.responseFinished, "r1"),
+            navigation(.navigationNative, "1", ["n1"]),
         ]
-        #expect(
-            steps(.response("r1", push: Self.push), events)
-                == [.show, .skip, .show, .show, .skip, .show, .showLast])
+        #expect(steps(.response("r1"), events) == [.show, .skip, .skip, .show, .skip, .show, .showLast])
     }
 
     @Test func `a response is no part of its push`() {
-        let event = Event(.responseAccepted, push: Self.push, details: ["response": "r1"])
-        #expect(steps(.push(Self.push), [event]) == [.skip])
+        let response = event(.responseAccepted, ["c2"], push: Self.push, ["response": "r1"])
+        #expect(steps(.push(Self.push), [response]) == [.skip])
     }
 
-    @Test func `a change is everything up to it, and what it released up to its end`() {
+    @Test func `a change is what its command led to, and what that released up to its end`() {
         let events = [
-            Event(.sessionChanged), navigation(.navigationReleased, "4"), Event(.moduleLog), Event(.moduleLog),
-            navigation(.navigationWeb, "4"),
+            event(.sessionChanged, ["c1"]), navigation(.navigationReleased, "4", ["c1"]), Event(.moduleLog),
+            event(.moduleLog, ["c2"]), navigation(.navigationWeb, "4", ["n4"]),
         ]
-        #expect(steps(.change(through: 3), events) == [.show, .show, .show, .skip, .showLast])
-        #expect(steps(.change(through: 1), [Event(.deviceChanged)]) == [.showLast])
+        #expect(steps(.change(command: "c1", through: 3), events) == [.show, .show, .skip, .skip, .showLast])
+        #expect(steps(.change(command: "c1", through: 1), [event(.deviceChanged, ["c1"])]) == [.showLast])
     }
 
     @Test func `a push that was held is shown to its end when the app comes up`() {
         let events = [
-            Event(.deviceChanged), Event(.pushRouted, push: Self.push), Event(.callFinished, push: Self.push),
-            Event(.callFinished, push: Self.other), Event(.pushFinished, push: Self.push),
+            event(.deviceChanged, ["c1"]), event(.pushReleased, ["c1"], push: Self.push),
+            event(.callFinished, ["p1"], push: Self.push), event(.callFinished, ["p2"], push: Self.other),
+            event(.pushFinished, ["p1"], push: Self.push),
         ]
-        #expect(steps(.change(through: 2), events) == [.show, .show, .show, .skip, .showLast])
+        #expect(steps(.change(command: "c1", through: 2), events) == [.show, .show, .show, .skip, .showLast])
     }
 
-    @Test func `what a push has woken belongs to it while it is under way`() {
+    @Test func `a clock that moves shows what came due to its end, each time it fires`() {
+        func local(_ kind: Event.Kind, _ id: String) -> Event {
+            kind == .notificationFired
+                ? event(kind, ["c1"], ["identifier": "daily", "local": id])
+                : event(kind, [id], ["identifier": "daily"])
+        }
         let events = [
-            Event(.pushAccepted, push: Self.push), Event(.deviceChanged), Event(.moduleLoaded),
-            Event(.notificationScheduled, details: ["identifier": "reminder"]), Event(.pushFinished, push: Self.push),
+            local(.notificationFired, "l1"), local(.notificationFired, "l2"), event(.clockChanged, ["c1"]),
+            local(.notificationShown, "l2"), event(.callFinished, ["l1"]), local(.notificationSuppressed, "l1"),
+            event(.notificationFired, [], ["identifier": "daily", "local": "l3"]),
         ]
-        #expect(steps(.push(Self.push), events) == [.show, .show, .show, .show, .showLast])
-    }
-
-    @Test func `a clock that moves shows what came due to its end`() {
-        func local(_ kind: Event.Kind) -> Event { Event(kind, details: ["identifier": "reminder"]) }
-        let events = [
-            local(.notificationFired), Event(.clockChanged), Event(.callFinished, stage: .present),
-            local(.notificationShown), local(.notificationFired),
-        ]
-        #expect(steps(.change(through: 2), events) == [.show, .show, .show, .showLast, .skip])
-    }
-
-    @Test func `a clock that moves waits for each time a notification fires`() {
-        func local(_ kind: Event.Kind) -> Event { Event(kind, details: ["identifier": "daily"]) }
-        let events = [
-            local(.notificationFired), local(.notificationFired), Event(.clockChanged), local(.notificationShown),
-            local(.notificationShown),
-        ]
-        #expect(steps(.change(through: 3), events) == [.show, .show, .show, .show, .showLast])
+        #expect(
+            steps(.change(command: "c1", through: 3), events)
+                == [.show, .show, .show, .show, .show, .showLast, .skip])
     }
 
     @Test func `nothing is waited for when nothing was begun`() {
         #expect(TraceScope(.navigation(nil)).isComplete(at: 0))
-        #expect(TraceScope(.change(through: 5)).isComplete(at: 5))
-        #expect(!TraceScope(.change(through: 5)).isComplete(at: 4))
+        #expect(TraceScope(.change(command: "c1", through: 5)).isComplete(at: 5))
+        #expect(!TraceScope(.change(command: "c1", through: 5)).isComplete(at: 4))
         #expect(!TraceScope(.push(Self.push)).isComplete(at: .max))
     }
 }

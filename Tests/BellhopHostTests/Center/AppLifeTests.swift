@@ -1,8 +1,8 @@
-import BellhopCore
 import BellhopTesting
 import Foundation
 import Testing
 
+@testable import BellhopCore
 @testable import BellhopHost
 
 @Suite("An app that is ended and started", .timeLimit(.minutes(1)))
@@ -156,7 +156,7 @@ struct AppLifeTests {
         _ = await test.events(.moduleEnded, 3)
         #expect(await test.events.all(.moduleCrashed).isEmpty)
         // A tap is told at once again, not behind a start that is over.
-        #expect(await test.host.launching == nil)
+        #expect(await test.host.phone?.application.launch.isRunning == false)
         await test.stop()
     }
 

@@ -79,12 +79,20 @@ struct CenterRestartTests {
 
     @Test("what had fired and was not shown yet is shown by the next host, once", arguments: [nil, 60.0])
     func fired(interval: Double?) async throws {
-        let first = try await TestHost(modules: ["ignores_completion"])
         var content = NotificationContent()
         content.title = "T"
         let request = NotificationRequest(
             identifier: "a", content: content, trigger: interval.map { .timeInterval($0, repeats: false) })
-        _ = await first.host.add(request, of: ModuleID(rawValue: "ignores_completion"), life: 0)
+        let entry = PendingRequests.Entry(
+            request, of: "ignores_completion", due: Date(timeIntervalSince1970: interval ?? 0))
+        let first = try await TestHost(modules: ["ignores_completion"]) { state in
+            let database = try await Database.open(in: state)
+            let table = CenterTable(database: database) { _ in }
+            try await withCheckedContinuation { continuation in
+                table.make(.insertPending(entry)) { continuation.resume(returning: $0) }
+            }.get()
+            await database.close()
+        }
         first.clock.advance(by: .seconds(interval ?? 0))
         // The deadline of the module that is asked, and does not answer.
         _ = await first.events(.notificationFired)

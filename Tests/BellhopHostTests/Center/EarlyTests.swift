@@ -25,23 +25,4 @@ struct EarlyTests {
         #expect(Set(known) == ["Early", "Declared"])
         await test.stop()
     }
-
-    @Test("what an instance sets that has not its place means nothing to the one that has")
-    func elsewhere() async throws {
-        let test = try await TestHost(modules: ["center"])
-        let module = ModuleID(rawValue: "center")
-        let other = Generation(of: module, desk: await test.host.desk, clock: test.clock)
-        for request in [
-            #"{"ask":"setDelegate","isSet":true}"#, #"{"ask":"setCategories","categories":[{"identifier":"Other"}]}"#,
-        ] {
-            let answer = await withCheckedContinuation { continuation in
-                other.center(Array(request.utf8), from: module) { continuation.resume(returning: $0) }
-            }
-            #expect(answer == CenterAnswer.done.json)
-        }
-        let events = try await test.push(TestHost.payload(to: "center"))
-        #expect(events.contains { $0.message?.hasPrefix("willPresent") == true })
-        #expect(try await test.ask(#"{"ask":"categories"}"#)[0].identifiers("categories") == ["Declared"])
-        await test.stop()
-    }
 }

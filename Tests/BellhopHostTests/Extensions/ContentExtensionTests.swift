@@ -101,7 +101,7 @@ struct ContentExtensionTests {
         try await test.show()
         let reply = try await test.expand()
         #expect(reply.module?.rawValue == "content_card")
-        #expect(await test.host.device.rawValue == state)
+        #expect(await test.host.device?.rawValue == state)
         await test.stop()
     }
 

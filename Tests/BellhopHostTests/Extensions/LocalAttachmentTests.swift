@@ -27,10 +27,13 @@ extension TestHost {
 
     /// The files that the host keeps for notifications.
     var stored: [String] {
-        get async {
-            await host.attachmentsSettled()
-            return (try? FileManager.default.contentsOfDirectory(atPath: stateDirectory + "/attachments")) ?? []
-        }
+        (try? FileManager.default.contentsOfDirectory(atPath: stateDirectory + "/attachments")) ?? []
+    }
+
+    /// Waits until the host keeps so many files for notifications.
+    func stores(_ count: Int) async -> Bool {
+        while stored.count != count, !Task.isCancelled { await Task.yield() }
+        return stored.count == count
     }
 
     /// An entry whose process has directories of its own.
@@ -42,7 +45,7 @@ struct LocalAttachmentTests {
     @Test func `are taken into the store, and shown when the request fires`() async throws {
         let test = try await TestHost(modules: [TestHost.asking])
         #expect(try await test.add("n1", files: ["picture.png"]) == "{}")
-        #expect(await test.stored.count == 1)
+        #expect(await test.stores(1))
         let file = try #require(await test.host.pending.soonestFirst.first?.request.content.attachments.first)
         let path = try #require(URL(string: file.url)?.path)
         #expect(path.hasPrefix(test.stateDirectory + "/attachments/"))
@@ -67,7 +70,7 @@ struct LocalAttachmentTests {
         let answer = try await test.add("n1", files: ["picture.png", file])
         #expect(answer.contains("UNErrorDomain") && answer.contains("\"code\":\(code)"), "\(answer)")
         #expect(await test.host.pending.soonestFirst.isEmpty)
-        #expect(await test.stored == [])
+        #expect(await test.stores(0))
         #expect(await test.events.first(.notificationUnscheduled)?.outcome == "refused")
         #expect(await test.events.first(.attachmentDropped)?.details?["attachment"] == file)
         await test.stop()
@@ -77,17 +80,17 @@ struct LocalAttachmentTests {
         let test = try await TestHost(modules: [TestHost.asking])
         _ = try await test.add("n1", files: ["picture.png"])
         try await test.askCenter(#"{"ask":"removePending","identifiers":["n1"]}"#)
-        #expect(await test.stored == [])
+        #expect(await test.stores(0))
         // Replaced by one without.
         _ = try await test.add("n1", files: ["picture.png"])
         _ = try await test.add("n1", files: [])
-        #expect(await test.stored == [])
+        #expect(await test.stores(0))
         // Shown, then cleared.
         _ = try await test.add("n2", files: ["picture.png"], trigger: "")
         _ = await test.events { $0.kind == .notificationShown }
-        #expect(await test.stored.count == 1)
+        #expect(await test.stores(1))
         _ = try await test.respond(.dismiss(notification: "n2"))
-        #expect(await test.stored == [])
+        #expect(await test.stores(0))
         await test.stop()
     }
 
@@ -96,7 +99,7 @@ struct LocalAttachmentTests {
         _ = try await test.add("n1", files: ["picture.png"])
         _ = try await test.add("n2", files: ["picture.png", "second.png"])
         try await test.askCenter(#"{"ask":"removePending","identifiers":["n1"]}"#)
-        #expect(await test.stored.count == 1)
+        #expect(await test.stores(1))
         await test.stop()
     }
 
@@ -113,9 +116,9 @@ struct LocalAttachmentTests {
         #expect(try await snooze("file://\(test.stateDirectory)/device-token").contains("\"code\":100"))
         #expect(try await snooze(file.url) == "{}")
         try await test.askCenter(#"{"ask":"removePending","identifiers":["n1"]}"#)
-        #expect(await test.stored.count == 1)
+        #expect(await test.stores(1))
         try await test.askCenter(#"{"ask":"removePending","identifiers":["n2"]}"#)
-        #expect(await test.stored == [])
+        #expect(await test.stores(0))
         await test.stop()
     }
 
@@ -124,8 +127,8 @@ struct LocalAttachmentTests {
         _ = try await test.add("banner", files: ["picture.png"], trigger: "")
         let shown = await test.events { $0.kind == .notificationShown }.last
         #expect(shown?.outcome == "banner")
-        await test.host.pruneAttachments()
-        #expect(await test.stored.count == 1)
+        try await test.askCenter(#"{"ask":"removePending"}"#)
+        #expect(await test.stores(1))
         await test.stop()
     }
 
@@ -136,7 +139,7 @@ struct LocalAttachmentTests {
         test.clock.advance(by: .seconds(3600))
         _ = await test.events { $0.kind == .notificationSuppressed }
         await test.host.stop()
-        #expect(await test.stored == [])
+        #expect(await test.stores(0))
         await test.stop()
     }
 
@@ -147,7 +150,7 @@ struct LocalAttachmentTests {
                 try Data("old".utf8).write(to: URL(filePath: state + "/attachments/" + name))
             }
         }
-        #expect(await test.stored == [])
+        #expect(await test.stores(0))
         await test.stop()
     }
 

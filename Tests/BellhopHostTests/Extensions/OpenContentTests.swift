@@ -73,7 +73,7 @@ struct OpenContentTests {
         #expect(await test.host.expanded != nil)
         try await test.askCenter(#"{"ask":"removeDelivered","identifiers":["n1"]}"#)
         #expect(await test.host.expanded == nil)
-        await test.host.collapse()
+        _ = await test.events { $0.kind == .hostStarted }
         #expect(try await isClosed(test))
         await test.stop()
     }
@@ -196,7 +196,7 @@ struct OpenContentTests {
         let events = try await test.respond(.action(notification: "n1", action: "dismiss"))
         #expect(events.contains { $0.message == "answer {}" })
         #expect(await test.host.expanded == nil)
-        #expect(await test.host.notifications.all.map(\.identifier) == ["n1"])
+        #expect(await test.host.list?.all.map(\.identifier) == ["n1"])
         await test.stop()
     }
 

@@ -154,7 +154,7 @@ struct ServiceExtensionTests {
         let events = try await test.push(TestHost.mutable())
         #expect(events.all(.serviceAsked).map(\.module?.rawValue) == ["service_good"])
         #expect(events.first(.notificationShown)?.details?["title"] == "Hello changed")
-        #expect(await test.host.device.rawValue == state)
+        #expect(await test.host.device?.rawValue == state)
         await test.stop()
     }
 
@@ -265,7 +265,7 @@ struct ServiceExtensionTests {
 
 extension TestHost {
     /// What is shown.
-    fileprivate var newest: UserNotification? { get async { await host.notifications.delivered.first } }
+    fileprivate var newest: UserNotification? { get async { await host.list?.delivered.first } }
 
     /// The temporary directories that are left of a module's lives in workers.
     fileprivate func temporaries(of module: String) -> [String] {

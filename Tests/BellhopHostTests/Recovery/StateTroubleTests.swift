@@ -1,10 +1,10 @@
 import BellhopControl
-import BellhopCore
 import BellhopTesting
 import Foundation
 import Glibc
 import Testing
 
+@testable import BellhopCore
 @testable import BellhopHost
 
 /// A disk that does not do what it should.
@@ -55,7 +55,7 @@ struct StateTroubleTests {
     @Test("calls nobody while the marks of calls cannot be written, and makes up for it when they can")
     func unmarked() async throws {
         let host = try await TestHost(modules: ["good"])
-        let database = try #require(await host.host.database)
+        let database = try await Database.open(in: host.stateDirectory)
         func run(_ statement: String) async throws {
             try await database.perform(.written) { connection throws(BellhopError) in try connection.run(statement) }
         }
@@ -66,7 +66,7 @@ struct StateTroubleTests {
         #expect(await host.events.all(.callFinished).filter { $0.push != nil }.isEmpty)
         #expect(await host.events.all(.moduleLog).filter { $0.push != nil }.isEmpty)
         try await run("ALTER TABLE elsewhere RENAME TO begun_call")
-        host.clock.advance(by: ModuleHost.markRetry)
+        host.clock.advance(by: Pushes.markRetry)
         let events = await host.events(throughEnds: 1)
         #expect(events.all(.pushFinished).map(\.push) == [push])
         #expect(events.all(.callFinished).filter { $0.push == push }.map(\.outcome) == ["answered"])

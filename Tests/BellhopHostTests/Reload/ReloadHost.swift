@@ -1,9 +1,9 @@
-import BellhopCore
 import BellhopTesting
 import BellhopWorkers
 import Foundation
 import Testing
 
+@testable import BellhopCore
 @testable import BellhopHost
 
 /// A host in this process whose settings a test edits while it runs.
@@ -136,13 +136,13 @@ struct ReloadHost {
         }
     }
 
-    /// The instance of each module that has one; held, so that no other can take its address.
-    var carriers: [String: any Carrier] {
+    /// The instance of each module that has one.
+    var instances: [String: InstanceID] {
         get async {
             Dictionary(
-                await host.modules.compactMap { module in
-                    module.carrier.map { (module.id.rawValue, $0) }
-                }
+                await host.phone?.modules.all.compactMap { module in
+                    module.instance.map { (module.id.rawValue, $0) }
+                } ?? []
             ) { first, _ in first }
         }
     }

@@ -1,9 +1,9 @@
-import BellhopCore
 import BellhopTesting
 import Foundation
 import Synchronization
 import Testing
 
+@testable import BellhopCore
 @testable import BellhopHost
 
 /// Edits at the moments that matter: during calls, starts, crashes, other edits, and the end.
@@ -30,7 +30,7 @@ struct ReloadTimingTests {
         var pushes: [PushID] = []
         for _ in 0..<20 { pushes.append(try await test.send(Self.silent("answers_elsewhere"))) }
         // Each is in the module's hands before the edit.
-        await test.host.delivering?.value
+        await test.host.calls(20)
         let outcome = try await test.edit(removes ? ["good"] : ["good", Self.later(isolation, ["identifier": "new"])])
         #expect(outcome.event.kind == .settingsApplied)
         // The new one answers beside the old one.
@@ -56,7 +56,7 @@ struct ReloadTimingTests {
         let test = try await ReloadHost(
             modules: ["good", ReloadHost.entry("ignores_completion", ["isolation": "inProcess"])], clock: clock)
         _ = try await test.send(Self.silent("ignores_completion"))
-        await test.host.delivering?.value
+        await test.host.calls(1)
         try await test.edit(["good"])
         #expect(await test.host.draining.count == 1)
         let hasStopped = Mutex(false)
@@ -67,11 +67,11 @@ struct ReloadTimingTests {
         // All ways out are on the clock: 5 s for each module of a host that stops, half a minute and more for the answer
         // and for a module that is gone.
         while !hasStopped.withLock({ $0 }), !Task.isCancelled {
-            if clock.pending >= 3 { clock.advance(by: ModuleHost.endLimit) }
+            if clock.pending >= 3 { clock.advance(by: BellhopCore.Instances.endLimit) }
             await Task.yield()
         }
         await stop
-        #expect(clock.now <= Date(timeIntervalSince1970: 2 * (ModuleHost.endLimit / .seconds(1))))
+        #expect(clock.now <= Date(timeIntervalSince1970: 2 * (BellhopCore.Instances.endLimit / .seconds(1))))
     }
 
     // MARK: Edits beside edits
@@ -154,7 +154,7 @@ struct ReloadTimingTests {
         try test.folder.replace(
             "settings.json",
             ReloadHost.text(["good", "slow", ReloadHost.entry("slow_constructor", ["data": "300"])]))
-        while await test.host.reloading == nil, !Task.isCancelled { await Task.yield() }
+        while await test.host.phone?.edits.isUnderWay != true, !Task.isCancelled { await Task.yield() }
         await test.host.stop()
         let events = await test.events
         #expect(events.last?.kind == .hostStopping)

@@ -92,6 +92,4 @@ private struct AnyKey: CodingKey {
 extension BellhopError.Code {
     /// A call of a method that does not exist.
     public static let controlUnknownMethod = Self(rawValue: "control.unknown-method")
-    /// A call whose parameters are missing, of the wrong type, or not the method's.
-    public static let controlBadParameters = Self(rawValue: "control.bad-parameters")
 }

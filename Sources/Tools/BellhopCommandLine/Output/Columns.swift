@@ -1,3 +1,4 @@
+internal import BellhopCore
 package import BellhopControl
 
 /// Rows as columns under headings, the last one as long as it likes.

@@ -1,0 +1,21 @@
+@testable import BellhopCore
+@testable import BellhopHost
+
+/// What is in the phone of a host.
+extension ModuleHost {
+    /// The identifier of the notification that a content extension shows.
+    var expanded: String? { get async { await phone?.content.openIdentifier } }
+    var device: DeviceState? { get async { await phone?.application.device } }
+    var list: NotificationList? { get async { await phone?.presenter.list } }
+    var pending: PendingRequests { get async { await phone?.schedule.pending ?? PendingRequests() } }
+    /// How many calls of modules are under way.
+    var callCount: Int { get async { await phone?.calls.count ?? 0 } }
+
+    /// Waits until so many calls of modules are under way.
+    func calls(_ count: Int) async { while await callCount < count, !Task.isCancelled { await Task.yield() } }
+
+    /// Instances that have no place any more and finish their calls.
+    var draining: [InstanceID] {
+        get async { await phone?.modules.liveInstances.filter { $0.phase == .draining }.map(\.id) ?? [] }
+    }
+}
