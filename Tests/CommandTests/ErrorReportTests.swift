@@ -1,5 +1,6 @@
 import BellhopControl
 import BellhopCore
+import Foundation
 import Testing
 
 @testable import BellhopCommandLine
@@ -26,6 +27,28 @@ struct ErrorReportTests {
                 hint: Write a value
 
                 """)
+    }
+
+    @Test func `an error of the core, which knows no commands, is told with the command that helps`() {
+        let error = BellhopError(.moduleQuarantined, "a is quarantined", hint: "Mend it, or lift the quarantine")
+        #expect(
+            ErrorReport(error: error).text(TextStyle(isColored: false)) == """
+                error: a is quarantined
+                hint: Mend it, or lift the quarantine: `bellhop modules lift NAME`
+
+                """)
+    }
+
+    @Test func `the core names no command`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let core = root.appending(path: "Sources/Host/BellhopCore").path
+        let files = try #require(FileManager.default.enumerator(atPath: core)).compactMap { $0 as? String }
+        for file in files where file.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: core + "/" + file, encoding: .utf8)
+            let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+            #expect(!code.contains { $0.contains("`bellhop ") || $0.contains("--state-dir") }, "\(file)")
+        }
     }
 
     @Test func `columns are as wide as what stands in them`() {

@@ -36,6 +36,9 @@ public enum BellhopCommand {
             hint: "Build it with `make build`, and set BELLHOP to its path")
     }
 
+    /// Where the host's own program is: `bellhop-host`, beside the command.
+    package static func hostPath() throws(BellhopError) -> String { try path() + "-host" }
+
     private static func isCommand(_ path: String) -> Bool {
         var isDirectory: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue

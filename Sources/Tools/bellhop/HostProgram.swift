@@ -21,10 +21,11 @@ struct HostProgram: HostCommands {
         var arguments = ([path] + words).map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         execv(path, &arguments)
+        let failure = errno
         return BellhopError(
             .hostProgramMissing, "the program bellhop-host cannot be started",
             hint: "Install it beside bellhop; `make build` builds both", at: Location(file: path),
-            cause: String(cString: strerror(errno)))
+            cause: String(cString: strerror(failure)))
     }
 
     /// Makes standard input begin with bytes that were read from it.
@@ -33,9 +34,10 @@ struct HostProgram: HostCommands {
         guard file >= 0, write(file, bytes, bytes.count) == bytes.count, lseek(file, 0, SEEK_SET) == 0,
             dup2(file, STDIN_FILENO) == STDIN_FILENO
         else {
+            let failure = errno
             throw BellhopError(
                 .inputUnreadable, "standard input cannot be handed on", hint: "Write the push to a file first",
-                cause: String(cString: strerror(errno)))
+                cause: String(cString: strerror(failure)))
         }
         close(file)
     }

@@ -93,6 +93,10 @@ struct RPCTests {
             #""action","params":{"id":"l"}"#, "action: there is no parameter \"id\"",
             "It takes notification, action"
         ),
+        (
+            #""status","params":null"#, "status: params is not an object",
+            "Name the parameters: {\"notification\": \"last\"}"
+        ),
         (#""status","params":{"x":1}"#, "status: there is no parameter \"x\"", "Leave params out"),
         (
             #""push","params":{"payload":"%%%"}"#, "push: payload is not base64, with padding",

@@ -77,8 +77,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("reply", nil, "Use `bellhop reply`, with the text the user types"),
-            ("open", "hello", "Use `bellhop action`, without a text"),
+            ("reply", nil, "Answer with the text the user types"),
+            ("open", "hello", "Pick the action without a text"),
             (UserResponse.defaultAction, "hello", "Leave the text out"),
         ] as [(String, String?, String)])
     func `an action picked in the wrong way says which command is right`(action: String, text: String?, hint: String) {

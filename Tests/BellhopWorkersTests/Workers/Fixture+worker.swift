@@ -26,7 +26,7 @@ extension Fixture {
             ClassDescription(className, in: magic, path: image.source), image: image,
             entry: ModuleEntry(id: ModuleID(rawValue: name), identifier: nil, data: Array(data.utf8)), policy: policy,
             launch: WorkerLaunch(
-                executable: program ?? BellhopCommand.path(),
+                executable: program ?? BellhopCommand.hostPath(),
                 environment: ["HOME": home, "SWIFT_BACKTRACE": "enable=no"], directory: home),
             services: services, clock: clock)
     }

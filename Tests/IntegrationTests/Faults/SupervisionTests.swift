@@ -28,7 +28,7 @@ struct SupervisionTests {
         #expect(quarantine.details?["crashes"] == "3")
         #expect(quarantine.message?.contains("quarantined after 3 crashes") == true)
         #expect(quarantine.cause?.cause?.contains("misbehave") == true)
-        #expect(quarantine.cause?.hint?.contains("bellhop modules lift") == true)
+        #expect(quarantine.cause?.hint?.contains("lift the quarantine") == true)
 
         let present = try await host.push(payload(to: "aborts"))
         #expect(present.first(.pushRouted)?.details?["modules"] == "aborts")

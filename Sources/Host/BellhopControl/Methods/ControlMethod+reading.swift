@@ -18,16 +18,20 @@ extension Control {
 extension ControlMethod {
     /// Reads the parameters; throws `control.bad-parameters`, which names the one that is wrong.
     fileprivate static func read(_ params: (any Decoder)?) throws(BellhopError) -> any ControlMethod {
-        let given = try? params?.container(keyedBy: AnyKey.self)
         do {
             guard let params else { return try JSONLine.decode(Self.self, from: "{}".utf8) }
-            let names = given?.allKeys.map(\.stringValue) ?? []
-            if let stranger = names.sorted().first(where: { !parameters.contains($0) }) {
+            guard let given = try? params.container(keyedBy: AnyKey.self) else {
+                throw bad("params is not an object", "Name the parameters: {\"notification\": \"last\"}")
+            }
+            if let stranger = given.allKeys.map(\.stringValue).sorted().first(where: { !parameters.contains($0) }) {
                 throw unknown(stranger)
             }
-            return try Self(from: params)
+            do { return try Self(from: params) } catch  where !(error is DecodingError) {
+                // A number that is negative or has a fraction is an error of Foundation's own, which does not say where.
+                throw wrong(given.allKeys.first { given.holdsOddNumber($0) }?.stringValue ?? "params", UInt64.self)
+            }
         } catch {
-            throw error as? BellhopError ?? refusal(error, of: given)
+            throw error as? BellhopError ?? refusal(error)
         }
     }
 
@@ -37,27 +41,20 @@ extension ControlMethod {
         return bad("there is no parameter \"\(parameter)\"", hint)
     }
 
-    private static func refusal(_ error: any Error, of given: KeyedDecodingContainer<AnyKey>?) -> BellhopError {
-        let (path, expected): ([any CodingKey], String?) =
-            switch error {
-            case DecodingError.keyNotFound(let key, _): ([key], nil)
-            case DecodingError.valueNotFound(_, let context): (context.codingPath, nil)
-            case DecodingError.typeMismatch(let type, let context): (context.codingPath, words(for: type))
-            default: ([], nil)
-            }
-        guard let name = path.last?.stringValue, parameters.contains(name) else {
-            // Of a number that is negative or has a fraction the decoder does not say where it is.
-            if let odd = given?.allKeys.first(where: { given.holdsOddNumber($0) }) {
-                return wrong(odd.stringValue, words(for: UInt64.self))
-            }
-            return bad("params is not an object", "Name the parameters: {\"notification\": \"last\"}")
+    private static func refusal(_ error: any Error) -> BellhopError {
+        func last(_ context: DecodingError.Context) -> String { context.codingPath.last?.stringValue ?? "params" }
+        return switch error {
+        case DecodingError.keyNotFound(let key, _): missing(key.stringValue)
+        case DecodingError.valueNotFound(_, let context): missing(last(context))
+        case DecodingError.typeMismatch(let type, let context): wrong(last(context), type)
+        default: bad("params is not understood", "Send what docs/events.md says")
         }
-        guard let expected else { return bad("\(name) is missing", "Send \(name) in params") }
-        return wrong(name, expected)
     }
 
-    private static func wrong(_ name: String, _ expected: String) -> BellhopError {
-        bad("\(name) is not \(expected)", "Send \(expected)")
+    private static func missing(_ name: String) -> BellhopError { bad("\(name) is missing", "Send \(name) in params") }
+
+    private static func wrong(_ name: String, _ type: any Any.Type) -> BellhopError {
+        bad("\(name) is not \(words(for: type))", "Send \(words(for: type))")
     }
 
     private static func words(for type: any Any.Type) -> String {
@@ -74,10 +71,10 @@ extension ControlMethod {
     }
 }
 
-extension KeyedDecodingContainer<AnyKey>? {
+extension KeyedDecodingContainer<AnyKey> {
     /// Whether a parameter is a number, but not a whole one from 0 on.
     fileprivate func holdsOddNumber(_ key: AnyKey) -> Bool {
-        (try? self?.decode(Double.self, forKey: key)) != nil && (try? self?.decode(UInt64.self, forKey: key)) == nil
+        (try? decode(Double.self, forKey: key)) != nil && (try? decode(UInt64.self, forKey: key)) == nil
     }
 }
 

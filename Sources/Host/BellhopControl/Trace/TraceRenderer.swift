@@ -54,7 +54,7 @@ public struct TraceRenderer: Sendable {
         if !words.text.contains(cause.message.printable) { lines.append(cause.message.printable) }
         if let deeper = cause.cause { lines.append("because: \(deeper.printable)") }
         if let location = cause.location { lines.append("at \("\(location)".printable)") }
-        if let hint = cause.hint { lines.append(style.dim("→ \(hint.printable)")) }
+        if let hint = BellhopError(cause).commandHint { lines.append(style.dim("→ \(hint.printable)")) }
         return lines.map { indent + $0.indented(by: indent) }
     }
 }

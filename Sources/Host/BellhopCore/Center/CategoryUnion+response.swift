@@ -41,7 +41,7 @@ extension CategoryUnion {
             if action.takesText, text == nil {
                 throw BellhopError(
                     .actionNeedsText, "the action \"\(identifier)\" asks for text",
-                    hint: "Use `bellhop reply`, with the text the user types")
+                    hint: "Answer with the text the user types")
             }
             if !action.takesText, text != nil { throw .takesNoText(identifier) }
             return CheckedResponse(
@@ -59,7 +59,7 @@ extension BellhopError {
     fileprivate static func takesNoText(_ identifier: String) -> BellhopError {
         BellhopError(
             .actionTakesNoText, "the action \"\(identifier)\" takes no text",
-            hint: "Use `bellhop action`, without a text")
+            hint: "Pick the action without a text")
     }
 
     /// An action that is not among those an open content extension has put in place of the category's.

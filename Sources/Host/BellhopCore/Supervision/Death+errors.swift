@@ -34,12 +34,12 @@ extension Death {
             case 9: "Use less memory, or raise its limit in settings.json"
             case 31: "Grant what it needs under `permissions` in settings.json, or do without"
             // A call that was under way fails before it is known where the worker was.
-            case _ where stack.frames.isEmpty: "See where it was: `bellhop events` shows it with `crashed`"
+            case _ where stack.frames.isEmpty: "See where it was in the event `module.crashed`"
             default: "Mend the function the cause names; a debug build names more of them"
             }
         case .hung: "Do not block: wait with async functions, keep loops short, and end when the task is cancelled"
         case .garbled: "Leave descriptor 3 alone: it is the host's, as is every descriptor the module did not open"
-        case .failedToStart: "See the cause, and check that the module loads with `bellhop inspect`"
+        case .failedToStart: "See the cause, and inspect the module"
         }
     }
 }

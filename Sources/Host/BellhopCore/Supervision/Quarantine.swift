@@ -49,7 +49,7 @@ public struct Quarantine: Sendable, Hashable, Codable {
         BellhopError(
             .moduleQuarantined,
             "\(module.words(ofClass: identity.className)) is quarantined after \(count) \(count == 1 ? "crash" : "crashes")",
-            hint: "Mend it and build it again, or lift it with `bellhop modules lift \"\(module)\"`",
+            hint: "Mend it and build it again, or lift the quarantine",
             cause: reason + (stackTop.map { ", in \($0)" } ?? ""))
     }
 }

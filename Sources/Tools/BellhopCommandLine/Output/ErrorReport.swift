@@ -12,7 +12,7 @@ package struct ErrorReport {
         var message = error.message.printable
         if let cause = error.cause { message += " (\(cause.printable))" }
         var lines = [style.bold(place) + style.tone(.bad, "error: ") + message]
-        if let hint = error.hint { lines.append(style.dim("hint: ") + hint.printable) }
+        if let hint = error.commandHint { lines.append(style.dim("hint: ") + hint.printable) }
         return lines.joined(separator: "\n") + "\n"
     }
 

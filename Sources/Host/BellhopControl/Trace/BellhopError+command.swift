@@ -1,0 +1,18 @@
+public import BellhopCore
+
+extension BellhopError {
+    /// The hint, with the command that does what it says.
+    ///
+    /// The core knows no commands, so its hints name none.
+    public var commandHint: String? {
+        guard let command = Self.commands[code] else { return hint }
+        return hint.map { "\($0): `\(command)`" } ?? "Use `\(command)`"
+    }
+
+    private static let commands: [Code: String] = [
+        .moduleQuarantined: "bellhop modules lift NAME",
+        .moduleNotStarted: "bellhop inspect FILE",
+        .actionNeedsText: "bellhop reply ID ACTION TEXT",
+        .actionTakesNoText: "bellhop action ID ACTION",
+    ]
+}
