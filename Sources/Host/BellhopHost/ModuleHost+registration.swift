@@ -1,3 +1,4 @@
+internal import BellhopContract
 internal import BellhopCore
 internal import Foundation
 
@@ -76,7 +77,7 @@ extension ModuleHost {
             setRegistered(false)
             call = Call(
                 .didFailToRegister,
-                [.error(message: error.message, domain: "BellhopErrorDomain", code: 1)])
+                [.error(message: error.message, domain: ErrorDomains.bellhop, code: 1)])
         }
         _ = await finish(start(call, on: positions, stage: nil))
     }
