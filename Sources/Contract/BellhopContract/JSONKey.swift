@@ -4,10 +4,10 @@ package struct JSONKey: Hashable, Sendable, ExpressibleByStringLiteral {
     package let name: String
 
     /// Wraps a key.
-    @inlinable package init(_ name: String) { self.name = name }
+    package init(_ name: String) { self.name = name }
 
     /// Wraps a key.
-    @inlinable package init(stringLiteral name: String) { self.name = name }
+    package init(stringLiteral name: String) { self.name = name }
 
     /// Wraps a key of a push.
     package static func payload(_ key: PayloadKey) -> JSONKey { JSONKey(key.name) }
