@@ -29,6 +29,7 @@ let package = Package(
     targets: [
         // The contract
         .target(name: "BellhopABI", path: "Sources/Contract/BellhopABI"),
+        .target(name: "BellhopContract", path: "Sources/Contract/BellhopContract", swiftSettings: strict),
 
         // The SDK: what a module author imports
         .target(name: "CSwiftMethods", dependencies: ["BellhopABI"], path: "Sources/SDK/CSwiftMethods"),
@@ -38,11 +39,11 @@ let package = Package(
             name: "HostAccess", dependencies: ["BellhopABI"], path: "Sources/SDK/HostAccess", swiftSettings: strict),
         .target(name: "CoreLocation", path: "Sources/SDK/CoreLocation", swiftSettings: strict),
         .target(
-            name: "UserNotifications", dependencies: ["BellhopABI", "CoreLocation", "HostAccess"],
+            name: "UserNotifications", dependencies: ["BellhopABI", "BellhopContract", "CoreLocation", "HostAccess"],
             path: "Sources/SDK/UserNotifications", swiftSettings: strict),
         .target(
-            name: "UIKit", dependencies: ["BellhopABI", "HostAccess", "UserNotifications"], path: "Sources/SDK/UIKit",
-            swiftSettings: strict),
+            name: "UIKit", dependencies: ["BellhopABI", "BellhopContract", "HostAccess", "UserNotifications"],
+            path: "Sources/SDK/UIKit", swiftSettings: strict),
         .target(name: "_Testing_UIKit", path: "Sources/SDK/_Testing_UIKit", swiftSettings: strict),
         .target(
             name: "UserNotificationsUI", dependencies: ["UIKit", "UserNotifications"],
@@ -50,7 +51,8 @@ let package = Package(
         .target(
             name: "Q2ModuleInterfaces",
             dependencies: [
-                "BellhopABI", "CModuleExports", "HostAccess", "UIKit", "UserNotifications", "UserNotificationsUI",
+                "BellhopABI", "BellhopContract", "CModuleExports", "HostAccess", "UIKit", "UserNotifications",
+                "UserNotificationsUI",
             ],
             path: "Sources/SDK/Q2ModuleInterfaces", swiftSettings: strict),
         .target(
@@ -94,7 +96,9 @@ let package = Package(
             name: "CMagic", path: "Sources/System/CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"])]),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CFaults", path: "Sources/System/CFaults"),
-        .target(name: "BellhopCore", path: "Sources/Host/BellhopCore", swiftSettings: strict),
+        .target(
+            name: "BellhopCore", dependencies: ["BellhopContract"], path: "Sources/Host/BellhopCore",
+            swiftSettings: strict),
         .target(
             name: "BellhopSystem", dependencies: ["CLinux"], path: "Sources/Host/BellhopSystem", swiftSettings: strict),
         .target(
@@ -117,8 +121,8 @@ let package = Package(
         .target(
             name: "BellhopHost",
             dependencies: [
-                "BellhopControl", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem", "BellhopWorkers",
-                "CCurl", "CLinux", "CMagic", "CSQLite",
+                "BellhopContract", "BellhopControl", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem",
+                "BellhopWorkers", "CCurl", "CLinux", "CMagic", "CSQLite",
             ],
             path: "Sources/Host/BellhopHost", swiftSettings: strict),
         // A process of its own: workers and the host link neither Cairo nor Pango.
@@ -153,8 +157,8 @@ let package = Package(
         .testTarget(
             name: "BellhopHostTests",
             dependencies: [
-                "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopSystem",
-                "BellhopTesting", "BellhopWorkers",
+                "BellhopContract", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox",
+                "BellhopSystem", "BellhopTesting", "BellhopWorkers",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -164,7 +168,8 @@ let package = Package(
                 "bellhop-host",
             ],
             swiftSettings: strict),
-        .testTarget(name: "BellhopCoreTests", dependencies: ["BellhopCore"], swiftSettings: strict),
+        .testTarget(
+            name: "BellhopCoreTests", dependencies: ["BellhopContract", "BellhopCore"], swiftSettings: strict),
         .executableTarget(
             name: "confinement-probe", dependencies: ["BellhopSandbox", "CSeccomp"],
             path: "Tests/Support/confinement-probe", swiftSettings: strict),
@@ -199,7 +204,8 @@ let package = Package(
         .testTarget(
             name: "SDKTests",
             dependencies: [
-                "BellhopABI", "BellhopCore", "CModuleExports", "CoreLocation", "HostAccess", "ModuleExportsGenerator",
+                "BellhopABI", "BellhopContract", "BellhopCore", "CModuleExports", "CoreLocation", "HostAccess",
+                "ModuleExportsGenerator",
                 "Q2ModuleInterface", "Q2ModuleInterfaces", "UIKit", "UserNotifications", "UserNotificationsUI",
                 "_Testing_UIKit",
             ],

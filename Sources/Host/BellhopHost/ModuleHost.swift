@@ -44,6 +44,9 @@ public final class ModuleHost: ControlHandler {
         try await loop.perform(command)
     }
 
+    /// The database, once it is open.
+    var database: Database? { loop.storage.database }
+
     /// A copy of the phone as it is now; nil once the host has stopped.
     package var phone: Phone? { get async { await loop.look() } }
 }

@@ -23,13 +23,16 @@ struct MagicBlock {
     let text: String
 
     init(package: String, product: String, compiler: String, classes: [Class]) {
-        var lines = ["package \(package)", "product \(product)", "compiler \(compiler)"]
+        var lines = [
+            "\(BELLHOP_MAGIC_PACKAGE) \(package)", "\(BELLHOP_MAGIC_PRODUCT) \(product)",
+            "\(BELLHOP_MAGIC_COMPILER) \(compiler)",
+        ]
         for exported in classes {
-            lines.append("class \(exported.name) \(exported.role.rawValue)")
-            lines += exported.categories.map { "category \($0)" }
-            if exported.hidesDefaultContent { lines.append("default-content-hidden") }
-            lines += exported.initialSizeRatio.map { ["initial-size-ratio \($0)"] } ?? []
-            lines += exported.methods.map { "method \($0.selector) \($0.signature)" }
+            lines.append("\(BELLHOP_MAGIC_CLASS) \(exported.name) \(exported.role.rawValue)")
+            lines += exported.categories.map { "\(BELLHOP_MAGIC_CATEGORY) \($0)" }
+            if exported.hidesDefaultContent { lines.append(BELLHOP_MAGIC_DEFAULT_CONTENT_HIDDEN) }
+            lines += exported.initialSizeRatio.map { ["\(BELLHOP_MAGIC_INITIAL_SIZE_RATIO) \($0)"] } ?? []
+            lines += exported.methods.map { "\(BELLHOP_MAGIC_METHOD) \($0.selector) \($0.signature)" }
         }
         text = lines.map { "\($0)\n" }.joined()
     }

@@ -1,3 +1,4 @@
+import BellhopContract
 import Foundation
 import Testing
 
@@ -46,7 +47,7 @@ import Testing
             let authorization = Authorization(status, alert: alert, badge: badge, sound: sound)
             let kinds = Dictionary(
                 uniqueKeysWithValues: NotificationSettings(authorization).kinds.map {
-                    ($0.name, $0.setting == .enabled)
+                    ($0.key.name, $0.setting == .enabled)
                 })
             let permitted = authorization.permitted
             #expect(kinds["sound"] == permitted.contains(.sound))

@@ -1,3 +1,4 @@
+import BellhopContract
 import Testing
 
 @testable import BellhopCore
@@ -31,18 +32,19 @@ import Testing
 
     @Test(arguments: ["missing", "null"])
     func `what is missing or null has no value of any type`(_ name: String) throws {
-        #expect(!members.has(name))
-        #expect(try members.string(name) == nil)
-        #expect(try members.bool(name) == nil)
-        #expect(try members.number(name) == nil)
-        #expect(try members.whole(name) == nil)
-        #expect(try members.strings(name) == nil)
-        #expect(try members.numbers(name) == nil)
-        #expect(try members.members(name) == nil)
-        #expect(try members.list(name) == nil)
-        #expect(try members.choice(name, Colour.self) == nil)
-        #expect(try members.objectBytes(name) == nil)
-        #expect(throws: BellhopError(.centerBadValue, "")) { try members.needed(name, members.string(name)) }
+        let key = JSONKey(name)
+        #expect(!members.has(key))
+        #expect(try members.string(key) == nil)
+        #expect(try members.bool(key) == nil)
+        #expect(try members.number(key) == nil)
+        #expect(try members.whole(key) == nil)
+        #expect(try members.strings(key) == nil)
+        #expect(try members.numbers(key) == nil)
+        #expect(try members.members(key) == nil)
+        #expect(try members.list(key) == nil)
+        #expect(try members.choice(key, Colour.self) == nil)
+        #expect(try members.objectBytes(key) == nil)
+        #expect(throws: BellhopError(.centerBadValue, "")) { try members.needed(key, members.string(key)) }
     }
 
     @Test func `of a member that stands twice the last counts, and is there once`() throws {
@@ -65,18 +67,19 @@ import Testing
     func `a wrong type is an error that names the member and both types`(
         _ type: String, _ name: String, _ message: String
     ) {
+        let key = JSONKey(name)
         let error = #expect(throws: BellhopError.self) {
             switch type {
-            case "string": _ = try members.string(name)
-            case "bool": _ = try members.bool(name)
-            case "number": _ = try members.number(name)
-            case "whole": _ = try members.whole(name)
-            case "strings": _ = try members.strings(name)
-            case "numbers": _ = try members.numbers(name)
-            case "members": _ = try members.members(name)
-            case "list": _ = try members.list(name)
-            case "choice": _ = try members.choice(name, Colour.self)
-            default: _ = try members.objectBytes(name)
+            case "string": _ = try members.string(key)
+            case "bool": _ = try members.bool(key)
+            case "number": _ = try members.number(key)
+            case "whole": _ = try members.whole(key)
+            case "strings": _ = try members.strings(key)
+            case "numbers": _ = try members.numbers(key)
+            case "members": _ = try members.members(key)
+            case "list": _ = try members.list(key)
+            case "choice": _ = try members.choice(key, Colour.self)
+            default: _ = try members.objectBytes(key)
             }
         }
         #expect(error?.code == .centerBadValue)

@@ -1,3 +1,4 @@
+import BellhopContract
 import Foundation
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
         let text = Self.texts[index]
         let value = try #require(try read { $0.put("v", text) } as? String)
         #expect(Array(value.utf8) == Array(text.utf8))
-        let keyed = try object(JSONWriter.object { $0.put(text, true) })
+        let keyed = try object(JSONWriter.object { $0.put(JSONKey(text), true) })
         #expect(try Array(#require(keyed.keys.first).utf8) == Array(text.utf8))
     }
 

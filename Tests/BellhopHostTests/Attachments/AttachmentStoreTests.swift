@@ -1,3 +1,4 @@
+import BellhopContract
 import BellhopCore
 import Foundation
 import Testing

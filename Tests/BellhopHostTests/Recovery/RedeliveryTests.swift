@@ -67,7 +67,9 @@ struct RedeliveryTests {
         #expect(calls.map(\.outcome) == ["interrupted", "interrupted"])
         #expect(Set(calls.compactMap(\.stage)) == [.silent, .present])
         #expect(calls.allSatisfy { $0.cause?.code == .callInterrupted && $0.cause?.hint != nil })
-        #expect(events.first(.notificationShown)?.outcome == "list")
+        // Nobody decides about an alert whose call was interrupted: the system shows it, as off the screen.
+        #expect(events.first(.notificationShown)?.outcome == "banner, list")
+        #expect(events.first(.notificationShown)?.details?["by"] == "system")
         #expect(events.last?.details?["fetch"] == "failed")
         #expect(next.clock.pending == 0)
         killed.clock.advance(by: .seconds(30))

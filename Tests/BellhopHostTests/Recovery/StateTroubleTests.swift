@@ -55,7 +55,7 @@ struct StateTroubleTests {
     @Test("calls nobody while the marks of calls cannot be written, and makes up for it when they can")
     func unmarked() async throws {
         let host = try await TestHost(modules: ["good"])
-        let database = try await Database.open(in: host.stateDirectory)
+        let database = try #require(host.host.database)
         func run(_ statement: String) async throws {
             try await database.perform(.written) { connection throws(BellhopError) in try connection.run(statement) }
         }

@@ -1,3 +1,4 @@
+import BellhopContract
 import Dispatch
 import Foundation
 import Synchronization

@@ -1,4 +1,5 @@
 import BellhopABI
+import BellhopContract
 import Foundation
 import Testing
 

@@ -14,5 +14,10 @@ extension BellhopError {
         .moduleNotStarted: "bellhop inspect FILE",
         .actionNeedsText: "bellhop reply ID ACTION TEXT",
         .actionTakesNoText: "bellhop action ID ACTION",
+        .moduleNotQuarantined: "bellhop modules --quarantine",
+        .moduleGone: "bellhop modules",
+        .moduleAsleep: "bellhop state foreground",
+        .hostStopping: "bellhop run",
+        .journalUnknownPush: "bellhop history",
     ]
 }

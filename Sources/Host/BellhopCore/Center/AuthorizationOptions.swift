@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 /// UNAuthorizationOptions, with Apple's bits.
 public struct AuthorizationOptions: NamedOptionSet, Hashable {
     /// The bits.
@@ -22,9 +24,5 @@ public struct AuthorizationOptions: NamedOptionSet, Hashable {
     public static let kinds: Self = [.badge, .sound, .alert]
 
     /// Every option, in the order of the bits.
-    public static let names: [(name: String, option: Self)] = [
-        ("badge", .badge), ("sound", .sound), ("alert", .alert), ("carPlay", Self(rawValue: 8)),
-        ("criticalAlert", Self(rawValue: 16)), ("providesAppNotificationSettings", .providesAppNotificationSettings),
-        ("provisional", .provisional), ("announcement", Self(rawValue: 128)), ("timeSensitive", .timeSensitive),
-    ]
+    public static let names: [(name: String, option: Self)] = bits(named: OptionNames.authorization)
 }

@@ -4,6 +4,13 @@ public protocol NamedOptionSet: OptionSet, Sendable {
     static var names: [(name: String, option: Self)] { get }
 }
 
+extension NamedOptionSet where RawValue: FixedWidthInteger {
+    /// The options whose names are listed from the lowest bit up.
+    static func bits(named names: [String]) -> [(name: String, option: Self)] {
+        names.enumerated().map { position, name in (name, Self(rawValue: 1 << RawValue(position))) }
+    }
+}
+
 extension NamedOptionSet {
     /// The names of the options in the set.
     public var names: [String] { Self.names.filter { isSuperset(of: $0.option) }.map(\.name) }

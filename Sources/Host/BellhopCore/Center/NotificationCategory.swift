@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 /// A notification category as a module declared it (UNNotificationCategory).
 public struct NotificationCategory: Sendable, Hashable, Codable {
     /// A button (UNNotificationAction, UNTextInputNotificationAction).
@@ -72,9 +74,7 @@ public struct ActionOptions: NamedOptionSet, Hashable, Codable {
     public static let foreground = Self(rawValue: 4)
 
     /// Every option, in the order of the bits.
-    public static let names: [(name: String, option: Self)] = [
-        ("authenticationRequired", .authenticationRequired), ("destructive", .destructive), ("foreground", .foreground),
-    ]
+    public static let names: [(name: String, option: Self)] = bits(named: OptionNames.action)
 }
 
 /// UNNotificationCategoryOptions, with Apple's bits.
@@ -88,9 +88,5 @@ public struct CategoryOptions: NamedOptionSet, Hashable, Codable {
     public static let customDismissAction = Self(rawValue: 1)
 
     /// Every option, in the order of the bits.
-    public static let names: [(name: String, option: Self)] = [
-        ("customDismissAction", .customDismissAction), ("allowInCarPlay", Self(rawValue: 2)),
-        ("hiddenPreviewsShowTitle", Self(rawValue: 4)), ("hiddenPreviewsShowSubtitle", Self(rawValue: 8)),
-        ("allowAnnouncement", Self(rawValue: 16)),
-    ]
+    public static let names: [(name: String, option: Self)] = bits(named: OptionNames.category)
 }

@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 /// What a module is told of the user's settings (UNNotificationSettings).
 public struct NotificationSettings: Sendable, Equatable {
     /// The user's say.
@@ -16,24 +18,24 @@ public struct NotificationSettings: Sendable, Equatable {
     private var isLoud: Bool { authorization.status == .authorized }
 
     /// The settings by their names in JSON, in a fixed order.
-    public var kinds: [(name: String, setting: Setting)] {
+    var kinds: [(key: JSONKey, setting: Setting)] {
         let listed = authorization.permitted.contains(.list)
         return [
-            ("sound", setting(isLoud && authorization.sound)), ("badge", setting(isLoud && authorization.badge)),
-            ("alert", setting(isLoud && authorization.alert)), ("notificationCenter", setting(listed)),
-            ("lockScreen", setting(isLoud && authorization.alert)), ("carPlay", .notSupported),
-            ("criticalAlert", .notSupported), ("announcement", .notSupported),
+            (.sound, setting(isLoud && authorization.sound)), (.badge, setting(isLoud && authorization.badge)),
+            (.alert, setting(isLoud && authorization.alert)), (.notificationCenter, setting(listed)),
+            (.lockScreen, setting(isLoud && authorization.alert)), (.carPlay, .notSupported),
+            (.criticalAlert, .notSupported), (.announcement, .notSupported),
             // Needs an entitlement, of which a host has none; the deprecated option asks in vain.
-            ("timeSensitive", .notSupported), ("scheduledDelivery", .disabled),
-            ("directMessages", .notSupported),
+            (.timeSensitive, .notSupported), (.scheduledDelivery, .disabled),
+            (.directMessages, .notSupported),
         ]
     }
 
     func write(to object: inout JSONWriter.Object) {
-        object.put("authorizationStatus", authorization.status.rawValue)
-        object.put("alertStyle", isLoud && authorization.alert ? "banner" : "none")
-        object.put("showPreviews", "always")
-        object.put("providesAppNotificationSettings", authorization.providesAppSettings)
-        for (name, setting) in kinds { object.put(name, setting.rawValue) }
+        object.put(.authorizationStatus, authorization.status.rawValue)
+        object.put(.alertStyle, isLoud && authorization.alert ? "banner" : "none")
+        object.put(.showPreviews, "always")
+        object.put(.providesAppNotificationSettings, authorization.providesAppSettings)
+        for (key, setting) in kinds { object.put(key, setting.rawValue) }
     }
 }

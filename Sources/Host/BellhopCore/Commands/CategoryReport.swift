@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 /// A registered category, its options by name.
 public struct CategoryReport: Sendable, Equatable, Codable {
     /// A button.
@@ -36,17 +38,11 @@ public struct CategoryReport: Sendable, Equatable, Codable {
         self.actions = category.actions.map { action in
             Action(
                 identifier: action.identifier, title: action.title,
-                options: Self.names(of: action.options.rawValue, Self.actionOptions),
+                options: Self.names(of: action.options.rawValue, OptionNames.action),
                 asksForText: action.textInputButtonTitle != nil)
         }
-        self.options = Self.names(of: category.options.rawValue, Self.categoryOptions)
+        self.options = Self.names(of: category.options.rawValue, OptionNames.category)
     }
-
-    private static let actionOptions = ["authenticationRequired", "destructive", "foreground"]
-    private static let categoryOptions = [
-        "customDismissAction", "allowInCarPlay", "hiddenPreviewsShowTitle", "hiddenPreviewsShowSubtitle",
-        "allowAnnouncement",
-    ]
 
     /// The names of the bits that are set; those without a name as a number.
     private static func names(of bits: UInt32, _ names: [String]) -> [String] {

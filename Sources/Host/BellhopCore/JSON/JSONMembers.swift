@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 /// The members of an object that somebody else wrote, read by name and type.
 ///
 /// What is missing has its default, what is null counts as missing, unknown members are passed over.
@@ -37,30 +39,30 @@ struct JSONMembers {
         }
     }
 
-    func has(_ name: String) -> Bool { node(name) != nil }
+    func has(_ key: JSONKey) -> Bool { node(key) != nil }
 
-    func string(_ name: String) throws(BellhopError) -> String? { try value(name, "a string", \.string) }
+    func string(_ key: JSONKey) throws(BellhopError) -> String? { try value(key, "a string", \.string) }
 
-    func bool(_ name: String) throws(BellhopError) -> Bool? { try value(name, "true or false", \.bool) }
+    func bool(_ key: JSONKey) throws(BellhopError) -> Bool? { try value(key, "true or false", \.bool) }
 
-    func number(_ name: String) throws(BellhopError) -> Double? { try value(name, "a number", \.number) }
+    func number(_ key: JSONKey) throws(BellhopError) -> Double? { try value(key, "a number", \.number) }
 
-    func whole(_ name: String) throws(BellhopError) -> Int? {
-        try value(name, "a whole number") { [text] node in
+    func whole(_ key: JSONKey) throws(BellhopError) -> Int? {
+        try value(key, "a whole number") { [text] node in
             // Not by way of a Double, which has no room for the largest.
             node.number.flatMap { Int(String(decoding: text[node.range], as: UTF8.self)) ?? Int(exactly: $0) }
         }
     }
 
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        _ name: String, _: Choice.Type = Choice.self
+        _ key: JSONKey, _: Choice.Type = Choice.self
     ) throws(BellhopError) -> Choice? {
         let words = Choice.allCases.map(\.rawValue)
-        return try value(name, "one of \(words.joined(separator: ", "))") { $0.string.flatMap(Choice.init(rawValue:)) }
+        return try value(key, "one of \(words.joined(separator: ", "))") { $0.string.flatMap(Choice.init(rawValue:)) }
     }
 
-    func strings(_ name: String) throws(BellhopError) -> [String]? {
-        try value(name, "an array of strings") { node in
+    func strings(_ key: JSONKey) throws(BellhopError) -> [String]? {
+        try value(key, "an array of strings") { node in
             node.array.flatMap { elements in
                 let texts = elements.compactMap(\.string)
                 return texts.count == elements.count ? texts : nil
@@ -68,8 +70,8 @@ struct JSONMembers {
         }
     }
 
-    func numbers(_ name: String) throws(BellhopError) -> [Double]? {
-        try value(name, "an array of numbers") { node in
+    func numbers(_ key: JSONKey) throws(BellhopError) -> [Double]? {
+        try value(key, "an array of numbers") { node in
             node.array.flatMap { elements in
                 let numbers = elements.compactMap(\.number)
                 return numbers.count == elements.count ? numbers : nil
@@ -77,46 +79,46 @@ struct JSONMembers {
         }
     }
 
-    func members(_ name: String) throws(BellhopError) -> JSONMembers? {
-        guard let node = node(name) else { return nil }
-        return try JSONMembers(node, in: text, at: place(name))
+    func members(_ key: JSONKey) throws(BellhopError) -> JSONMembers? {
+        guard let node = node(key) else { return nil }
+        return try JSONMembers(node, in: text, at: place(key))
     }
 
-    func list(_ name: String) throws(BellhopError) -> [JSONMembers]? {
-        guard let elements = try value(name, "an array", \.array) else { return nil }
+    func list(_ key: JSONKey) throws(BellhopError) -> [JSONMembers]? {
+        guard let elements = try value(key, "an array", \.array) else { return nil }
         var list: [JSONMembers] = []
         for (index, node) in elements.enumerated() {
-            list.append(try JSONMembers(node, in: text, at: "\(place(name))[\(index)]"))
+            list.append(try JSONMembers(node, in: text, at: "\(place(key))[\(index)]"))
         }
         return list
     }
 
     /// The bytes of an object, as they stand.
-    func objectBytes(_ name: String) throws(BellhopError) -> [UInt8]? {
-        try value(name, "an object") { [text] in $0.object == nil ? nil : Array(text[$0.range]) }
+    func objectBytes(_ key: JSONKey) throws(BellhopError) -> [UInt8]? {
+        try value(key, "an object") { [text] in $0.object == nil ? nil : Array(text[$0.range]) }
     }
 
     /// A member that must be there.
-    func needed<Value>(_ name: String, _ value: Value?) throws(BellhopError) -> Value {
-        guard let value else { throw .badValue("\(place(name)) is missing", hint: "Write it") }
+    func needed<Value>(_ key: JSONKey, _ value: Value?) throws(BellhopError) -> Value {
+        guard let value else { throw .badValue("\(place(key)) is missing", hint: "Write it") }
         return value
     }
 
-    private func node(_ name: String) -> JSONNode? {
-        guard let node = members[name]?.value else { return nil }
+    private func node(_ key: JSONKey) -> JSONNode? {
+        guard let node = members[key.name]?.value else { return nil }
         if case .null = node.value { return nil }
         return node
     }
 
     private func value<Value>(
-        _ name: String, _ expected: String, _ read: (JSONNode) -> Value?
+        _ key: JSONKey, _ expected: String, _ read: (JSONNode) -> Value?
     ) throws(BellhopError) -> Value? {
-        guard let node = node(name) else { return nil }
+        guard let node = node(key) else { return nil }
         if let value = read(node) { return value }
-        throw .badValue("\(place(name)) is \(node.typeName), not \(expected)", hint: "Write \(expected)")
+        throw .badValue("\(place(key)) is \(node.typeName), not \(expected)", hint: "Write \(expected)")
     }
 
-    private func place(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+    private func place(_ key: JSONKey) -> String { path.isEmpty ? key.name : "\(path).\(key.name)" }
 }
 
 extension BellhopError {

@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 /// Writes a JSON text, value by value; bytes that are JSON already are put in as they stand.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
@@ -16,40 +18,40 @@ struct JSONWriter {
 
         fileprivate init(_ writer: JSONWriter) { self.writer = writer }
 
-        mutating func put(_ key: String, _ write: (inout JSONWriter) -> Void) {
+        mutating func put(_ key: JSONKey, _ write: (inout JSONWriter) -> Void) {
             if !isFirst { writer.bytes.append(UInt8(ascii: ",")) }
             isFirst = false
-            writer.put(key)
+            writer.put(key.name)
             writer.bytes.append(UInt8(ascii: ":"))
             write(&writer)
         }
 
-        mutating func put(_ key: String, _ text: String?) {
+        mutating func put(_ key: JSONKey, _ text: String?) {
             if let text { put(key) { $0.put(text) } }
         }
 
-        mutating func put(_ key: String, _ number: Int?) {
+        mutating func put(_ key: JSONKey, _ number: Int?) {
             if let number { put(key) { $0.put(number) } }
         }
 
-        mutating func put(_ key: String, _ number: Double?) {
+        mutating func put(_ key: JSONKey, _ number: Double?) {
             if let number { put(key) { $0.put(number) } }
         }
 
-        mutating func put(_ key: String, _ flag: Bool?) {
+        mutating func put(_ key: JSONKey, _ flag: Bool?) {
             if let flag { put(key) { $0.put(flag) } }
         }
 
         /// Bytes that are JSON.
-        mutating func put(_ key: String, json: [UInt8]?) {
+        mutating func put(_ key: JSONKey, json: [UInt8]?) {
             if let json { put(key) { $0.put(json: json) } }
         }
 
-        mutating func put(_ key: String, _ texts: [String]) {
+        mutating func put(_ key: JSONKey, _ texts: [String]) {
             put(key) { $0.array(texts) { $0.put($1) } }
         }
 
-        mutating func object(_ key: String, _ body: (inout Object) -> Void) { put(key) { $0.object(body) } }
+        mutating func object(_ key: JSONKey, _ body: (inout Object) -> Void) { put(key) { $0.object(body) } }
     }
 
     mutating func object(_ body: (inout Object) -> Void) {

@@ -1,3 +1,4 @@
+internal import BellhopContract
 public import Foundation
 
 /// A date as a calendar trigger names it: some components, which every moment that it means has.
@@ -59,36 +60,19 @@ extension TimeZone {
 }
 
 extension CalendarDate {
-    /// The units that have a name in the notification center's JSON.
-    private static let names: [(name: String, unit: Calendar.Component)] = [
-        ("era", .era), ("year", .year), ("yearForWeekOfYear", .yearForWeekOfYear), ("quarter", .quarter),
-        ("month", .month), ("weekOfYear", .weekOfYear), ("weekOfMonth", .weekOfMonth), ("weekday", .weekday),
-        ("weekdayOrdinal", .weekdayOrdinal), ("day", .day), ("dayOfYear", .dayOfYear), ("hour", .hour),
-        ("minute", .minute), ("second", .second), ("nanosecond", .nanosecond),
-    ]
-
-    /// Calendars by the name JSON has for them.
-    private static let calendars: [(name: String, identifier: Calendar.Identifier)] = [
-        ("gregorian", .gregorian), ("iso8601", .iso8601), ("buddhist", .buddhist), ("chinese", .chinese),
-        ("coptic", .coptic), ("hebrew", .hebrew), ("indian", .indian), ("islamic", .islamic),
-        ("islamicCivil", .islamicCivil), ("islamicTabular", .islamicTabular),
-        ("islamicUmmAlQura", .islamicUmmAlQura), ("japanese", .japanese), ("persian", .persian),
-        ("republicOfChina", .republicOfChina),
-    ]
-
     init(_ members: JSONMembers) throws(BellhopError) {
         var components = DateComponents()
-        for (name, unit) in Self.names {
-            if let value = try members.whole(name) { components.setValue(value, for: unit) }
+        for (name, unit) in DateNames.units {
+            if let value = try members.whole(JSONKey(name)) { components.setValue(value, for: unit) }
         }
-        if let name = try members.string("timeZone") {
+        if let name = try members.string(.timeZone) {
             guard let timeZone = TimeZone(identifier: name) else {
                 throw .badValue("there is no time zone \(name.quoted)", hint: "Name one such as Europe/Berlin")
             }
             components.timeZone = timeZone
         }
-        if let name = try members.string("calendar") {
-            guard let calendar = Self.calendars.first(where: { $0.name == name }) else {
+        if let name = try members.string(.calendar) {
+            guard let calendar = DateNames.calendars.first(where: { $0.name == name }) else {
                 throw .badValue("there is no calendar \(name.quoted)", hint: "Name one such as gregorian")
             }
             components.calendar = Calendar(identifier: calendar.identifier)
@@ -103,7 +87,7 @@ extension CalendarDate {
     ) throws(BellhopError) {
         guard calendar != .gregorian, calendar != .iso8601 else { return }
         let allowed: Set<Calendar.Component> = [.month, .day, .weekday, .hour, .minute, .second, .nanosecond]
-        for (unitName, unit) in names where !allowed.contains(unit) && components.value(for: unit) != nil {
+        for (unitName, unit) in DateNames.units where !allowed.contains(unit) && components.value(for: unit) != nil {
             throw .badValue(
                 "a date of the calendar \(name) cannot name \(unitName)",
                 hint: "Name month, day, weekday and the time of day, or use the Gregorian calendar")
@@ -111,10 +95,10 @@ extension CalendarDate {
     }
 
     func write(to object: inout JSONWriter.Object) {
-        for (name, unit) in Self.names { object.put(name, components.value(for: unit)) }
-        object.put("timeZone", components.timeZone?.identifier)
+        for (name, unit) in DateNames.units { object.put(JSONKey(name), components.value(for: unit)) }
+        object.put(.timeZone, components.timeZone?.identifier)
         if let calendar = components.calendar {
-            object.put("calendar", Self.calendars.first { $0.identifier == calendar.identifier }?.name)
+            object.put(.calendar, DateNames.calendars.first { $0.identifier == calendar.identifier }?.name)
         }
     }
 }

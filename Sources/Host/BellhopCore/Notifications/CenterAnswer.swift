@@ -1,3 +1,4 @@
+internal import BellhopContract
 public import Foundation
 
 /// What the notification center answers (docs/notification-center.md).
@@ -13,7 +14,7 @@ public enum CenterAnswer: Sendable {
 
     /// The answer to what is not understood, and to anything the host refuses for a reason of its own.
     public static func refused(_ error: BellhopError) -> CenterAnswer {
-        .failed(domain: "BellhopErrorDomain", code: 1, message: "\(error)")
+        .failed(domain: ErrorDomains.bellhop, code: 1, message: "\(error)")
     }
 
     /// The answer to an instance that has ended.
@@ -27,7 +28,7 @@ public enum CenterAnswer: Sendable {
 
     /// An error of Apple's.
     public static func failed(_ code: UserNotificationErrorCode, _ message: String) -> CenterAnswer {
-        .failed(domain: "UNErrorDomain", code: code.rawValue, message: message)
+        .failed(domain: ErrorDomains.userNotifications, code: code.rawValue, message: message)
     }
 
     /// The text of a JSON object.
@@ -36,29 +37,29 @@ public enum CenterAnswer: Sendable {
             switch self {
             case .done: break
             case .state(let now, let badge, let isRegistered, let supportsContentExtensions):
-                object.put("now", now.timeIntervalSince1970)
-                object.put("badge", badge)
-                object.put("isRegistered", isRegistered)
-                object.put("supportsContentExtensions", supportsContentExtensions)
-            case .granted(let isGranted): object.put("granted", isGranted)
-            case .settings(let settings): object.object("settings", settings.write)
+                object.put(.now, now.timeIntervalSince1970)
+                object.put(.badge, badge)
+                object.put(.isRegistered, isRegistered)
+                object.put(.supportsContentExtensions, supportsContentExtensions)
+            case .granted(let isGranted): object.put(.granted, isGranted)
+            case .settings(let settings): object.object(.settings, settings.write)
             case .categories(let categories):
-                object.put("categories") { $0.array(categories) { $0.object($1.write) } }
-            case .requests(let requests): object.put("requests") { $0.array(requests) { $0.object($1.write) } }
+                object.put(.categories) { $0.array(categories) { $0.object($1.write) } }
+            case .requests(let requests): object.put(.requests) { $0.array(requests) { $0.object($1.write) } }
             case .notifications(let notifications):
-                object.put("notifications") {
+                object.put(.notifications) {
                     $0.array(notifications) { writer, notification in
                         writer.object { object in
-                            object.put("date", notification.date.timeIntervalSince1970)
-                            object.object("request", notification.fullRequest.write)
+                            object.put(.date, notification.date.timeIntervalSince1970)
+                            object.object(.request, notification.fullRequest.write)
                         }
                     }
                 }
             case .failed(let domain, let code, let message):
-                object.object("error") { error in
-                    error.put("domain", domain)
-                    error.put("code", code)
-                    error.put("message", message)
+                object.object(.error) { error in
+                    error.put(.domain, domain)
+                    error.put(.code, code)
+                    error.put(.message, message)
                 }
             }
         }

@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 /// What a module asks the notification center (docs/notification-center.md).
 public enum CenterRequest: Sendable, Equatable {
     case state
@@ -36,12 +38,6 @@ public enum CenterRequest: Sendable, Equatable {
         }
     }
 
-    private enum Name: String, CaseIterable {
-        case state, requestAuthorization, settings, setCategories, categories, add, pending, removePending, delivered,
-            removeDelivered, setBadge, setDelegate, register, unregister, dismiss, performDefaultAction, setActions,
-            media
-    }
-
     /// The most bytes of a request: what is in it becomes events, and stays in the list.
     public static let limit = 64 << 10
 
@@ -53,30 +49,30 @@ public enum CenterRequest: Sendable, Equatable {
                 hint: "Use \(Self.limit) at most, and leave large things in files")
         }
         let members = try JSONMembers(json)
-        let name: Name = try members.needed("ask", try members.choice("ask"))
+        let name: CenterRequestName = try members.needed(.ask, try members.choice(.ask))
         self =
             switch name {
             case .state: .state
             case .requestAuthorization:
-                .requestAuthorization(AuthorizationOptions(names: try members.strings("options") ?? []))
+                .requestAuthorization(AuthorizationOptions(names: try members.strings(.options) ?? []))
             case .settings: .settings
             case .setCategories: .setCategories(try members.categories())
             case .categories: .categories
             case .add:
                 .add(
-                    try NotificationRequest(try members.needed("request", try members.members("request"))))
+                    try NotificationRequest(try members.needed(.request, try members.members(.request))))
             case .pending: .pending
-            case .removePending: .removePending(try members.strings("identifiers"))
+            case .removePending: .removePending(try members.strings(.identifiers))
             case .delivered: .delivered
-            case .removeDelivered: .removeDelivered(try members.strings("identifiers"))
-            case .setBadge: .setBadge(try members.needed("count", try members.whole("count")))
-            case .setDelegate: .setDelegate(try members.needed("isSet", try members.bool("isSet")))
+            case .removeDelivered: .removeDelivered(try members.strings(.identifiers))
+            case .setBadge: .setBadge(try members.needed(.count, try members.whole(.count)))
+            case .setDelegate: .setDelegate(try members.needed(.isSet, try members.bool(.isSet)))
             case .register: .register
             case .unregister: .unregister
             case .dismiss: .dismiss
             case .performDefaultAction: .performDefaultAction
             case .setActions: .setActions(try members.actions())
-            case .media: .media(isPlaying: try members.needed("isPlaying", try members.bool("isPlaying")))
+            case .media: .media(isPlaying: try members.needed(.isPlaying, try members.bool(.isPlaying)))
             }
     }
 }

@@ -1,95 +1,97 @@
+internal import BellhopContract
+
 extension NotificationContent {
     /// Reads the text of a JSON object; throws `center.bad-value`, naming the member.
     public init(json: [UInt8]) throws(BellhopError) { try self.init(try JSONMembers(json)) }
 
     init(_ members: JSONMembers) throws(BellhopError) {
-        title = try members.string("title") ?? ""
-        subtitle = try members.string("subtitle") ?? ""
-        body = try members.string("body") ?? ""
-        badge = try members.whole("badge")
-        sound = try members.members("sound").map { members throws(BellhopError) in try NotificationSound(members) }
-        for attachment in try members.list("attachments") ?? [] {
+        title = try members.string(.title) ?? ""
+        subtitle = try members.string(.subtitle) ?? ""
+        body = try members.string(.body) ?? ""
+        badge = try members.whole(.badge)
+        sound = try members.members(.sound).map { members throws(BellhopError) in try NotificationSound(members) }
+        for attachment in try members.list(.attachments) ?? [] {
             attachments.append(try NotificationAttachment(attachment))
         }
-        launchImageName = try members.string("launchImageName") ?? ""
-        categoryIdentifier = try members.string("categoryIdentifier") ?? ""
-        threadIdentifier = try members.string("threadIdentifier") ?? ""
-        summaryArgument = try members.string("summaryArgument") ?? ""
-        summaryArgumentCount = max(try members.whole("summaryArgumentCount") ?? 1, 1)
-        targetContentIdentifier = try members.string("targetContentIdentifier")
-        interruptionLevel = try members.choice("interruptionLevel") ?? .active
-        relevanceScore = try members.number("relevanceScore") ?? 0
-        filterCriteria = try members.string("filterCriteria")
-        userInfoPropertyList = try members.string("userInfoPropertyList")
-        if let bytes = try members.objectBytes("userInfo") { userInfo = bytes }
+        launchImageName = try members.string(.launchImageName) ?? ""
+        categoryIdentifier = try members.string(.categoryIdentifier) ?? ""
+        threadIdentifier = try members.string(.threadIdentifier) ?? ""
+        summaryArgument = try members.string(.summaryArgument) ?? ""
+        summaryArgumentCount = max(try members.whole(.summaryArgumentCount) ?? 1, 1)
+        targetContentIdentifier = try members.string(.targetContentIdentifier)
+        interruptionLevel = try members.choice(.interruptionLevel) ?? .active
+        relevanceScore = try members.number(.relevanceScore) ?? 0
+        filterCriteria = try members.string(.filterCriteria)
+        userInfoPropertyList = try members.string(.userInfoPropertyList)
+        if let bytes = try members.objectBytes(.userInfo) { userInfo = bytes }
     }
 
     /// The text of a JSON object; what has its default is left out.
     public var json: [UInt8] { JSONWriter.object(write) }
 
     func write(to object: inout JSONWriter.Object) {
-        func text(_ key: String, _ text: String) { if !text.isEmpty { object.put(key, text) } }
-        text("title", title)
-        text("subtitle", subtitle)
-        text("body", body)
-        object.put("badge", badge)
-        if let sound { object.object("sound", sound.write) }
+        func text(_ key: JSONKey, _ text: String) { if !text.isEmpty { object.put(key, text) } }
+        text(.title, title)
+        text(.subtitle, subtitle)
+        text(.body, body)
+        object.put(.badge, badge)
+        if let sound { object.object(.sound, sound.write) }
         if !attachments.isEmpty {
-            object.put("attachments") { $0.array(attachments) { $0.object($1.write) } }
+            object.put(.attachments) { $0.array(attachments) { $0.object($1.write) } }
         }
-        text("launchImageName", launchImageName)
-        text("categoryIdentifier", categoryIdentifier)
-        text("threadIdentifier", threadIdentifier)
-        text("summaryArgument", summaryArgument)
-        if summaryArgumentCount != 1 { object.put("summaryArgumentCount", summaryArgumentCount) }
-        object.put("targetContentIdentifier", targetContentIdentifier)
-        if interruptionLevel != .active { object.put("interruptionLevel", interruptionLevel.rawValue) }
-        if relevanceScore != 0 { object.put("relevanceScore", relevanceScore) }
-        object.put("filterCriteria", filterCriteria)
+        text(.launchImageName, launchImageName)
+        text(.categoryIdentifier, categoryIdentifier)
+        text(.threadIdentifier, threadIdentifier)
+        text(.summaryArgument, summaryArgument)
+        if summaryArgumentCount != 1 { object.put(.summaryArgumentCount, summaryArgumentCount) }
+        object.put(.targetContentIdentifier, targetContentIdentifier)
+        if interruptionLevel != .active { object.put(.interruptionLevel, interruptionLevel.rawValue) }
+        if relevanceScore != 0 { object.put(.relevanceScore, relevanceScore) }
+        object.put(.filterCriteria, filterCriteria)
         if let userInfoPropertyList {
-            object.put("userInfoPropertyList", userInfoPropertyList)
+            object.put(.userInfoPropertyList, userInfoPropertyList)
         } else if userInfo.count > 2 {
-            object.put("userInfo", json: userInfo)
+            object.put(.userInfo, json: userInfo)
         }
     }
 }
 
 extension NotificationSound {
     init(_ members: JSONMembers) throws(BellhopError) {
-        kind = try members.choice("kind") ?? .plain
-        name = try members.string("name")
-        volume = try members.number("volume")
+        kind = try members.choice(.kind) ?? .plain
+        name = try members.string(.name)
+        volume = try members.number(.volume)
     }
 
     func write(to object: inout JSONWriter.Object) {
-        if kind != .plain { object.put("kind", kind.rawValue) }
-        object.put("name", name)
-        object.put("volume", volume)
+        if kind != .plain { object.put(.kind, kind.rawValue) }
+        object.put(.name, name)
+        object.put(.volume, volume)
     }
 }
 
 extension NotificationAttachment {
     init(_ members: JSONMembers) throws(BellhopError) {
-        identifier = try members.string("identifier") ?? ""
-        url = try members.needed("url", try members.string("url"))
-        type = try members.string("type") ?? ""
-        guard let thumbnail = try members.members("thumbnail") else { return }
-        isThumbnailHidden = try thumbnail.bool("isHidden") ?? false
-        if let rect = try thumbnail.numbers("clippingRect"), rect.count == 4 { thumbnailClippingRect = rect }
-        thumbnailTime = try thumbnail.number("time")
+        identifier = try members.string(.identifier) ?? ""
+        url = try members.needed(.url, try members.string(.url))
+        type = try members.string(.type) ?? ""
+        guard let thumbnail = try members.members(.thumbnail) else { return }
+        isThumbnailHidden = try thumbnail.bool(.isHidden) ?? false
+        if let rect = try thumbnail.numbers(.clippingRect), rect.count == 4 { thumbnailClippingRect = rect }
+        thumbnailTime = try thumbnail.number(.time)
     }
 
     func write(to object: inout JSONWriter.Object) {
-        object.put("identifier", identifier)
-        object.put("url", url)
-        object.put("type", type)
+        object.put(.identifier, identifier)
+        object.put(.url, url)
+        object.put(.type, type)
         guard isThumbnailHidden || thumbnailClippingRect != nil || thumbnailTime != nil else { return }
-        object.object("thumbnail") { thumbnail in
-            if isThumbnailHidden { thumbnail.put("isHidden", true) }
+        object.object(.thumbnail) { thumbnail in
+            if isThumbnailHidden { thumbnail.put(.isHidden, true) }
             if let rect = thumbnailClippingRect {
-                thumbnail.put("clippingRect") { $0.array(rect) { $0.put($1) } }
+                thumbnail.put(.clippingRect) { $0.array(rect) { $0.put($1) } }
             }
-            thumbnail.put("time", thumbnailTime)
+            thumbnail.put(.time, thumbnailTime)
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 extension NotificationContent {
     /// What a push shows (Apple's mapping of the payload); `userInfo` is the whole payload.
     public init(_ payload: Payload) {
@@ -11,17 +13,19 @@ extension NotificationContent {
         interruptionLevel = InterruptionLevel(payload: payload.interruptionLevel)
         userInfo = payload.bytes
         // The rest is rare, and what is of the wrong type counts as not said.
-        guard let members = try? JSONMembers(payload.bytes), let aps = try? members.members("aps") else { return }
-        let alert = try? aps.members("alert")
-        launchImageName = (try? alert?.string("launch-image")) ?? ""
-        summaryArgument = (try? alert?.string("summary-arg")) ?? ""
-        summaryArgumentCount = max((try? alert?.whole("summary-arg-count")) ?? 1, 1)
-        targetContentIdentifier = try? aps.string("target-content-id")
-        relevanceScore = (try? aps.number("relevance-score")) ?? 0
-        filterCriteria = try? aps.string("filter-criteria")
-        if let sound = try? aps.members("sound"), (try? sound.whole("critical")) == 1 {
+        guard let members = try? JSONMembers(payload.bytes), let aps = try? members.members(.payload(.aps)) else {
+            return
+        }
+        let alert = try? aps.members(.payload(.alert))
+        launchImageName = (try? alert?.string(.payload(.launchImage))) ?? ""
+        summaryArgument = (try? alert?.string(.payload(.summaryArgument))) ?? ""
+        summaryArgumentCount = max((try? alert?.whole(.payload(.summaryArgumentCount))) ?? 1, 1)
+        targetContentIdentifier = try? aps.string(.payload(.targetContentIdentifier))
+        relevanceScore = (try? aps.number(.payload(.relevanceScore))) ?? 0
+        filterCriteria = try? aps.string(.payload(.filterCriteria))
+        if let sound = try? aps.members(.payload(.sound)), (try? sound.whole(.payload(.critical))) == 1 {
             self.sound?.kind = .critical
-            self.sound?.volume = try? sound.number("volume")
+            self.sound?.volume = try? sound.number(.payload(.volume))
         }
     }
 }
@@ -33,20 +37,22 @@ extension Payload {
     public init(showing content: NotificationContent) {
         let bytes = JSONWriter.object { object in
             if let userInfo = try? JSONMembers(content.userInfo) {
-                for (key, json) in userInfo.raw where key != "aps" { object.put(key, json: json) }
-            }
-            object.object("aps") { aps in
-                aps.object("alert") { alert in
-                    if !content.title.isEmpty { alert.put("title", content.title) }
-                    if !content.subtitle.isEmpty { alert.put("subtitle", content.subtitle) }
-                    if !content.body.isEmpty { alert.put("body", content.body) }
+                for (key, json) in userInfo.raw where key != PayloadKey.aps.name {
+                    object.put(JSONKey(key), json: json)
                 }
-                aps.put("badge", content.badge)
-                aps.put("sound", content.sound?.payloadName)
-                if !content.categoryIdentifier.isEmpty { aps.put("category", content.categoryIdentifier) }
-                if !content.threadIdentifier.isEmpty { aps.put("thread-id", content.threadIdentifier) }
+            }
+            object.object(.payload(.aps)) { aps in
+                aps.object(.payload(.alert)) { alert in
+                    if !content.title.isEmpty { alert.put(.payload(.title), content.title) }
+                    if !content.subtitle.isEmpty { alert.put(.payload(.subtitle), content.subtitle) }
+                    if !content.body.isEmpty { alert.put(.payload(.body), content.body) }
+                }
+                aps.put(.payload(.badge), content.badge)
+                aps.put(.payload(.sound), content.sound?.payloadName)
+                if !content.categoryIdentifier.isEmpty { aps.put(.payload(.category), content.categoryIdentifier) }
+                if !content.threadIdentifier.isEmpty { aps.put(.payload(.threadIdentifier), content.threadIdentifier) }
                 if content.interruptionLevel != .active {
-                    aps.put("interruption-level", content.interruptionLevel.payloadName)
+                    aps.put(.payload(.interruptionLevel), content.interruptionLevel.payloadName)
                 }
             }
         }

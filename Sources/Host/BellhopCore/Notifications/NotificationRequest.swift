@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 /// What is to be shown, and when (UNNotificationRequest).
 public struct NotificationRequest: Sendable, Equatable {
     /// Its name; one with an equal name is replaced.
@@ -23,15 +25,15 @@ extension NotificationRequest {
     public init(json: [UInt8]) throws(BellhopError) { try self.init(try JSONMembers(json)) }
 
     init(_ members: JSONMembers) throws(BellhopError) {
-        identifier = try members.needed("identifier", try members.string("identifier"))
+        identifier = try members.needed(.identifier, try members.string(.identifier))
         guard identifier.utf8.count <= Self.identifierLimit else {
             throw .badValue(
                 "the identifier has \(identifier.utf8.count) bytes", hint: "Use \(Self.identifierLimit) at most")
         }
         content =
-            try members.members("content").map { members throws(BellhopError) in try NotificationContent(members) }
+            try members.members(.content).map { members throws(BellhopError) in try NotificationContent(members) }
             ?? NotificationContent()
-        trigger = try members.members("trigger").map { members throws(BellhopError) in
+        trigger = try members.members(.trigger).map { members throws(BellhopError) in
             try NotificationTrigger(members)
         }
     }
@@ -40,8 +42,8 @@ extension NotificationRequest {
     public var json: [UInt8] { JSONWriter.object(write) }
 
     func write(to object: inout JSONWriter.Object) {
-        object.put("identifier", identifier)
-        object.object("content", content.write)
-        if let trigger { object.object("trigger", trigger.write) }
+        object.put(.identifier, identifier)
+        object.object(.content, content.write)
+        if let trigger { object.object(.trigger, trigger.write) }
     }
 }

@@ -3,8 +3,6 @@ extension Payload {
     public static let sizeLimit = 4096
     /// The most bytes a VoIP push may have (Apple).
     public static let voipSizeLimit = 5120
-    /// The top-level key that names the module a push is for, `PushSender.userInfoKey`.
-    static let senderKey: StaticString = "sender"
 
     /// Checks a push and takes from it what the host needs to know, in one pass.
     ///

@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 /// A member that iOS reads in a push, and what its value has to be (Apple's payload key reference).
 ///
 /// These lists are all the members there are; what else a push holds is its modules' own.
@@ -5,8 +7,8 @@ struct PayloadMember: Sendable {
     let key: String
     let form: Form
 
-    init(_ key: String, _ form: Form) {
-        self.key = key
+    init(_ key: PayloadKey, _ form: Form) {
+        self.key = key.name
         self.form = form
     }
 
@@ -30,17 +32,17 @@ struct PayloadMember: Sendable {
 extension [PayloadMember] {
     /// The top level, where every other key is a module's.
     static let push = [
-        PayloadMember("aps", .object(aps)), PayloadMember("sender", .text),
-        PayloadMember("Simulator Target Bundle", .text),
+        PayloadMember(.aps, .object(aps)), PayloadMember(.sender, .text),
+        PayloadMember(.simulatorTargetBundle, .text),
     ]
 
     private static let aps = [
-        PayloadMember("alert", .textOrObject(alert)), PayloadMember("badge", .wholeNumber),
-        PayloadMember("sound", .textOrObject(sound)), PayloadMember("thread-id", .text),
-        PayloadMember("category", .text), PayloadMember("content-available", .one),
-        PayloadMember("mutable-content", .one), PayloadMember("target-content-id", .text),
-        PayloadMember("interruption-level", .word(InterruptionLevel.allCases.map(\.payloadName))),
-        PayloadMember("relevance-score", .fraction), PayloadMember("filter-criteria", .text),
+        PayloadMember(.alert, .textOrObject(alert)), PayloadMember(.badge, .wholeNumber),
+        PayloadMember(.sound, .textOrObject(sound)), PayloadMember(.threadIdentifier, .text),
+        PayloadMember(.category, .text), PayloadMember(.contentAvailable, .one),
+        PayloadMember(.mutableContent, .one), PayloadMember(.targetContentIdentifier, .text),
+        PayloadMember(.interruptionLevel, .word(InterruptionLevel.allCases.map(\.payloadName))),
+        PayloadMember(.relevanceScore, .fraction), PayloadMember(.filterCriteria, .text),
         // Live Activities
         PayloadMember("timestamp", .moment),
         PayloadMember("event", .word(["start", "update", "end"])), PayloadMember("content-state", .any),
@@ -50,17 +52,17 @@ extension [PayloadMember] {
     ]
 
     private static let alert = [
-        PayloadMember("title", .text), PayloadMember("subtitle", .text), PayloadMember("body", .text),
-        PayloadMember("launch-image", .text), PayloadMember("title-loc-key", .text),
-        PayloadMember("title-loc-args", .texts), PayloadMember("subtitle-loc-key", .text),
-        PayloadMember("subtitle-loc-args", .texts), PayloadMember("loc-key", .text),
+        PayloadMember(.title, .text), PayloadMember(.subtitle, .text), PayloadMember(.body, .text),
+        PayloadMember(.launchImage, .text), PayloadMember(.titleKey, .text),
+        PayloadMember("title-loc-args", .texts), PayloadMember(.subtitleKey, .text),
+        PayloadMember("subtitle-loc-args", .texts), PayloadMember(.bodyKey, .text),
         PayloadMember("loc-args", .texts),
         // Of iOS 12 to 14
-        PayloadMember("summary-arg", .text), PayloadMember("summary-arg-count", .wholeNumber),
+        PayloadMember(.summaryArgument, .text), PayloadMember(.summaryArgumentCount, .wholeNumber),
     ]
 
     private static let sound = [
-        PayloadMember("critical", .one), PayloadMember("name", .text), PayloadMember("volume", .fraction),
+        PayloadMember(.critical, .one), PayloadMember(.name, .text), PayloadMember(.volume, .fraction),
     ]
 }
 

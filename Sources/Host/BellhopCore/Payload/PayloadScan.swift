@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 /// The one pass over a payload's bytes: where everything the host needs to know stands.
 ///
 /// Where a key stands twice the last one counts, as in the `userInfo` that Foundation makes of the same bytes. A value
@@ -31,11 +33,11 @@ struct PayloadScan {
         root = try scanner.next()
         guard root.kind == .beginObject else { return }
         while let key = try nextKey() {
-            if scanner.key(key, is: "aps") {
+            if isKey(key, .aps) {
                 try readAps()
-            } else if scanner.key(key, is: Payload.senderKey) {
+            } else if isKey(key, .sender) {
                 sender = try value(.string)
-            } else if scanner.key(key, is: "Simulator Target Bundle") {
+            } else if isKey(key, .simulatorTargetBundle) {
                 simulatorTargetBundle = try value(.string)
             } else {
                 _ = try value(nil)
@@ -56,21 +58,21 @@ struct PayloadScan {
         apsValue = value
         guard value.kind == .beginObject else { return try skip(value) }
         while let key = try nextKey() {
-            if scanner.key(key, is: "alert") {
+            if isKey(key, .alert) {
                 try readAlert()
-            } else if scanner.key(key, is: "badge") {
+            } else if isKey(key, .badge) {
                 aps.badge = try self.value(.number)
-            } else if scanner.key(key, is: "sound") {
+            } else if isKey(key, .sound) {
                 try readSound()
-            } else if scanner.key(key, is: "category") {
+            } else if isKey(key, .category) {
                 aps.category = try self.value(.string)
-            } else if scanner.key(key, is: "thread-id") {
+            } else if isKey(key, .threadIdentifier) {
                 aps.threadIdentifier = try self.value(.string)
-            } else if scanner.key(key, is: "content-available") {
+            } else if isKey(key, .contentAvailable) {
                 aps.contentAvailable = try self.value(.number)
-            } else if scanner.key(key, is: "mutable-content") {
+            } else if isKey(key, .mutableContent) {
                 aps.mutableContent = try self.value(.number)
-            } else if scanner.key(key, is: "interruption-level") {
+            } else if isKey(key, .interruptionLevel) {
                 aps.interruptionLevel = try self.value(.string)
             } else {
                 _ = try self.value(nil)
@@ -84,17 +86,17 @@ struct PayloadScan {
         if value.kind == .string { aps.alert.body = value }
         guard value.kind == .beginObject else { return try skip(value) }
         while let key = try nextKey() {
-            if scanner.key(key, is: "title") {
+            if isKey(key, .title) {
                 aps.alert.title = try self.value(.string)
-            } else if scanner.key(key, is: "subtitle") {
+            } else if isKey(key, .subtitle) {
                 aps.alert.subtitle = try self.value(.string)
-            } else if scanner.key(key, is: "body") {
+            } else if isKey(key, .body) {
                 aps.alert.body = try self.value(.string)
-            } else if scanner.key(key, is: "title-loc-key") {
+            } else if isKey(key, .titleKey) {
                 aps.alert.titleKey = try self.value(.string)
-            } else if scanner.key(key, is: "subtitle-loc-key") {
+            } else if isKey(key, .subtitleKey) {
                 aps.alert.subtitleKey = try self.value(.string)
-            } else if scanner.key(key, is: "loc-key") {
+            } else if isKey(key, .bodyKey) {
                 aps.alert.bodyKey = try self.value(.string)
             } else {
                 _ = try self.value(nil)
@@ -107,7 +109,7 @@ struct PayloadScan {
         aps.sound = value.kind == .string ? value : nil
         guard value.kind == .beginObject else { return try skip(value) }
         while let key = try nextKey() {
-            if scanner.key(key, is: "name") { aps.sound = try self.value(.string) } else { _ = try self.value(nil) }
+            if isKey(key, .name) { aps.sound = try self.value(.string) } else { _ = try self.value(nil) }
         }
     }
 
@@ -116,6 +118,9 @@ struct PayloadScan {
         let token = try scanner.next()
         return token.kind == .key ? token : nil
     }
+
+    @inline(__always)
+    private func isKey(_ token: JSONToken, _ key: PayloadKey) -> Bool { scanner.key(token, is: key.text) }
 
     /// Reads a whole value; gives it when it is of the wanted kind.
     private mutating func value(_ kind: JSONToken.Kind?) throws(JSONFault) -> JSONToken? {

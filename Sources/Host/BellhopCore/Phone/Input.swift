@@ -48,8 +48,8 @@ public enum Input: Sendable {
     /// A call has an outcome.
     case answered(Ticket, Outcome)
     /// An instance that was told to end is gone. Every call of it has an outcome.
-    case ended(InstanceID, Death?)
-    /// An instance ended that was not told to.
+    case ended(InstanceID)
+    /// An instance ended before it was told to, or although nobody told it to.
     case died(InstanceID, Death)
     /// A thread of a module asks for something, and waits.
     case request(RequestID, InstanceID, ModuleRequest)

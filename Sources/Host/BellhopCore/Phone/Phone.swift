@@ -85,7 +85,7 @@ public struct Phone: Sendable {
         case .opened(let instance, let result): opened(instance, result)
         case .launched(let instance, let process): modules[instance]?.process = process
         case .answered(let ticket, let outcome): Calls.answered(ticket, outcome, in: &self)
-        case .ended(let instance, let death): Instances.ended(instance, death, in: &self)
+        case .ended(let instance): Instances.ended(instance, in: &self)
         case .died(let instance, let death): Instances.died(instance, death, in: &self)
         case .request(let id, let instance, let request): Instances.request(id, instance, request, in: &self)
         case .message(let instance, let message): Instances.message(instance, message, in: &self)

@@ -1,3 +1,4 @@
+internal import BellhopContract
 internal import BellhopCore
 internal import BellhopImages
 internal import BellhopSystem

@@ -1,3 +1,4 @@
+internal import BellhopContract
 public import BellhopCore
 internal import Foundation
 internal import Glibc

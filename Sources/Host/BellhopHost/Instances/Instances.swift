@@ -144,7 +144,7 @@ final class Instances: Sendable {
         let gone = NoCarrier(failure.error)
         for call in entry?.waiting ?? [] { call(gone) }
         mailbox.post(.opened(instance, .failure(failure)))
-        if entry?.ending != nil { mailbox.post(.ended(instance, failure.death)) }
+        if entry?.ending != nil { mailbox.post(.ended(instance)) }
         removeTemporaries(of: instance, entry)
     }
 
@@ -226,7 +226,8 @@ final class Instances: Sendable {
     private func end(_ carrier: any Carrier, _ instance: InstanceID, within limit: Duration) {
         Task { [self] in
             await carrier.end(within: limit)
-            let death = await carrier.death
+            // One that had died before is reported as that.
+            guard await carrier.death == nil else { return }
             let entry = entries.withLock { $0.removeValue(forKey: instance) }
             if entry?.services.isExtension == true {
                 await withCheckedContinuation { continuation in
@@ -235,7 +236,7 @@ final class Instances: Sendable {
             } else {
                 removeTemporaries(of: instance, entry)
             }
-            mailbox.post(.ended(instance, death))
+            mailbox.post(.ended(instance))
         }
     }
 

@@ -9,7 +9,7 @@ final class HostLoop: Sendable {
     let mailbox = Mailbox()
     let events = EventStream()
     private let clock: any HostClock
-    private let storage: Storage
+    let storage: Storage
     private let files: Files
     private let attachments: Attachments
     private let instances: Instances

@@ -21,6 +21,9 @@ final class Storage: Sendable {
         self.mailbox = mailbox
     }
 
+    /// The database, once it is open.
+    var database: Database? { tables.withLock(\.?.database) }
+
     func perform(_ effect: Effect) {
         switch effect {
         case .openState:

@@ -26,7 +26,9 @@ extension MagicBlock {
         }
         let headCount = MemoryLayout<bellhop_magic_t>.size
         guard bytes.count >= headCount else { throw malformed("has \(bytes.count) bytes, its head alone \(headCount)") }
-        guard bytes.starts(with: Array("BELLHOP\0".utf8)) else { throw malformed("does not start with \"BELLHOP\\0\"") }
+        guard bytes.starts(with: BELLHOP_MAGIC_BYTES.utf8CString.map(UInt8.init(bitPattern:))) else {
+            throw malformed("does not start with \"BELLHOP\\0\"")
+        }
         let head = bytes.withUnsafeBytes { $0.loadUnaligned(as: bellhop_magic_t.self) }
         self.init(
             abi: ABIVersion(major: UInt16(littleEndian: head.abi_major), minor: UInt16(littleEndian: head.abi_minor)))
@@ -56,31 +58,37 @@ extension MagicBlock {
     private mutating func read(
         _ line: Substring, _ names: inout Set<Substring>, _ malformed: (String) -> BellhopError
     ) throws(BellhopError) {
-        let (kind, rest) = Self.word(line)
+        let (word, rest) = Self.word(line)
+        let kind = String(word)
         switch kind {
-        case "package": package = String(rest)
-        case "product": product = String(rest)
-        case "compiler": compiler = String(rest)
-        case "class":
+        case BELLHOP_MAGIC_PACKAGE: package = String(rest)
+        case BELLHOP_MAGIC_PRODUCT: product = String(rest)
+        case BELLHOP_MAGIC_COMPILER: compiler = String(rest)
+        case BELLHOP_MAGIC_CLASS:
             let (name, role) = Self.word(rest)
             guard !name.isEmpty else { throw malformed("has a class without a name") }
             guard names.insert(name).inserted else { throw malformed("names the class \(name) twice") }
             classes.append(Class(name: String(name), role: role.isEmpty ? "lifecycle" : String(role)))
-        case "method", "route":
+        case BELLHOP_MAGIC_METHOD, BELLHOP_MAGIC_ROUTE:
             guard let last = classes.indices.last else { throw malformed("has a \(kind) before any class") }
             guard let space = rest.lastIndex(of: " ") else {
                 throw malformed("has the \(kind) \"\(rest)\" without a signature")
             }
             let member = Member(
                 name: String(rest[..<space]), signature: String(rest[rest.index(after: space)...]))
-            if kind == "method" { classes[last].methods.append(member) } else { classes[last].routes.append(member) }
-        case "category":
+            if kind == BELLHOP_MAGIC_METHOD {
+                classes[last].methods.append(member)
+            } else {
+                classes[last].routes.append(member)
+            }
+        case BELLHOP_MAGIC_CATEGORY:
             guard let last = classes.indices.last else { throw malformed("has a category before any class") }
             if !rest.isEmpty { classes[last].categories.append(String(rest)) }
-        case "default-content-hidden": if let last = classes.indices.last { classes[last].hidesDefaultContent = true }
-        case "initial-size-ratio":
+        case BELLHOP_MAGIC_DEFAULT_CONTENT_HIDDEN:
+            if let last = classes.indices.last { classes[last].hidesDefaultContent = true }
+        case BELLHOP_MAGIC_INITIAL_SIZE_RATIO:
             guard let last = classes.indices.last, let ratio = Double(rest), (0.01...100).contains(ratio) else {
-                throw malformed("has the initial-size-ratio \"\(rest)\", which is none of a class")
+                throw malformed("has the \(kind) \"\(rest)\", which is none of a class")
             }
             classes[last].initialSizeRatio = ratio
         default: break

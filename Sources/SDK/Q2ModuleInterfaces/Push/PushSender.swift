@@ -1,9 +1,11 @@
+internal import BellhopContract
+
 /// The name by which a push says which module it is for.
 ///
 /// A push whose payload has it under ``userInfoKey``, exactly and at the top level, goes to that module only.
 public struct PushSender: Hashable, Sendable {
     /// The key in a notification's `userInfo`.
-    public static let userInfoKey = "sender"
+    public static let userInfoKey = PayloadKey.sender.name
 
     /// The name itself, such as `com.example.module.balance`.
     public let id: String

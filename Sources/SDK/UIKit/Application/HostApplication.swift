@@ -1,4 +1,5 @@
 internal import BellhopABI
+internal import BellhopContract
 internal import HostAccess
 internal import UserNotifications
 
@@ -15,6 +16,6 @@ struct HostApplication: ApplicationClient {
 
     func registerForRemoteNotifications() -> Bool { requests.wait(.register).members != nil }
     func unregisterForRemoteNotifications() { requests.send(.unregister) }
-    var isRegisteredForRemoteNotifications: Bool { requests.wait(.state).members?.flag("isRegistered") ?? false }
-    var badge: Int { requests.wait(.state).members?.integer("badge") ?? 0 }
+    var isRegisteredForRemoteNotifications: Bool { requests.wait(.state).members?.flag(.isRegistered) ?? false }
+    var badge: Int { requests.wait(.state).members?.integer(.badge) ?? 0 }
 }

@@ -1,3 +1,4 @@
+internal import BellhopContract
 internal import Foundation
 
 /// What came of a request to the host's notification center.
@@ -19,7 +20,7 @@ package enum HostAnswer: Sendable {
             self = .refused(Self.error("The host answered the request \(name) with a text that is no JSON object"))
             return
         }
-        self = members.object("error").map { .refused(Self.error($0)) } ?? .answered(members)
+        self = members.object(.error).map { .refused(Self.error($0)) } ?? .answered(members)
     }
 
     /// The members of the answer; nil where it has none.
@@ -36,13 +37,13 @@ package enum HostAnswer: Sendable {
 
     private static func error(_ members: JSONMembers) -> any Error {
         error(
-            members.text("message") ?? "The host refused without saying why", domain: members.text("domain"),
-            code: members.integer("code"))
+            members.text(.message) ?? "The host refused without saying why", domain: members.text(.domain),
+            code: members.integer(.code))
     }
 
     private static func error(_ message: String, domain: String? = nil, code: Int? = nil) -> any Error {
         let error = NSError(
-            domain: domain ?? "BellhopErrorDomain", code: code ?? 0, userInfo: [NSLocalizedDescriptionKey: message])
+            domain: domain ?? ErrorDomains.bellhop, code: code ?? 0, userInfo: [NSLocalizedDescriptionKey: message])
         return domain == UNErrorDomain ? UNError(_nsError: error) : error
     }
 }

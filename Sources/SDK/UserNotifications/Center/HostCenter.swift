@@ -1,3 +1,4 @@
+internal import BellhopContract
 internal import Foundation
 
 /// The host's center, over its capability `bellhop.notification-center/1`.
@@ -12,13 +13,13 @@ package struct HostCenter: NotificationCenterClient {
 
     /// The host's clock; the system's where it does not say.
     package var now: Date {
-        let seconds = requests.wait(.state).members?.number("now")
+        let seconds = requests.wait(.state).members?.number(.now)
         return seconds.map(Date.init(timeIntervalSince1970:)) ?? unconnected.now
     }
 
     /// What the host says; false where it does not.
     package var supportsContentExtensions: Bool {
-        requests.wait(.state).members?.flag("supportsContentExtensions") ?? false
+        requests.wait(.state).members?.flag(.supportsContentExtensions) ?? false
     }
 
     /// Waits until the host knows: the next notification shall go to the delegate.
@@ -32,7 +33,7 @@ package struct HostCenter: NotificationCenterClient {
             switch result {
             case .noCenter: answer(.success(false))
             case .refused(let error): answer(.failure(error))
-            case .answered(let members): answer(.success(members.flag("granted")))
+            case .answered(let members): answer(.success(members.flag(.granted)))
             }
         }
     }
@@ -40,7 +41,7 @@ package struct HostCenter: NotificationCenterClient {
     /// The settings; denied where the host does not say.
     package func settings(answer: @escaping @Sendable (SettingsFields) -> Void) {
         requests.send(.settings) { result in
-            answer(result.members?.object("settings").map(SettingsFields.init) ?? .denied)
+            answer(result.members?.object(.settings).map(SettingsFields.init) ?? .denied)
         }
     }
 
@@ -59,7 +60,7 @@ package struct HostCenter: NotificationCenterClient {
 
     /// The requests that wait for their trigger.
     package func pendingRequests(answer: @escaping @Sendable ([RequestFields]) -> Void) {
-        requests.send(.pending) { answer(Self.list("requests", of: $0).compactMap { RequestFields($0) }) }
+        requests.send(.pending) { answer(Self.list(.requests, of: $0).compactMap { RequestFields($0) }) }
     }
 
     /// Takes requests back.
@@ -67,7 +68,7 @@ package struct HostCenter: NotificationCenterClient {
 
     /// The notifications in the list.
     package func deliveredNotifications(answer: @escaping @Sendable ([NotificationFields]) -> Void) {
-        requests.send(.delivered) { answer(Self.list("notifications", of: $0).compactMap(NotificationFields.init)) }
+        requests.send(.delivered) { answer(Self.list(.notifications, of: $0).compactMap(NotificationFields.init)) }
     }
 
     /// Takes notifications out of the list.
@@ -80,7 +81,7 @@ package struct HostCenter: NotificationCenterClient {
         requests.send(.setBadge(count)) { answer($0.error) }
     }
 
-    private static func list(_ name: String, of answer: HostAnswer) -> [JSONMembers] {
-        answer.members?.objects(name) ?? []
+    private static func list(_ key: JSONKey, of answer: HostAnswer) -> [JSONMembers] {
+        answer.members?.objects(key) ?? []
     }
 }

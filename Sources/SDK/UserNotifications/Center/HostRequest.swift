@@ -1,3 +1,4 @@
+internal import BellhopContract
 internal import Foundation
 
 /// One request to the host's notification center, in the words of docs/notification-center.md.
@@ -6,60 +7,60 @@ package struct HostRequest: Sendable {
     let name: String
     private let members: WrittenJSON
 
-    private init(_ name: String, _ members: KeyValuePairs<String, WrittenJSON?> = [:]) {
-        self.name = name
-        let told = members.compactMap { name, value in value.map { (name: name, value: $0) } }
-        self.members = .object([("ask", .text(name))] + told)
+    private init(_ name: CenterRequestName, _ members: KeyValuePairs<JSONKey, WrittenJSON?> = [:]) {
+        self.name = name.rawValue
+        let told = members.compactMap { key, value in value.map { (name: key.name, value: $0) } }
+        self.members = .object([(name: JSONKey.ask.name, value: .text(self.name))] + told)
     }
 
     /// Its text.
     var json: Data { members.data }
 
     /// The clock, the badge, and what the host can do.
-    package static let state = HostRequest("state")
+    package static let state = HostRequest(.state)
     /// Registers the app for pushes.
-    package static let register = HostRequest("register")
+    package static let register = HostRequest(.register)
     /// Takes the registration back.
-    package static let unregister = HostRequest("unregister")
+    package static let unregister = HostRequest(.unregister)
     /// The union of all modules' categories.
-    package static let categories = HostRequest("categories")
+    package static let categories = HostRequest(.categories)
     /// Takes the expanded notification away.
-    package static let dismiss = HostRequest("dismiss")
+    package static let dismiss = HostRequest(.dismiss)
     /// Opens the app as a tap on the expanded notification does.
-    package static let performDefaultAction = HostRequest("performDefaultAction")
-    static let settings = HostRequest("settings")
-    static let pending = HostRequest("pending")
-    static let delivered = HostRequest("delivered")
+    package static let performDefaultAction = HostRequest(.performDefaultAction)
+    static let settings = HostRequest(.settings)
+    static let pending = HostRequest(.pending)
+    static let delivered = HostRequest(.delivered)
 
     /// Changes the buttons of the expanded notification.
     package static func setActions(_ actions: [ActionFields]) -> Self {
-        Self("setActions", ["actions": .array(actions.map(\.json))])
+        Self(.setActions, [.actions: .array(actions.map(\.json))])
     }
 
     /// Tells that media of the expanded notification began or ceased to play.
-    package static func media(isPlaying: Bool) -> Self { Self("media", ["isPlaying": .flag(isPlaying)]) }
+    package static func media(isPlaying: Bool) -> Self { Self(.media, [.isPlaying: .flag(isPlaying)]) }
 
     static func requestAuthorization(_ options: UNAuthorizationOptions) -> Self {
-        Self("requestAuthorization", ["options": options.json ?? .array([])])
+        Self(.requestAuthorization, [.options: options.json ?? .array([])])
     }
 
     static func setCategories(_ categories: [CategoryFields]) -> Self {
-        Self("setCategories", ["categories": .array(categories.map(\.json))])
+        Self(.setCategories, [.categories: .array(categories.map(\.json))])
     }
 
-    static func add(_ request: RequestFields) -> Self { Self("add", ["request": request.json]) }
+    static func add(_ request: RequestFields) -> Self { Self(.add, [.request: request.json]) }
 
     static func removePending(_ selection: RequestSelection) -> Self {
-        Self("removePending", ["identifiers": selection.identifiers])
+        Self(.removePending, [.identifiers: selection.identifiers])
     }
 
     static func removeDelivered(_ selection: RequestSelection) -> Self {
-        Self("removeDelivered", ["identifiers": selection.identifiers])
+        Self(.removeDelivered, [.identifiers: selection.identifiers])
     }
 
-    static func setBadge(_ count: Int) -> Self { Self("setBadge", ["count": .integer(count)]) }
+    static func setBadge(_ count: Int) -> Self { Self(.setBadge, [.count: .integer(count)]) }
 
-    static func setDelegate(isSet: Bool) -> Self { Self("setDelegate", ["isSet": .flag(isSet)]) }
+    static func setDelegate(isSet: Bool) -> Self { Self(.setDelegate, [.isSet: .flag(isSet)]) }
 }
 
 extension RequestSelection {

@@ -1,3 +1,4 @@
+internal import BellhopContract
 public import Foundation
 
 /// A picture, sound or film that is shown with a notification.

@@ -1,3 +1,4 @@
+internal import BellhopContract
 internal import Foundation
 
 /// What a payload may say beyond the fields of the contract's struct, read from the payload itself.
@@ -7,7 +8,7 @@ struct PushDetails {
     private let aps: [String: Any]
 
     /// Takes a payload.
-    init(_ payload: [AnyHashable: Any]) { aps = payload["aps"] as? [String: Any] ?? [:] }
+    init(_ payload: [AnyHashable: Any]) { aps = payload[PayloadKey.aps.name] as? [String: Any] ?? [:] }
 
     /// Whether the bytes hold the name of anything that this reads, be it as a text; one that is spelled with escapes is missed.
     static func mayBe(in json: Data) -> Bool {
@@ -18,30 +19,31 @@ struct PushDetails {
         }
     }
 
-    private static let names = [
-        "interruption-level", "relevance-score", "target-content-id", "filter-criteria", "launch-image", "summary-arg",
-        "critical",
-    ]
+    private static let names =
+        ([
+            .interruptionLevel, .relevanceScore, .targetContentIdentifier, .filterCriteria, .launchImage,
+            .summaryArgument, .critical,
+        ] as [PayloadKey]).map(\.name)
 
     /// Writes what the payload says; what is of the wrong type counts as not said.
     func apply(to fields: inout ContentFields) {
-        let alert = aps["alert"] as? [String: Any] ?? [:]
-        fields.launchImageName = alert["launch-image"] as? String ?? ""
-        fields.summaryArgument = alert["summary-arg"] as? String ?? ""
-        fields.summaryArgumentCount = max(alert["summary-arg-count"] as? Int ?? 1, 1)
-        fields.targetContentIdentifier = aps["target-content-id"] as? String
-        fields.filterCriteria = aps["filter-criteria"] as? String
-        fields.relevanceScore = aps["relevance-score"] as? Double ?? 0
+        let alert = aps[PayloadKey.alert.name] as? [String: Any] ?? [:]
+        fields.launchImageName = alert[PayloadKey.launchImage.name] as? String ?? ""
+        fields.summaryArgument = alert[PayloadKey.summaryArgument.name] as? String ?? ""
+        fields.summaryArgumentCount = max(alert[PayloadKey.summaryArgumentCount.name] as? Int ?? 1, 1)
+        fields.targetContentIdentifier = aps[PayloadKey.targetContentIdentifier.name] as? String
+        fields.filterCriteria = aps[PayloadKey.filterCriteria.name] as? String
+        fields.relevanceScore = aps[PayloadKey.relevanceScore.name] as? Double ?? 0
         fields.interruptionLevel = level
-        if let sound = aps["sound"] as? [String: Any], sound["critical"] as? Int == 1 {
-            let name = sound["name"] as? String
-            let volume = (sound["volume"] as? Double).map { Float($0) }
+        if let sound = aps[PayloadKey.sound.name] as? [String: Any], sound[PayloadKey.critical.name] as? Int == 1 {
+            let name = sound[PayloadKey.name.name] as? String
+            let volume = (sound[PayloadKey.volume.name] as? Double).map { Float($0) }
             fields.sound = SoundFields(.critical, name: name == "default" ? nil : name, volume: volume)
         }
     }
 
     private var level: UNNotificationInterruptionLevel {
-        switch aps["interruption-level"] as? String {
+        switch aps[PayloadKey.interruptionLevel.name] as? String {
         case "passive": .passive
         case "time-sensitive": .timeSensitive
         case "critical": .critical

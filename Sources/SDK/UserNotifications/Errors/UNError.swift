@@ -1,7 +1,8 @@
+internal import BellhopContract
 public import Foundation
 
 /// The domain of this framework's errors.
-public let UNErrorDomain = "UNErrorDomain"
+public let UNErrorDomain = ErrorDomains.userNotifications
 
 /// An error of the notification center, with Apple's codes.
 ///

@@ -99,7 +99,18 @@ enum { BELLHOP_MODULE_SIZE_1_0 = 24, BELLHOP_CLASS_SIZE_1_0 = 64 };
 enum { BELLHOP_CLASS_SIZE_1_1 = 72 };
 
 #define BELLHOP_MAGIC_SECTION "bellhop_magic"
-#define BELLHOP_MAGIC_BYTES {'B', 'E', 'L', 'L', 'H', 'O', 'P', '\0'}
+#define BELLHOP_MAGIC_BYTES "BELLHOP" // with its NUL, eight bytes
+
+/// What the lines of the magic block begin with.
+#define BELLHOP_MAGIC_PACKAGE "package"
+#define BELLHOP_MAGIC_PRODUCT "product"
+#define BELLHOP_MAGIC_COMPILER "compiler"
+#define BELLHOP_MAGIC_CLASS "class"
+#define BELLHOP_MAGIC_METHOD "method"
+#define BELLHOP_MAGIC_ROUTE "route"
+#define BELLHOP_MAGIC_CATEGORY "category"
+#define BELLHOP_MAGIC_DEFAULT_CONTENT_HIDDEN "default-content-hidden"
+#define BELLHOP_MAGIC_INITIAL_SIZE_RATIO "initial-size-ratio"
 
 /// The fixed head of the magic block, little-endian; `text_count` bytes of text follow.
 typedef struct bellhop_magic {
@@ -131,17 +142,17 @@ typedef struct bellhop_magic {
 ///     #define METHODS(METHOD) METHOD(BELLHOP_DID_REGISTER, "v@D", did_register)
 ///     BELLHOP_MAGIC("package p\n" "class C lifecycle\n" METHODS(BELLHOP_METHOD_TEXT));
 ///     static const bellhop_method_t methods[] = {METHODS(BELLHOP_METHOD_ROW)};
-#define BELLHOP_METHOD_TEXT(SELECTOR, SIGNATURE, FUNCTION) "method " SELECTOR " " SIGNATURE "\n"
+#define BELLHOP_METHOD_TEXT(SELECTOR, SIGNATURE, FUNCTION) BELLHOP_MAGIC_METHOD " " SELECTOR " " SIGNATURE "\n"
 #define BELLHOP_METHOD_ROW(SELECTOR, SIGNATURE, FUNCTION) {SELECTOR, SIGNATURE, (bellhop_function_t)(FUNCTION)},
-#define BELLHOP_ROUTE_TEXT(PATTERN, SIGNATURE, FUNCTION) "route " PATTERN " " SIGNATURE "\n"
+#define BELLHOP_ROUTE_TEXT(PATTERN, SIGNATURE, FUNCTION) BELLHOP_MAGIC_ROUTE " " PATTERN " " SIGNATURE "\n"
 #define BELLHOP_ROUTE_ROW(PATTERN, SIGNATURE, FUNCTION) {PATTERN, SIGNATURE, (bellhop_function_t)(FUNCTION)},
 
 #if defined(__clang__)
-#define BELLHOP_COMPILER_TEXT "compiler clang " __clang_version__ "\n"
+#define BELLHOP_COMPILER_TEXT BELLHOP_MAGIC_COMPILER " clang " __clang_version__ "\n"
 #elif defined(__GNUC__)
-#define BELLHOP_COMPILER_TEXT "compiler gcc " __VERSION__ "\n"
+#define BELLHOP_COMPILER_TEXT BELLHOP_MAGIC_COMPILER " gcc " __VERSION__ "\n"
 #else
-#define BELLHOP_COMPILER_TEXT "compiler unknown\n"
+#define BELLHOP_COMPILER_TEXT BELLHOP_MAGIC_COMPILER " unknown\n"
 #endif
 
 #endif

@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+internal import BellhopContract
 
 /// The device's registration for remote notifications, and the step after sign-in that asks for it.
 struct Registration: Sendable {
@@ -117,7 +117,7 @@ struct Registration: Sendable {
             // It is tried again with the next module, or the next sign-in.
             set(false, in: &phone)
             let call = Call(
-                .didFailToRegister, [.error(message: error.message, domain: "BellhopErrorDomain", code: 1)])
+                .didFailToRegister, [.error(message: error.message, domain: ErrorDomains.bellhop, code: 1)])
             for round in waiting { tell(round, call, in: &phone) }
         }
     }

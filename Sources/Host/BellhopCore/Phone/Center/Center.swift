@@ -157,7 +157,7 @@ extension BellhopError {
 
     /// A request that came when the host was stopping: `host.stopping`.
     public static let hostStopping = BellhopError(
-        .hostStopping, "the host is stopping", hint: "Start it again with `bellhop run`")
+        .hostStopping, "the host is stopping", hint: "Start it again")
 }
 
 extension BellhopError.Code {

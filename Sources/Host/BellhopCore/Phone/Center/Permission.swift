@@ -37,7 +37,7 @@ struct Permission: Sendable {
             return
         case .prompt:
             outcome = "prompted"
-            message = "\(module) wants to notify, with \(options.words): bellhop authorize grant, or deny"
+            message = "\(module) wants to notify, with \(options.words), and waits for the user's answer"
         case .waits:
             outcome = "waits"
             message = "\(module) waits for the user's answer too"

@@ -32,7 +32,7 @@ struct ContentExtension: Sendable {
     private var open: OpenContent?
     private var opening: OpenContent?
     /// The instances whose notification was closed, until they are gone.
-    private var closing: Set<InstanceID> = []
+    private var closing: [InstanceID: OpenContent] = [:]
     private var waitingForClosing: [Turn.Waiting] = []
     /// How many pictures were drawn.
     private var pictures = 0
@@ -306,7 +306,7 @@ struct ContentExtension: Sendable {
         guard let open = phone.content.open, open.notification.identifier == identifier else { return }
         phone.content.open = nil
         guard phone.modules[open.instance] != nil else { return }
-        phone.content.closing.insert(open.instance)
+        phone.content.closing[open.instance] = open
         Instances.end(open.instance, .content, within: closingLimit, in: &phone)
     }
 
@@ -318,7 +318,7 @@ struct ContentExtension: Sendable {
 
     /// An instance that was told to end is gone.
     static func ended(_ instance: InstanceID, in phone: inout Phone) {
-        phone.content.closing.remove(instance)
+        phone.content.closing[instance] = nil
         guard phone.content.closing.isEmpty else { return }
         for waiting in phone.content.waitingForClosing { phone.turn.resume(waiting) }
         phone.content.waitingForClosing = []
@@ -326,6 +326,7 @@ struct ContentExtension: Sendable {
 
     /// An instance ended by itself: the system shows its notification.
     static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
+        if let closing = phone.content.closing[instance] { recordDeath(of: closing, death, in: &phone) }
         ended(instance, in: &phone)
         if let opening = phone.content.opening, opening.instance == instance {
             recordDeath(of: opening, death, in: &phone)

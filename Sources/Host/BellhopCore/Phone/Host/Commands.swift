@@ -216,7 +216,7 @@ extension BellhopError {
     fileprivate static func unknownPush(_ id: String) -> BellhopError {
         BellhopError(
             .journalUnknownPush, "the journal has no push \"\(id)\"",
-            hint: "See those it keeps with `bellhop history`")
+            hint: "List those it keeps")
     }
 }
 

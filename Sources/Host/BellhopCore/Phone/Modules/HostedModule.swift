@@ -67,14 +67,14 @@ struct HostedModule: Sendable {
         case .asleep:
             BellhopError(
                 .moduleAsleep, "\(id) does not run, because the app does not",
-                hint: "Bring the app up with `bellhop state foreground`")
+                hint: "Bring the app to the foreground")
         case .disabled, .builtIn, .refused, .running: Self.gone(id)
         }
     }
 
     /// A module that is not there at all.
     static func gone(_ module: ModuleID) -> BellhopError {
-        BellhopError(.moduleGone, "\(module) is not loaded", hint: "See why with `bellhop modules`")
+        BellhopError(.moduleGone, "\(module) is not loaded", hint: "See in the list of modules why")
     }
 
     /// The quarantine it is in.

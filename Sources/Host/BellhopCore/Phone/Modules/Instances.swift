@@ -25,7 +25,7 @@ enum Instances {
     }
 
     /// An instance that was told to end is gone.
-    static func ended(_ instance: InstanceID, _ death: Death?, in phone: inout Phone) {
+    static func ended(_ instance: InstanceID, _ death: Death? = nil, in phone: inout Phone) {
         guard let gone = phone.modules[instance] else { return }
         retire(instance, in: &phone)
         switch gone.ending {
@@ -50,6 +50,7 @@ enum Instances {
     static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
         guard let gone = phone.modules[instance] else { return }
         switch gone.role {
+        case .module where gone.ending != nil: ended(instance, death, in: &phone)
         case .module:
             phone.turn.causes = phone.calls.causes(of: instance)
             let isCurrent = phone.modules[gone.module]?.instance == instance

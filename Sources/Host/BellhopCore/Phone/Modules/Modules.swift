@@ -59,7 +59,7 @@ struct Modules: Sendable {
         if let found = modules[ModuleID(rawValue: name)] { return found }
         throw BellhopError(
             .moduleUnknown, "there is no module \"\(name)\"",
-            hint: Suggestion.hint(for: name, among: order.map(\.rawValue)) ?? "See `bellhop modules`")
+            hint: Suggestion.hint(for: name, among: order.map(\.rawValue)) ?? "List the modules of settings.json")
     }
 
     // MARK: Changing

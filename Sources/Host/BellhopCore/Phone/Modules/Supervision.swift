@@ -141,7 +141,7 @@ struct Supervision: Sendable {
             guard !extensions.isEmpty else {
                 throw BellhopError(
                     .moduleNotQuarantined, "\(module.id) is not quarantined",
-                    hint: "See `bellhop modules --quarantine`")
+                    hint: "List the modules that are quarantined")
             }
             phone.turn.record(event)
             return Commands.replyWithModule(module.id, to: command, in: &phone)

@@ -1,3 +1,4 @@
+internal import BellhopContract
 internal import Foundation
 
 extension ContentFields {
@@ -12,24 +13,24 @@ extension ContentFields {
 
     var written: WrittenJSON {
         [
-            "title": .unlessEmpty(title),
-            "subtitle": .unlessEmpty(subtitle),
-            "body": .unlessEmpty(body),
-            "badge": badge.map(WrittenJSON.integer),
-            "sound": sound?.json,
-            "attachments": .unlessEmpty(attachments, \.json),
-            "launchImageName": .unlessEmpty(launchImageName),
-            "categoryIdentifier": .unlessEmpty(categoryIdentifier),
-            "threadIdentifier": .unlessEmpty(threadIdentifier),
-            "summaryArgument": .unlessEmpty(summaryArgument),
-            "summaryArgumentCount": summaryArgumentCount == 1 ? nil : .integer(summaryArgumentCount),
-            "targetContentIdentifier": targetContentIdentifier.map(WrittenJSON.text),
-            "interruptionLevel": interruptionLevel == .active
+            .title: .unlessEmpty(title),
+            .subtitle: .unlessEmpty(subtitle),
+            .body: .unlessEmpty(body),
+            .badge: badge.map(WrittenJSON.integer),
+            .sound: sound?.json,
+            .attachments: .unlessEmpty(attachments, \.json),
+            .launchImageName: .unlessEmpty(launchImageName),
+            .categoryIdentifier: .unlessEmpty(categoryIdentifier),
+            .threadIdentifier: .unlessEmpty(threadIdentifier),
+            .summaryArgument: .unlessEmpty(summaryArgument),
+            .summaryArgumentCount: summaryArgumentCount == 1 ? nil : .integer(summaryArgumentCount),
+            .targetContentIdentifier: targetContentIdentifier.map(WrittenJSON.text),
+            .interruptionLevel: interruptionLevel == .active
                 ? nil : Self.levels.word(for: interruptionLevel).map(WrittenJSON.text),
-            "relevanceScore": relevanceScore == 0 ? nil : .number(relevanceScore),
-            "filterCriteria": filterCriteria.map(WrittenJSON.text),
-            "userInfo": carried?.json,
-            "userInfoPropertyList": carried?.propertyList,
+            .relevanceScore: relevanceScore == 0 ? nil : .number(relevanceScore),
+            .filterCriteria: filterCriteria.map(WrittenJSON.text),
+            .userInfo: carried?.json,
+            .userInfoPropertyList: carried?.propertyList,
         ]
     }
 
@@ -37,21 +38,21 @@ extension ContentFields {
 
     init(_ members: JSONMembers) {
         self.init()
-        title = members.text("title") ?? ""
-        subtitle = members.text("subtitle") ?? ""
-        body = members.text("body") ?? ""
-        badge = members.integer("badge")
-        sound = members.object("sound").map(SoundFields.init)
-        attachments = members.objects("attachments").compactMap(AttachmentFields.init)
-        launchImageName = members.text("launchImageName") ?? ""
-        categoryIdentifier = members.text("categoryIdentifier") ?? ""
-        threadIdentifier = members.text("threadIdentifier") ?? ""
-        summaryArgument = members.text("summaryArgument") ?? ""
-        summaryArgumentCount = max(members.integer("summaryArgumentCount") ?? 1, 1)
-        targetContentIdentifier = members.text("targetContentIdentifier")
-        interruptionLevel = Self.levels.value(of: members.text("interruptionLevel")) ?? .active
-        relevanceScore = members.number("relevanceScore") ?? 0
-        filterCriteria = members.text("filterCriteria")
+        title = members.text(.title) ?? ""
+        subtitle = members.text(.subtitle) ?? ""
+        body = members.text(.body) ?? ""
+        badge = members.integer(.badge)
+        sound = members.object(.sound).map(SoundFields.init)
+        attachments = members.objects(.attachments).compactMap(AttachmentFields.init)
+        launchImageName = members.text(.launchImageName) ?? ""
+        categoryIdentifier = members.text(.categoryIdentifier) ?? ""
+        threadIdentifier = members.text(.threadIdentifier) ?? ""
+        summaryArgument = members.text(.summaryArgument) ?? ""
+        summaryArgumentCount = max(members.integer(.summaryArgumentCount) ?? 1, 1)
+        targetContentIdentifier = members.text(.targetContentIdentifier)
+        interruptionLevel = Self.levels.value(of: members.text(.interruptionLevel)) ?? .active
+        relevanceScore = members.number(.relevanceScore) ?? 0
+        filterCriteria = members.text(.filterCriteria)
         userInfo = members.userInfo ?? UserInfo([:])
     }
 }

@@ -1,3 +1,4 @@
+package import BellhopContract
 internal import Foundation
 
 /// The members of a JSON object that came from the host (docs/notification-center.md).
@@ -12,35 +13,35 @@ package struct JSONMembers: Sendable {
     /// Reads the text of a JSON object, all but the objects called `userInfo` in it; nil where it is none.
     package init?(_ json: Data) {
         let members =
-            UserInfoReader.members(of: json, unread: "userInfo")
+            UserInfoReader.members(of: json, unread: JSONKey.userInfo.name)
             ?? (try? JSONSerialization.jsonObject(with: json)) as? [String: Any]
         guard let members else { return nil }
         self.init(members)
     }
 
-    func text(_ name: String) -> String? { members[name] as? String }
+    func text(_ key: JSONKey) -> String? { members[key.name] as? String }
 
-    func texts(_ name: String) -> [String] { (members[name] as? [Any])?.compactMap { $0 as? String } ?? [] }
+    func texts(_ key: JSONKey) -> [String] { (members[key.name] as? [Any])?.compactMap { $0 as? String } ?? [] }
 
-    func number(_ name: String) -> Double? { members[name].flatMap(Self.number) }
+    func number(_ key: JSONKey) -> Double? { members[key.name].flatMap(Self.number) }
 
-    func numbers(_ name: String) -> [Double] { (members[name] as? [Any])?.compactMap(Self.number) ?? [] }
+    func numbers(_ key: JSONKey) -> [Double] { (members[key.name] as? [Any])?.compactMap(Self.number) ?? [] }
 
-    package func integer(_ name: String) -> Int? { number(name).flatMap(Int.init(exactly:)) }
+    package func integer(_ key: JSONKey) -> Int? { number(key).flatMap(Int.init(exactly:)) }
 
-    package func flag(_ name: String, default value: Bool = false) -> Bool { members[name] as? Bool ?? value }
+    package func flag(_ key: JSONKey, default value: Bool = false) -> Bool { members[key.name] as? Bool ?? value }
 
-    func object(_ name: String) -> JSONMembers? { (members[name] as? [String: Any]).map(JSONMembers.init) }
+    func object(_ key: JSONKey) -> JSONMembers? { (members[key.name] as? [String: Any]).map(JSONMembers.init) }
 
-    func objects(_ name: String) -> [JSONMembers] {
-        (members[name] as? [Any])?.compactMap { ($0 as? [String: Any]).map(JSONMembers.init) } ?? []
+    func objects(_ key: JSONKey) -> [JSONMembers] {
+        (members[key.name] as? [Any])?.compactMap { ($0 as? [String: Any]).map(JSONMembers.init) } ?? []
     }
 
     /// What a notification carries, under either of its names.
     var userInfo: UserInfo? {
-        if let userInfo = members["userInfo"] as? UserInfo { return userInfo }
-        if let value = members["userInfo"] as? [String: Any] { return UserInfo(value) }
-        return text("userInfoPropertyList").flatMap { Data(base64Encoded: $0) }.map { UserInfo(.propertyList($0)) }
+        if let userInfo = members[JSONKey.userInfo.name] as? UserInfo { return userInfo }
+        if let value = members[JSONKey.userInfo.name] as? [String: Any] { return UserInfo(value) }
+        return text(.userInfoPropertyList).flatMap { Data(base64Encoded: $0) }.map { UserInfo(.propertyList($0)) }
     }
 
     private static func number(_ value: Any) -> Double? {

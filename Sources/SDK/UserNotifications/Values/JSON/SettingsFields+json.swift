@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 extension SettingsFields {
     private static let states: Words<UNNotificationSetting> = [
         "notSupported": .notSupported, "disabled": .disabled, "enabled": .enabled,
@@ -12,35 +14,29 @@ extension SettingsFields {
 
     init(_ members: JSONMembers) {
         self.init()
-        func read<Value>(_ value: inout Value, _ name: String, _ words: Words<Value>) {
-            value = words.value(of: members.text(name)) ?? value
+        func read<Value>(_ value: inout Value, _ key: JSONKey, _ words: Words<Value>) {
+            value = words.value(of: members.text(key)) ?? value
         }
-        read(&authorizationStatus, "authorizationStatus", Self.statuses)
-        read(&alertStyle, "alertStyle", Self.styles)
-        read(&showPreviewsSetting, "showPreviews", Self.previews)
-        providesAppNotificationSettings = members.flag("providesAppNotificationSettings")
-        read(&soundSetting, "sound", Self.states)
-        read(&badgeSetting, "badge", Self.states)
-        read(&alertSetting, "alert", Self.states)
-        read(&notificationCenterSetting, "notificationCenter", Self.states)
-        read(&lockScreenSetting, "lockScreen", Self.states)
-        read(&carPlaySetting, "carPlay", Self.states)
-        read(&criticalAlertSetting, "criticalAlert", Self.states)
-        read(&announcementSetting, "announcement", Self.states)
-        read(&timeSensitiveSetting, "timeSensitive", Self.states)
-        read(&scheduledDeliverySetting, "scheduledDelivery", Self.states)
-        read(&directMessagesSetting, "directMessages", Self.states)
+        read(&authorizationStatus, .authorizationStatus, Self.statuses)
+        read(&alertStyle, .alertStyle, Self.styles)
+        read(&showPreviewsSetting, .showPreviews, Self.previews)
+        providesAppNotificationSettings = members.flag(.providesAppNotificationSettings)
+        read(&soundSetting, .sound, Self.states)
+        read(&badgeSetting, .badge, Self.states)
+        read(&alertSetting, .alert, Self.states)
+        read(&notificationCenterSetting, .notificationCenter, Self.states)
+        read(&lockScreenSetting, .lockScreen, Self.states)
+        read(&carPlaySetting, .carPlay, Self.states)
+        read(&criticalAlertSetting, .criticalAlert, Self.states)
+        read(&announcementSetting, .announcement, Self.states)
+        read(&timeSensitiveSetting, .timeSensitive, Self.states)
+        read(&scheduledDeliverySetting, .scheduledDelivery, Self.states)
+        read(&directMessagesSetting, .directMessages, Self.states)
     }
 }
 
 extension UNAuthorizationOptions {
-    private static let words: Words<UNAuthorizationOptions> = [
-        "badge": .badge, "sound": .sound, "alert": .alert, "carPlay": .carPlay, "criticalAlert": .criticalAlert,
-        "providesAppNotificationSettings": .providesAppNotificationSettings, "provisional": .provisional,
-        // The names of these two are deprecated.
-        "announcement": UNAuthorizationOptions(rawValue: 1 << 7),
-        "timeSensitive": UNAuthorizationOptions(rawValue: 1 << 8),
-    ]
+    private static let words = Words<UNAuthorizationOptions>(bits: OptionNames.authorization)
 
     /// Their words; nil for none.
     var json: WrittenJSON? { Self.words.json(of: self) }

@@ -1,3 +1,4 @@
+internal import BellhopContract
 internal import Foundation
 
 /// A value on its way to the host, as JSON (docs/notification-center.md).
@@ -77,7 +78,7 @@ enum WrittenJSON: Sendable {
 }
 
 extension WrittenJSON: ExpressibleByDictionaryLiteral {
-    init(dictionaryLiteral elements: (String, WrittenJSON?)...) {
-        self = .object(elements.compactMap { name, value in value.map { (name, $0) } })
+    init(dictionaryLiteral elements: (JSONKey, WrittenJSON?)...) {
+        self = .object(elements.compactMap { key, value in value.map { (key.name, $0) } })
     }
 }

@@ -1,6 +1,6 @@
-internal import Foundation
-
 /// The kinds of file that a notification can show, with Apple's limits.
+///
+/// The raw value is the uniform type identifier.
 package enum AttachmentType: String, CaseIterable, Sendable {
     case aiff = "public.aiff-audio"
     case wave = "com.microsoft.waveform-audio"
@@ -15,13 +15,13 @@ package enum AttachmentType: String, CaseIterable, Sendable {
     case avi = "public.avi"
 
     /// The type of a file, by its extension in any case; nil for an extension of none.
-    package init?(pathExtension: String) {
+    package init?(pathExtension: some StringProtocol) {
         let name = pathExtension.lowercased()
         guard let type = Self.allCases.first(where: { $0.pathExtensions.contains(name) }) else { return nil }
         self = type
     }
 
-    /// The extensions of its files, in lower case.
+    /// The extensions of its files, the usual one first.
     package var pathExtensions: [String] {
         switch self {
         case .aiff: ["aiff", "aif", "aifc"]
