@@ -62,15 +62,15 @@ struct HistoryTests {
         try await host.push(TestHost.payload(to: "good"))
         let error = await #expect(throws: BellhopError.self) { try await host.host.handle(.replay(push: push)) }
         #expect(error?.code == .journalUnknownPush)
-        #expect(error?.hint == "See those it keeps with `bellhop history`")
+        #expect(error?.hint == "List those it keeps")
         #expect(try await history(host).count == 1)
         await host.stop()
     }
 
     @Test(arguments: [
         ("goood", BellhopError.Code.moduleUnknown, "Did you mean \"good\"?"),
-        ("", .moduleUnknown, "See `bellhop modules`"),
-        ("good", .moduleNotQuarantined, "See `bellhop modules --quarantine`"),
+        ("", .moduleUnknown, "List the modules of settings.json"),
+        ("good", .moduleNotQuarantined, "List the modules that are quarantined"),
     ])
     func `a module that is not quarantined cannot be lifted`(
         _ name: String, _ code: BellhopError.Code, _ hint: String

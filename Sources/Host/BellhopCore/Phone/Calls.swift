@@ -45,6 +45,10 @@ struct Calls: Sendable {
     private struct Doing: Equatable {
         let causes: [Cause]
         let push: PushID?
+
+        var isOfLocal: Bool {
+            causes.allSatisfy { if case .local = $0 { true } else { false } }
+        }
     }
 
     /// How many calls are under way.
@@ -59,10 +63,13 @@ struct Calls: Sendable {
         return all
     }
 
-    /// The push that an instance is being called for, if it is called for nothing else.
+    /// The push that an instance is being called for, if it is called for no other push and no response.
     func push(of instance: InstanceID) -> PushID? {
-        guard let open = doings[instance], let push = open.first?.push else { return nil }
-        return open.allSatisfy { $0.push == push } ? push : nil
+        guard let open = doings[instance] else { return nil }
+        // Deciding about a local notification leads to little by itself.
+        let pushes = open.lazy.filter { !$0.isOfLocal }.map(\.push)
+        guard let push = pushes.first else { return nil }
+        return pushes.allSatisfy { $0 == push } ? push : nil
     }
 
     // MARK: Beginning

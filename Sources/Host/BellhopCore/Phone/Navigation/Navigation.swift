@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+internal import BellhopContract
 
 /// Where the app is, who is signed in, and carrying out navigations, one after the other (Semantics §6).
 struct Navigation: Sendable {
@@ -187,7 +187,7 @@ struct Navigation: Sendable {
             target = .route(route, values, push: request.push)
         case .named:
             let json = JSONWriter.object { object in
-                for parameter in match.parameters { object.put(parameter.name, parameter.value) }
+                for parameter in match.parameters { object.put(JSONKey(parameter.name), parameter.value) }
             }
             target = .method(
                 Call(
