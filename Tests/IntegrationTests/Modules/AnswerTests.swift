@@ -29,7 +29,7 @@ struct AnswerTests {
         let place = try Workplace(modules: ["answers_twice"])
         let host = try await place.start()
         let events = try await host.push(payload(to: "answers_twice", Self.silent))
-        #expect(events.last?.details?["fetch"] == "newData")
+        #expect(events.first(.pushFinished)?.details?["fetch"] == "newData")
         #expect(await host.event(.answerRepeated)?.push == events.first?.push)
         await host.stop()
     }

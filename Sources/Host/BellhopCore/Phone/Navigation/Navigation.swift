@@ -115,7 +115,13 @@ struct Navigation: Sendable {
         }
         let admission = phone.navigation.navigator.request(route, from: origin, push: push)
         let id = admission.request.id
-        for event in admission.events { phone.turn.record(event) }
+        let causes = phone.turn.causes
+        for event in admission.events {
+            phone.turn.record(event)
+            // What comes of it at once is its own doing.
+            phone.turn.causes = [.navigation(id)]
+        }
+        phone.turn.causes = causes
         switch admission {
         case .accepted: phone.navigation.admit(id, phone.turn.causes)
         case .deferred: expireLater(in: &phone)
