@@ -6,8 +6,7 @@ internal import Foundation
 /// Many modules, loaded and registered as the host does it, without the host around them.
 final class Fleet: Sendable {
     private let table: SenderTable
-    private let carriers: [InProcessCarrier]
-    let senders: [String]
+    private let carriers: [ModuleID: InProcessCarrier]
 
     static func library(_ number: Int, in directory: String) -> String {
         directory + String(format: "/libBench%04d.so", number)
@@ -18,7 +17,8 @@ final class Fleet: Sendable {
     init(_ count: Int, from directory: String, store: ImageStore) async throws {
         let services = NoServices()
         let clock = SystemClock()
-        var carriers: [InProcessCarrier] = []
+        var carriers: [ModuleID: InProcessCarrier] = [:]
+        var entries: [SenderTable.Entry] = []
         for number in 1...count {
             let entry = ModuleEntry(
                 id: ModuleID(rawValue: String(format: "Bench %04d", number)), identifier: nil, data: [])
@@ -31,26 +31,16 @@ final class Fleet: Sendable {
             ) { () throws(BellhopError) -> ModuleClass in
                 try ModuleImage(loading: image, scanned: magic).class(named: name)
             }
-            carriers.append(carrier)
+            carriers[entry.id] = carrier
+            entries.append(SenderTable.Entry(entry.id, sender: carrier.moduleClass.sender))
         }
         self.carriers = carriers
-        senders = carriers.compactMap(\.moduleClass.sender)
-        table = SenderTable(
-            senders.enumerated().map { SenderTable.Entry(ModuleID(rawValue: "\($0)"), sender: $1) },
-            legacyFallback: true)
-    }
-
-    /// Routes a push and calls its modules on this thread; their merged answer.
-    @inline(never)
-    func call(_ call: PreparedCall, sender: String) -> PresentationOptions {
-        let positions = table.route(sender: sender).modules
-        let answers = positions.lazy.map { [carriers] in carriers[$0].invoke(.willPresent, call) }
-        return PresentationOptions.merging(answers, standard: [])
+        table = SenderTable(entries, legacyFallback: true)
     }
 
     /// Routes a push and starts its call as the host does.
     func start(_ call: PreparedCall, sender: String) -> PendingOutcome? {
-        table.route(sender: sender).modules.first.map { carriers[$0].start(call, within: .seconds(5)) }
+        table.route(sender: sender).modules.first.flatMap { carriers[$0]?.start(call, within: .seconds(5)) }
     }
 }
 

@@ -5,7 +5,7 @@ internal import BellhopImages
 internal import BellhopWorkers
 internal import Foundation
 
-/// One call of `willPresent`, with 1,000 modules registered: the call itself, its turn, and a whole push.
+/// One call of `willPresent`, with 1,000 modules registered: a call in its turn, and a whole push.
 struct LifecycleCall {
     let modules: String
     let rounds: Int
@@ -16,53 +16,11 @@ struct LifecycleCall {
         try? FileManager.default.removeItem(atPath: state)
         defer { try? FileManager.default.removeItem(atPath: state) }
         let fleet = try await Fleet(1_000, from: modules, store: ImageStore(directory: state + "/images"))
-        let figures = try await callFigures(fleet) + turnFigures(fleet) + pushFigures(state: state)
+        let figures = try await turnFigures(fleet) + pushFigures(state: state)
         return figures
     }
 
-    /// From the sender to the merged answer, on the calling thread.
-    private func callFigures(_ fleet: Fleet) async throws -> [Figure] {
-        let call = try Self.prepared()
-        let senders = fleet.senders
-        let bare = try (1...senders.count).map { number in
-            guard let module = BareModule(Fleet.library(number, in: modules)) else {
-                throw Child.Failed(description: "module \(number) is not one of Benchmarks/Modules")
-            }
-            return module
-        }
-        let notification = UnsafeMutablePointer<bellhop_notification_t>.allocate(capacity: 1)
-        notification.initialize(to: bellhop_notification_t())
-        defer { notification.deallocate() }
-        let ffi = BareCall(notification: notification)
-        let one = 499
-        // Steps through all of them in an order that no prefetcher guesses.
-        func other(_ turn: Int) -> Int { turn &* 617 % 1_000 }
-
-        let times = await race(
-            rounds: rounds, turns: 100_000,
-            [
-                { turns in for _ in 0..<turns { keep(fleet.call(call, sender: senders[one])) } },
-                { turns in for _ in 0..<turns { keep(ffi.call(bare[one])) } },
-                { turns in for _ in 0..<turns { keep(bare[one].willPresent(bare[one].instance, notification)) } },
-                { turns in for turn in 0..<turns { keep(fleet.call(call, sender: senders[other(turn)])) } },
-                { turns in for turn in 0..<turns { keep(ffi.call(bare[other(turn)])) } },
-                { turns in
-                    for turn in 0..<turns {
-                        let module = bare[other(turn)]
-                        keep(module.willPresent(module.instance, notification))
-                    }
-                },
-            ])
-        print("  # route by sender, the module's carrier, libffi, answer, merge; payload scanned, call prepared")
-        return report([
-            Figure(name: "the same module each time", value: times[0], baseline: ("ffi_call", times[1]), bound: 3),
-            Figure(name: "", value: times[0], baseline: ("function pointer", times[2])),
-            Figure(name: "another module each time", value: times[3], baseline: ("ffi_call", times[4]), bound: 3),
-            Figure(name: "", value: times[3], baseline: ("function pointer", times[5])),
-        ])
-    }
-
-    /// The same call as the host makes it.
+    /// From the sender to the answer, as the host calls a module in its own process.
     private func turnFigures(_ fleet: Fleet) async throws -> [Figure] {
         let call = try Self.prepared()
         let sender = Fleet.sender(500)

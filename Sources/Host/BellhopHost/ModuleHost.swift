@@ -18,7 +18,7 @@ public final class ModuleHost: ControlHandler {
                 PhoneConfiguration(
                     settingsFile: configuration.settingsFile, stateDirectory: configuration.stateDirectory,
                     environment: configuration.environment,
-                    watchesLibraries: configuration.watching == .settingsAndLibraries,
+                    watchesLibraries: configuration.watching == .settingsAndLibraries, timeZone: .current,
                     process: ProcessInfo.processInfo.processIdentifier, version: Bellhop.version,
                     started: configuration.clock.now)))
     }

@@ -28,8 +28,10 @@ final class FakeHost: ControlHandler {
         case .push: return .push(PushReply(push: PushID(rawValue: "\(count)")))
         case .tap(let notification), .dismiss(let notification): throw .unknownNotification(notification)
         case .navigate: return .navigation(NavigationReply(navigation: "\(count)", accepted: true))
-        case .state(let state): return .change(ChangeReply(state: state ?? "foreground", through: events.last, command: "c\(count)"))
-        case .landed, .login, .logout: return .change(ChangeReply(state: "landed", through: events.last, command: "c\(count)"))
+        case .state(let state):
+            return .change(ChangeReply(state: state ?? "foreground", through: events.last, command: "c\(count)"))
+        case .landed, .login, .logout:
+            return .change(ChangeReply(state: "landed", through: events.last, command: "c\(count)"))
         case .modules: return .modules([])
         default: return .done
         }

@@ -17,7 +17,8 @@ struct TraceScopeTests {
         }
     }
 
-    func event(_ kind: Event.Kind, _ causes: [String], push: PushID? = nil, _ details: [String: String]? = nil) -> Event {
+    func event(_ kind: Event.Kind, _ causes: [String], push: PushID? = nil, _ details: [String: String]? = nil) -> Event
+    {
         var event = Event(kind, push: push, details: details)
         event.causedBy = causes
         return event

@@ -1,5 +1,5 @@
-import Dispatch
 import BellhopCore
+import Dispatch
 import Foundation
 import Glibc
 import Synchronization

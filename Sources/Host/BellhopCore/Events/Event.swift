@@ -31,7 +31,7 @@ public struct Event: Sendable, Equatable, Codable {
     /// Why it failed.
     public var cause: Cause?
     /// What led to it: the ids of the push, response, navigation, local notification or command in whose course it
-    /// happened. More than one where a module was called for several at once.
+    /// happened; several where a module was called for several at once.
     public var causedBy: [String]?
     /// What the kind adds; keys are in the schema.
     public var details: [String: String]?

@@ -70,7 +70,11 @@ public struct Phone: Sendable {
         case .storeFailed(let error): recordFailure(error)
         case .journalRead(let ticket, let result): journalRead(ticket, result)
         case .settingsRead(let result):
-            if launch.isSettled { Edits.settingsRead(result, in: &self) } else { Launch.settingsRead(result, in: &self) }
+            if launch.isSettled {
+                Edits.settingsRead(result, in: &self)
+            } else {
+                Launch.settingsRead(result, in: &self)
+            }
         case .filesChanged(let change): Edits.changed(change, in: &self)
         case .watchFailed(let errors):
             for error in errors { turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, error))) }

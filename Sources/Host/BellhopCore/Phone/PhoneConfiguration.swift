@@ -1,4 +1,4 @@
-public import FoundationEssentials
+public import Foundation
 
 /// What a phone is told of the host it lives in.
 public struct PhoneConfiguration: Sendable {
@@ -10,6 +10,8 @@ public struct PhoneConfiguration: Sendable {
     public var environment: [String: String]
     /// Whether libraries that are built again take effect.
     public var watchesLibraries: Bool
+    /// Where the device is: dates without a time zone of their own are meant there.
+    public var timeZone: TimeZone
     /// The host's process.
     public var process: Int32
     /// The host's version.
@@ -20,13 +22,14 @@ public struct PhoneConfiguration: Sendable {
     /// Makes a configuration.
     public init(
         settingsFile: String, stateDirectory: String, environment: [String: String] = [:],
-        watchesLibraries: Bool = false, process: Int32 = 0, version: String = "",
+        watchesLibraries: Bool = false, timeZone: TimeZone = .gmt, process: Int32 = 0, version: String = "",
         started: Date = Date(timeIntervalSince1970: 0)
     ) {
         self.settingsFile = settingsFile
         self.stateDirectory = stateDirectory
         self.environment = environment
         self.watchesLibraries = watchesLibraries
+        self.timeZone = timeZone
         self.process = process
         self.version = version
         self.started = started

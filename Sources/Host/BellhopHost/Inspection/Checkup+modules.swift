@@ -10,7 +10,9 @@ extension Checkup {
     mutating func noteNamesakes(in settings: Settings, _ configuration: HostConfiguration) {
         var first: [String: ModuleID] = [:]
         for (index, module) in settings.modules.enumerated() where module.isEnabled && module.push {
-            guard let library = configuration.found(configuration.libraryCandidates(for: module, of: settings)) else { continue }
+            guard let library = configuration.found(configuration.libraryCandidates(for: module, of: settings)) else {
+                continue
+            }
             let name = "\(URL(fileURLWithPath: library).resolvingSymlinksInPath().path) \(module.className)"
             guard let namesake = first[name] else {
                 first[name] = module.id

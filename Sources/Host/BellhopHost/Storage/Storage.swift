@@ -83,7 +83,10 @@ final class Storage: Sendable {
         case .insertPending, .removePending, .insertDelivered, .removeDelivered, .set:
             tables.center.make(change, completion: completion)
         case .nothing:
-            tables.database.submit(.written) { _ in } completion: { completion($0) }
+            tables.database.submit(.written) { _ in
+            } completion: {
+                completion($0)
+            }
         }
     }
 

@@ -110,14 +110,6 @@ public final class InProcessCarrier: Carrier {
         return start(method, as: .openRoute, call, within: limit)
     }
 
-    /// Calls the method at once on the calling thread: what a turn on the lane comes to, without the turn.
-    @inline(__always)
-    package func invoke(_ selector: Selector, _ call: PreparedCall) -> Answer {
-        guard let method = instance.method(selector) else { return selector.absent }
-        guard case .value(let register) = method.invoke(instance.pointer, call) else { return selector.failClosed }
-        return selector.answer(register: register, signature: method.signature)
-    }
-
     private func start(
         _ method: ModuleClass.Method, as selector: Selector, _ call: PreparedCall, within limit: Duration
     ) -> PendingOutcome {

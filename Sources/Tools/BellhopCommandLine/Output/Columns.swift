@@ -1,5 +1,5 @@
-internal import BellhopCore
 package import BellhopControl
+internal import BellhopCore
 
 /// Rows as columns under headings, the last one as long as it likes.
 package struct Columns {

@@ -65,8 +65,9 @@ struct Application: Sendable {
     }
 
     /// An instance has heard, or has not.
-    static func stateTold(_ instance: InstanceID, _ state: ApplicationState, _ outcomes: [Outcome], in phone: inout Phone)
-    {
+    static func stateTold(
+        _ instance: InstanceID, _ state: ApplicationState, _ outcomes: [Outcome], in phone: inout Phone
+    ) {
         if case .failedClosed = outcomes.first?.status, phone.modules[instance]?.applicationState == state {
             // Its next call tells it again: this one may not have reached it.
             phone.modules[instance]?.applicationState = nil

@@ -47,14 +47,18 @@ struct Presenter: Sendable {
             return nil
         // A module that had begun to decide when the host ended decides nothing: the person still sees it.
         case .asked(let outcomes) where outcomes.contains(where: \.isInterrupted):
-            return show(notification, Presentation(bySystem: content, under: authorization), at: place, by: "system", in: &phone)
+            return show(
+                notification, Presentation(bySystem: content, under: authorization), at: place, by: "system", in: &phone
+            )
         case .asked(let outcomes):
             let options = PresentationOptions.merging(
                 outcomes.lazy.map(\.answer), standard: phone.settings.foregroundPresentation)
             let presentation = Presentation(of: content, answered: options, under: authorization)
             return show(notification, presentation, at: place, by: "modules", in: &phone)
         case .system:
-            return show(notification, Presentation(bySystem: content, under: authorization), at: place, by: "system", in: &phone)
+            return show(
+                notification, Presentation(bySystem: content, under: authorization), at: place, by: "system", in: &phone
+            )
         }
     }
 

@@ -1,5 +1,5 @@
-internal import FoundationEssentials
 internal import Foundation
+internal import FoundationEssentials
 
 /// Local requests, from their scheduling to the screen (Semantics §8).
 struct Schedule: Sendable {
@@ -72,7 +72,7 @@ struct Schedule: Sendable {
         in phone: inout Phone
     ) {
         if let trigger = asked.trigger {
-            let due = trigger.nextDate(after: phone.turn.now, in: .current)
+            let due = trigger.nextDate(after: phone.turn.now, in: phone.configuration.timeZone)
             insert(PendingRequests.Entry(asked, of: module, due: due), in: &phone)
         } else {
             unschedule(asked.identifier, "replaced", in: &phone)
@@ -121,7 +121,7 @@ struct Schedule: Sendable {
         case .push:
             let words = "a local request cannot have the trigger of a push"
             return (words, .refused(BellhopError(.centerBadValue, words, hint: "Leave the trigger out")))
-        case .calendar(let date, _) where date.next(after: phone.turn.now, in: .current) == nil:
+        case .calendar(let date, _) where date.next(after: phone.turn.now, in: phone.configuration.timeZone) == nil:
             return failed(.notificationInvalidNoDate, "the date of its trigger never comes")
         default: return nil
         }
@@ -203,7 +203,9 @@ struct Schedule: Sendable {
     /// Shows every request that is due by now.
     static func fireDue(in phone: inout Phone) {
         guard phone.isReady, !phone.isStopping else { return }
-        while let entry = phone.schedule.pending.fire(at: phone.turn.now, in: .current) { fire(entry, in: &phone) }
+        while let entry = phone.schedule.pending.fire(at: phone.turn.now, in: phone.configuration.timeZone) {
+            fire(entry, in: &phone)
+        }
         arm(in: &phone)
     }
 
@@ -279,7 +281,9 @@ struct Schedule: Sendable {
         for _ in 0..<firingLimit {
             guard let due = phone.schedule.pending.nextDue, due <= target else { break }
             move(to: due, in: &phone)
-            while let entry = phone.schedule.pending.fire(at: phone.turn.now, in: .current) { fire(entry, in: &phone) }
+            while let entry = phone.schedule.pending.fire(at: phone.turn.now, in: phone.configuration.timeZone) {
+                fire(entry, in: &phone)
+            }
         }
         phone.turn.clockOffset = max(offset, phone.turn.clockOffset)
         phone.turn.store(.set(.clock, "\(phone.turn.clockOffset)"))

@@ -152,7 +152,8 @@ struct Edits: Sendable {
         case .settings:
             let isAnywhereNew = change?.parts.contains(.modulePath) == true
             let moved = Set(change?.modules.filter { $0.differences.contains(.library) }.map(\.module) ?? [])
-            for module in new.modules where (isAnywhereNew || moved.contains(module.id)) && !wanted.contains(module.id) {
+            for module in new.modules where (isAnywhereNew || moved.contains(module.id)) && !wanted.contains(module.id)
+            {
                 guard let path = phone.modules[module.id]?.library?.path else { continue }
                 known[module.id] = path
                 wanted.insert(module.id)

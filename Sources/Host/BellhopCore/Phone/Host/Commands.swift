@@ -128,7 +128,8 @@ enum Commands {
         guard let state = DeviceState(rawValue: name) else {
             let names = DeviceState.allCases.map(\.rawValue)
             throw BellhopError(
-                .deviceState, "there is no device state \"\(name)\"", hint: "Use one of \(names.joined(separator: ", "))")
+                .deviceState, "there is no device state \"\(name)\"",
+                hint: "Use one of \(names.joined(separator: ", "))")
         }
         Application.change(state, in: &phone)
         AppLaunch.whenLaunched(.stateLaunched(id), in: &phone)

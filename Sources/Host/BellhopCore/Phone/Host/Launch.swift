@@ -128,7 +128,9 @@ struct Launch: Sendable {
     /// Takes up what an earlier life of the host left behind (Semantics §8, §9).
     private static func recall(_ state: StoredState, in phone: inout Phone) {
         phone.supervision.recall(state.quarantines)
-        if let offset = state.values[.clock].flatMap({ Double($0) }), offset.isFinite { phone.turn.clockOffset = offset }
+        if let offset = state.values[.clock].flatMap({ Double($0) }), offset.isFinite {
+            phone.turn.clockOffset = offset
+        }
         let known = state.values[.authorization].flatMap { Authorization(stored: $0) }
         phone.permission.recall(known ?? Authorization(phone.settings.firstAuthorization))
         phone.registration.recall(isRegistered: state.values[.registration] == "true")
@@ -169,7 +171,7 @@ struct Launch: Sendable {
                 details: ["isolation": "builtIn"]))
     }
 
-    /// Everyone is up. A delegate that is set when the app starts counts from the first notification on.
+    /// Everyone is up; a delegate that is set when the app starts counts from the first notification on.
     static func modulesUp(in phone: inout Phone) { Application.whenStateTold(.hostStateTold, in: &phone) }
 
     /// Everyone has heard where the app is: the host is up.
@@ -211,7 +213,7 @@ struct Launch: Sendable {
         phone.launch.waiting.append(phone.turn.waiting(step))
     }
 
-    /// What a command has to wait for; nil where it may go on. Throws where it cannot.
+    /// Whether a command may go on now, rather than wait; throws where it never may.
     static func admits(_ command: Command, in phone: inout Phone) throws(BellhopError) -> Bool {
         if case .failed(let error) = phone.launch.phase { throw error }
         if phone.isStopping { throw .hostStopping }

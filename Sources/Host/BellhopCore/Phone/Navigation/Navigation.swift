@@ -282,7 +282,9 @@ struct Navigation: Sendable {
         in phone: inout Phone, _ body: (inout Navigator) -> SessionChange
     ) {
         let change = body(&phone.navigation.navigator)
-        if change.now == .loggedOut { phone.navigation.userToken = nil } else if let token {
+        if change.now == .loggedOut {
+            phone.navigation.userToken = nil
+        } else if let token {
             phone.navigation.userToken = token
         }
         Application.publish(in: &phone)

@@ -86,7 +86,9 @@ struct PushRun: Sendable {
     /// The calls that may begin now, with the stage of each.
     var dueCalls: [(stage: BellhopCore.Stage, call: Call)] {
         var calls: [(BellhopCore.Stage, Call)] = []
-        if silent == .due { calls.append((.silent, Call(.didReceiveRemoteNotification, [.payload(payload)], push: id))) }
+        if silent == .due {
+            calls.append((.silent, Call(.didReceiveRemoteNotification, [.payload(payload)], push: id)))
+        }
         if display == .due, plan == .ask {
             calls.append((.present, Call(.willPresent, [.notification(notification)], push: id)))
         }

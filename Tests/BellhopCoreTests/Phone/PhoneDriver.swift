@@ -1,0 +1,123 @@
+import Foundation
+
+@testable import BellhopCore
+
+/// A phone between edges that a test works by hand: it answers what has to be answered for a host to be up, and keeps what
+/// the test is about.
+struct PhoneDriver {
+    private(set) var phone: Phone
+    /// Every effect so far, in order.
+    private(set) var effects: [Effect] = []
+    /// What is answered by itself.
+    var answersCalls = true
+    var loadsToken = true
+    private var seconds = 0.0
+    private var lastCommand: UInt64 = 0
+
+    /// Starts a host with modules by their names; each has the sender `com.example.` and its name.
+    init(_ modules: [String], more: String = "", state: StoredState = StoredState()) {
+        phone = Phone(PhoneConfiguration(settingsFile: "/settings.json", stateDirectory: "/state"))
+        settings = Self.settings(modules, more)
+        self.state = state
+        receive(.start)
+    }
+
+    var settings: String
+    private let state: StoredState
+
+    static func settings(_ modules: [String], _ more: String = "") -> String {
+        let entries = modules.map { #"{"name": "\#($0)", "packageName": "p", "className": "\#($0)"\#(more)}"# }
+        return #"{"push": true, "modules": [\#(entries.joined(separator: ", "))]}"#
+    }
+
+    /// Feeds an input, and what the edges answer by themselves.
+    mutating func receive(_ input: Input) {
+        var inputs = [input]
+        while !inputs.isEmpty {
+            seconds += 0.001
+            let instant = Instant(date: Date(timeIntervalSince1970: seconds), uptime: .seconds(seconds))
+            let new = phone.receive(inputs.removeFirst(), at: instant)
+            effects += new
+            inputs += new.compactMap { answer(to: $0) }
+        }
+    }
+
+    private func answer(to effect: Effect) -> Input? {
+        switch effect {
+        case .openState: .stateOpened(.success(state))
+        case .readSettings: .settingsRead(.success(Array(settings.utf8)))
+        case .scan(let module, _, _, let ticket): .scanned(ticket, .success(Self.library(module)))
+        case .open(let instance, let order):
+            .opened(instance, .success(OpenedInstance(sender: "com.example.\(order.settings.id)")))
+        case .loadToken(let ticket): loadsToken ? .tokenLoaded(ticket, .success([1, 2])) : nil
+        case .call(let target, _, _, let ticket):
+            answersCalls
+                ? .answered(ticket, Outcome(target.selector.absent, .answered, duration: .zero)) : nil
+        case .end(let instance, _): .ended(instance)
+        case .store(.accept, _): nil
+        case .store(_, let ticket): ticket.map { .stored($0, .success(())) }
+        default: nil
+        }
+    }
+
+    private static func library(_ module: ModuleSettings) -> ScannedLibrary {
+        let selectors: [Selector] = [
+            .didRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .serviceDidReceive,
+        ]
+        let declared = MagicBlock.Class(
+            name: module.className, role: "lifecycle",
+            methods: selectors.map { MagicBlock.Member(name: $0.rawValue, signature: "\($0.fullSignature)") })
+        return ScannedLibrary(
+            path: "/lib.so", image: StoredImage(source: "/lib.so", hash: module.className, path: "/images/lib.so"),
+            magic: MagicBlock(abi: ABIVersion(major: 1, minor: 0), classes: [declared]),
+            description: ClassDescription(name: module.className, selectors: selectors), warnings: [])
+    }
+
+    // MARK: What tests do
+
+    /// Sends a command; returns its id.
+    @discardableResult
+    mutating func send(_ command: Command) -> CommandID {
+        lastCommand += 1
+        let id = CommandID(number: lastCommand)
+        receive(.command(id, command))
+        return id
+    }
+
+    /// Sends a push; returns the ticket of its acceptance.
+    mutating func push(_ aps: String, to module: String? = nil) -> Ticket? {
+        let sender = module.map { #", "sender": "com.example.\#($0)""# } ?? ""
+        let before = effects.count
+        send(.push(payload: Array("{\"aps\": {\(aps)}\(sender)}".utf8)))
+        for case .store(.accept, let ticket) in effects[before...] { return ticket }
+        return nil
+    }
+
+    /// Sends a push that is on the disk at once.
+    mutating func storedPush(_ aps: String, to module: String? = nil) {
+        if let ticket = push(aps, to: module) { receive(.stored(ticket, .success(()))) }
+    }
+
+    /// Replaces the settings of the running host.
+    mutating func edit(_ modules: [String]) {
+        settings = Self.settings(modules)
+        receive(.filesChanged(.settings))
+    }
+
+    // MARK: What tests look at
+
+    var events: [Event] { effects.compactMap { if case .record(let event) = $0 { event } else { nil } } }
+
+    /// The calls so far, with the module and the ticket of each.
+    var calls: [(selector: Selector, instance: InstanceID, ticket: Ticket)] {
+        effects.compactMap { effect in
+            guard case .call(let target, let instance, _, let ticket) = effect else { return nil }
+            return (target.selector, instance, ticket)
+        }
+    }
+
+    /// The place of the first effect that matches.
+    func place(_ matches: (Effect) -> Bool) -> Int? { effects.firstIndex(where: matches) }
+
+    func instance(of module: ModuleID) -> InstanceID? { phone.modules[module]?.instance }
+}

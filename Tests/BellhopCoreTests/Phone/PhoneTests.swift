@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import BellhopCore
+
+@Suite("A phone")
+struct PhoneTests {
+    @Test("brings its modules up, registers once, and tells each its token")
+    func start() {
+        let driver = PhoneDriver(["a", "b"])
+        #expect(driver.phone.isReady)
+        #expect(driver.events.map(\.sequence) == (1...UInt64(driver.events.count)).map { $0 })
+        #expect(driver.events.last?.kind == .hostStarted)
+        #expect(driver.calls.filter { $0.selector == .didRegister }.count == 2)
+    }
+
+    @Test("acknowledges a push when it is on the disk, marks its call, and calls after that")
+    func order() throws {
+        var driver = PhoneDriver(["a"])
+        let accepted = driver.push(#""alert": "Hi""#, to: "a")
+        let ticket = try #require(accepted)
+        func reply() -> Int? {
+            driver.place { if case .reply(_, .success(.push)) = $0 { true } else { false } }
+        }
+        #expect(reply() == nil)
+        driver.receive(.stored(ticket, .success(())))
+        let mark = try #require(driver.place { if case .store(.begin, _) = $0 { true } else { false } })
+        let call = try #require(
+            driver.place { if case .call(let target, _, _, _) = $0 { target.selector == .willPresent } else { false } })
+        let finish = try #require(driver.place { if case .store(.finish, _) = $0 { true } else { false } })
+        let acknowledged = try #require(reply())
+        #expect(acknowledged < mark && mark < call && call < finish)
+        #expect(driver.events.last?.kind == .pushFinished)
+        #expect(driver.phone.pushes.count == 0 && driver.phone.calls.count == 0)
+    }
+
+    @Test("is told what led to each event")
+    func causes() {
+        var driver = PhoneDriver(["a"])
+        driver.send(.state("background"))
+        #expect(driver.events.last?.causedBy == ["c1"])
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        driver.send(.tap(notification: "last"))
+        let response = driver.events.filter { $0.details?["response"] == "r1" }
+        #expect(response.map(\.causedBy) == [["c3"], ["r1"]])
+        let changed = driver.events.last { $0.kind == .deviceChanged }
+        #expect(changed?.causedBy == ["r1"])
+    }
+
+    @Test("copied, it goes on in two ways")
+    func fork() {
+        var one = PhoneDriver(["a"])
+        var other = one
+        one.send(.state("background"))
+        #expect(one.phone.application.device == .background)
+        #expect(other.phone.application.device == .foreground)
+        one.send(.state("foreground"))
+        other.send(.state("background"))
+        other.send(.state("foreground"))
+        #expect(one.events == other.events)
+    }
+
+    @Test("a module that registers while an edit removes another: each instance that is there hears of the token, once")
+    func registersDuringEdit() throws {
+        var driver = PhoneDriver(
+            ["first", "second", "third"], state: StoredState(values: [.authorization: "authorized alert badge sound"]))
+        let second = try #require(driver.instance(of: "second"))
+        driver.receive(.request(RequestID(number: 1), second, .center(.success(.unregister))))
+        // The token is read once for the device; a new phone would read it now.
+        driver.answersCalls = false
+        driver.receive(.request(RequestID(number: 2), second, .center(.success(.register))))
+        let before = driver.calls.filter { $0.selector == .didRegister }.count
+        // The first in the file goes, so all others have another position.
+        driver.edit(["second", "third"])
+        driver.receive(.request(RequestID(number: 3), second, .center(.success(.register))))
+        let told = driver.calls.filter { $0.selector == .didRegister }.dropFirst(before)
+        #expect(told.map(\.instance) == [second])
+        #expect(driver.instance(of: "first") == nil)
+    }
+
+    @Test("those that ended while the token was read are not told, and nobody is told in their place")
+    func endsWhileTokenIsRead() throws {
+        // A device without a token: it is read when the first module registers.
+        var fresh = PhoneDriver([])
+        fresh.loadsToken = false
+        fresh.edit(["a", "b"])
+        let ticket = try #require(
+            fresh.effects.compactMap { if case .loadToken(let ticket) = $0 { ticket } else { nil } }.last)
+        let left = try #require(fresh.instance(of: "b"))
+        let gone = try #require(fresh.instance(of: "a"))
+        fresh.receive(.died(gone, Death(.exited(code: 1))))
+        fresh.receive(.tokenLoaded(ticket, .success([1])))
+        #expect(fresh.calls.filter { $0.selector == .didRegister }.map(\.instance) == [left])
+    }
+
+    @Test("runs eight service extensions side by side, and the others in the order they came")
+    func serviceExtensions() {
+        var driver = PhoneDriver(["a"], more: #", "pushServiceClassName": "a""#)
+        driver.answersCalls = false
+        for _ in 0..<10 { driver.storedPush(#""alert": "Hi", "mutable-content": 1"#, to: "a") }
+        func asked() -> [Selector] { driver.calls.map(\.selector).filter { $0 == .serviceDidReceive } }
+        #expect(asked().count == ServiceExtensions.capacity)
+        let first = driver.calls.first { $0.selector == .serviceDidReceive }
+        if let first { driver.receive(.answered(first.ticket, Outcome(.none, .answered, duration: .zero))) }
+        #expect(asked().count == ServiceExtensions.capacity + 1)
+    }
+
+    @Test("an alert whose call was interrupted by the host's end is shown by the system")
+    func interrupted() {
+        let push = JournalledPush(
+            number: 1, payload: Array(#"{"aps":{"alert":"Hi"},"sender":"com.example.a"}"#.utf8),
+            time: Date(milliseconds: 0)
+        )
+        let begun = BegunCall(push: 1, module: "a", selector: Selector.willPresent.rawValue)
+        let driver = PhoneDriver(
+            ["a"],
+            state: StoredState(
+                lastPush: 1, unfinished: [UnfinishedPush(push: push, begun: [begun], redelivered: 0)]))
+        let shown = driver.events.first { $0.kind == .notificationShown }
+        #expect(shown?.details?["by"] == "system")
+        #expect(!driver.calls.contains { $0.selector == .willPresent })
+        #expect(driver.events.last { $0.kind == .pushFinished }?.outcome == "shown")
+    }
+}
