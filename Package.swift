@@ -170,6 +170,14 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "BellhopCoreTests", dependencies: ["BellhopContract", "BellhopCore"], swiftSettings: strict),
+        // The phone among simulated workers, disk, clock and user.
+        .target(
+            name: "BellhopSimulation", dependencies: ["BellhopCore"], path: "Tests/Simulation/BellhopSimulation",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "bellhop-simulate", dependencies: ["BellhopSimulation"], path: "Tests/Simulation/bellhop-simulate",
+            swiftSettings: strict),
+        .testTarget(name: "SimulationTests", dependencies: ["BellhopSimulation"], swiftSettings: strict),
         .executableTarget(
             name: "confinement-probe", dependencies: ["BellhopSandbox", "CSeccomp"],
             path: "Tests/Support/confinement-probe", swiftSettings: strict),

@@ -54,6 +54,11 @@ struct Calls: Sendable {
     /// How many calls are under way.
     var count: Int { open.count }
 
+    /// What is under way, by its name.
+    var workInProgress: [String: Int] {
+        ["calls": open.count, "groups of calls": groups.count, "callers": doings.count]
+    }
+
     /// What an instance is being called for: all that it may be acting for.
     func causes(of instance: InstanceID) -> [Cause] {
         guard let open = doings[instance], let first = open.first else { return [] }

@@ -14,6 +14,9 @@ struct Schedule: Sendable {
     private var lastRun = 0
     private var firing: (due: Date, ticket: Ticket)?
 
+    /// Whether a timer runs for the request that is due next.
+    var isArmed: Bool { firing != nil }
+
     /// The notifications on their way to the screen.
     var presenting: [UserNotification] { runs.sorted { $0.key < $1.key }.map(\.value.notification) }
 

@@ -20,6 +20,9 @@ struct Modules: Sendable {
     /// How many instances there are.
     var instanceCount: Int { instances.count }
 
+    /// How many instances are neither in their place nor an open extension.
+    var restlessCount: Int { instances.values.count { $0.phase != .current || $0.ending != nil } }
+
     subscript(module: ModuleID) -> HostedModule? { modules[module] }
 
     subscript(instance: InstanceID) -> ModuleInstance? {

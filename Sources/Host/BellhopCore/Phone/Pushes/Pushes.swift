@@ -22,7 +22,7 @@ struct Pushes: Sendable {
     /// Those whose marks are being written.
     private var marking: [Int]?
     /// The newest silent push that came while the app was terminated.
-    private var held: Int?
+    private(set) var held: Int?
 
     /// How many pushes are not over.
     var count: Int { runs.count }

@@ -9,6 +9,9 @@ struct AppSettings: Sendable {
     private var runs: [Int: Run] = [:]
     private var last = 0
 
+    /// How many are not over.
+    var count: Int { runs.count }
+
     /// Brings the app up and tells the delegates; the command is answered once they were told.
     ///
     /// Those that hear of a response to the notification; without one, all. Throws `app-settings.not-provided` where no

@@ -1,0 +1,72 @@
+/// How things stand in a phone, for checks of what must always hold.
+package struct PhoneInspection {
+    private let phone: Phone
+
+    fileprivate init(_ phone: Phone) { self.phone = phone }
+
+    /// Whether the phone has taken up what earlier lives of the host left.
+    package var hasRecalled: Bool {
+        switch phone.launch.phase {
+        case .idle, .reading, .failed: false
+        case .startingModules, .ready: true
+        }
+    }
+
+    /// The pushes that are not over.
+    package func isUnderWay(push number: Int) -> Bool { phone.pushes[number] != nil }
+
+    /// The silent push that is held for a terminated app.
+    package var heldPush: Int? { phone.pushes.held }
+
+    /// Where the app is.
+    package var device: DeviceState { phone.application.device }
+
+    /// The navigation that waits for login.
+    package var deferredNavigation: Int? { phone.navigation.deferred?.id }
+
+    /// The identifiers of the delivered notifications, newest first.
+    package var delivered: [String] { phone.presenter.list.delivered.map(\.identifier) }
+
+    /// The number on the app's icon.
+    package var badge: Int { phone.presenter.badge }
+
+    /// What the user lets the app do.
+    package var authorization: Authorization { phone.permission.authorization }
+
+    /// The local requests that wait, soonest first.
+    package var pending: [PendingRequests.Entry] { phone.schedule.pending.soonestFirst }
+
+    /// Whether a timer runs for the request that is due next.
+    package var isArmed: Bool { phone.schedule.isArmed }
+
+    /// Counts of what is under way and must come to an end; only those that are not zero.
+    ///
+    /// A timer for the next local request, the instances of modules that run, an open content extension and a push that
+    /// is held are at rest, and not counted.
+    package var workInProgress: [String: Int] {
+        var counts = phone.calls.workInProgress
+        counts["awaited results"] = phone.turn.awaitedCount - (phone.schedule.isArmed ? 1 : 0)
+        counts["starts"] = phone.starts.count
+        counts["bring-ups"] = phone.bringUp.count
+        counts["service extensions"] = phone.services.count
+        counts["responses"] = phone.responses.count
+        counts["app settings"] = phone.appSettings.count
+        counts["local notifications"] = phone.schedule.presenting.count
+        counts["navigations"] = phone.navigation.openCount
+        counts["questions to the user"] = phone.permission.askerCount
+        counts["edits"] = phone.edits.isUnderWay ? 1 : 0
+        counts["content"] = phone.content.isBusy ? 1 : 0
+        counts["app launch"] = phone.application.launch.isRunning ? 1 : 0
+        let held = phone.pushes.held.flatMap { phone.pushes[$0] }
+        counts["pushes"] = phone.pushes.count - (held == nil ? 0 : 1)
+        counts["identifiers under way"] = phone.presenter.underWayCount - (held == nil ? 0 : 1)
+        counts["instances"] = phone.modules.restlessCount
+        counts["module requests"] = phone.modules.liveInstances.reduce(0) { $0 + $1.requests.open.count }
+        return counts.filter { $0.value != 0 }
+    }
+}
+
+extension Phone {
+    /// How things stand.
+    package var inspection: PhoneInspection { PhoneInspection(self) }
+}

@@ -1,0 +1,115 @@
+internal import BellhopCore
+
+/// Checks which calls are made, of whom, in which order, and within which time.
+struct CallCheck: Sendable {
+    private struct Instance: Sendable {
+        let module: ModuleID
+        let isContent: Bool
+        var isTold = false
+        var isWarned = false
+        /// The newest push of each selector.
+        var newest: [Selector: Int] = [:]
+    }
+
+    private var instances: [InstanceID: Instance] = [:]
+    private var gone: Set<InstanceID> = []
+
+    mutating func hostStarts() {
+        instances = [:]
+        gone = []
+    }
+
+    mutating func open(_ id: InstanceID, _ order: OpenOrder) -> Violation? {
+        var isContent = false
+        if case .content = order.role { isContent = true }
+        if isContent, let other = instances.first(where: { $0.value.isContent && !$0.value.isTold && !gone.contains($0.key) })
+        {
+            return Violation(invariant: .oneContent, message: "\(id) is opened while \(other.key) shows a notification")
+        }
+        instances[id] = Instance(module: order.settings.id, isContent: isContent)
+        return nil
+    }
+
+    mutating func told(_ id: InstanceID) { instances[id]?.isTold = true }
+
+    mutating func gone(_ id: InstanceID) {
+        guard instances[id] != nil else { return }
+        instances[id]?.isTold = true
+        gone.insert(id)
+    }
+
+    /// Whether a service extension was told that its time ends.
+    func wasWarned(_ id: InstanceID) -> Bool { instances[id]?.isWarned ?? true }
+
+    mutating func check(
+        _ target: CallTarget, _ id: InstanceID, within limit: Duration, _ disk: SimulatedDisk, _ center: CenterModel
+    ) -> Violation? {
+        guard let instance = instances[id] else {
+            return Violation(invariant: .noCallAfterEnd, message: "\(id) is called, and was never opened")
+        }
+        if instance.isTold {
+            return Violation(invariant: .noCallAfterEnd, message: "\(id) is called after its end: \(target.words)")
+        }
+        guard case .method(let call) = target else {
+            return limit == .seconds(5)
+                ? nil : Violation(invariant: .deadlines, message: "\(target.words) has a limit of \(limit)")
+        }
+        if call.selector == .serviceTimeWillExpire { instances[id]?.isWarned = true }
+        if limit != call.selector.documentedLimit {
+            return Violation(invariant: .deadlines, message: "\(target.words) has a limit of \(limit)")
+        }
+        guard let mark = target.mark(of: instance.module), let number = call.push?.number else { return nil }
+        if disk.written.rows[number]?.begun.contains(mark) != true {
+            return Violation(
+                invariant: .markBeforeCall, message: "p\(number) reaches \(instance.module) without a mark: \(mark.selector)")
+        }
+        // Extensions take their time with those that are mutable.
+        let selector = call.selector == .delegateWillPresent ? .willPresent : call.selector
+        if selector == .willPresent, center.spec(of: number)?.isMutable == true { return nil }
+        if let newest = instance.newest[selector], newest > number {
+            return Violation(invariant: .pushOrder, message: "p\(number) reaches \(id) after p\(newest): \(mark.selector)")
+        }
+        instances[id]?.newest[selector] = number
+        return nil
+    }
+
+    /// A call reaches the edge.
+    func made(_ target: CallTarget, _ id: InstanceID, _ pushes: inout PushCheck) -> Violation? {
+        guard let module = instances[id]?.module, let mark = target.mark(of: module) else { return nil }
+        return pushes.made(mark)
+    }
+}
+
+extension CallTarget {
+    /// The mark that the call has to have on the disk; nil where it needs none.
+    func mark(of module: ModuleID) -> BegunCall? {
+        guard case .method(let call) = self, let push = call.push?.number else { return nil }
+        switch call.selector {
+        case .didReceiveRemoteNotification:
+            return BegunCall(push: push, module: module.rawValue, selector: call.selector.rawValue)
+        case .willPresent, .delegateWillPresent:
+            return BegunCall(push: push, module: module.rawValue, selector: Selector.willPresent.rawValue)
+        default: return nil
+        }
+    }
+
+    var words: String {
+        switch self {
+        case .method(let call): "\(call.selector.rawValue)\(call.push.map { " of \($0)" } ?? "")"
+        case .route(let route, _, _): "the route \(route.pattern)"
+        }
+    }
+}
+
+extension Selector {
+    /// The limit of the table in docs/abi.md.
+    fileprivate var documentedLimit: Duration {
+        switch self {
+        case .didReceiveRemoteNotification, .didReceiveResponse, .delegateDidReceiveResponse, .serviceDidReceive,
+            .contentDidReceiveResponse:
+            .seconds(30)
+        case .serviceTimeWillExpire: .seconds(3)
+        default: .seconds(5)
+        }
+    }
+}

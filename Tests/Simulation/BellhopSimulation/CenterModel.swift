@@ -1,0 +1,308 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// What a push or a local request asks to be shown.
+struct PushSpec: Sendable {
+    var hasAlert = false
+    var badge: Int?
+    var hasSound = false
+    var isSilent = false
+    var isMutable = false
+    var isPassive = false
+
+    init() {}
+
+    /// What a local request shows follows from its identifier.
+    init(local identifier: String) {
+        let number = identifier.split(separator: "-").last.flatMap { Int($0) } ?? 0
+        hasAlert = number != 11
+        badge = number % 3 == 0 ? number : nil
+    }
+
+    /// What there is to show.
+    var presentable: PresentationOptions {
+        var options: PresentationOptions = hasAlert ? [.list, .banner] : []
+        if badge != nil { options.insert(.badge) }
+        if hasSound { options.insert(.sound) }
+        return options
+    }
+}
+
+/// The list, the badge and the requests that wait, as docs/semantics.md says they are.
+struct CenterModel: Sendable {
+    private struct Item: Sendable, Equatable {
+        let identifier: String
+        let isListed: Bool
+        let push: Int?
+    }
+
+    private struct Request: Sendable {
+        let due: Date?
+        let order: Int
+    }
+
+    /// What was sent, by the number in the payload.
+    var specs: [Int: PushSpec] = [:]
+    /// The badges that modules have asked for.
+    var askedBadges: Set<Int> = []
+    var authorization = Authorization(.authorized)
+    private(set) var violation: Violation?
+    private var pushSpecs: [Int: PushSpec] = [:]
+    private var items: [Item] = []
+    private var badge = 0
+    private var badgePlace = (0, 0)
+    private var changedBadge: Int?
+    private var pending: [String: Request] = [:]
+    private var lastOrder = 0
+    private var lastPush = 0
+    private var places: [String: (Int, Int)] = [:]
+    private var answers: [Int: [PresentationOptions]] = [:]
+    private var made: [Int: PushSpec] = [:]
+
+    func spec(of push: Int) -> PushSpec? { pushSpecs[push] }
+
+    private mutating func fail(_ invariant: Invariant, _ message: String) {
+        if violation == nil { violation = Violation(invariant: invariant, message: message) }
+    }
+
+    // MARK: What comes in
+
+    /// A host has opened the database.
+    mutating func load(_ state: StoredState) {
+        items = state.delivered.reversed().map {
+            Item(identifier: $0.identifier, isListed: true, push: $0.push?.number)
+        }
+        badge = state.values[.badge].flatMap { Int($0) } ?? 0
+        badgePlace = (0, 0)
+        pending = [:]
+        for entry in state.pending {
+            lastOrder += 1
+            pending[entry.request.identifier] = Request(due: entry.due, order: lastOrder)
+            dropLatest()
+        }
+        lastPush = state.lastPush
+        places = [:]
+        answers = [:]
+        changedBadge = nil
+    }
+
+    /// The phone gives a push its number.
+    mutating func accepted(_ record: JournalledPush) {
+        lastPush = max(lastPush, record.number)
+        let digits = record.payload.dropFirst(5).prefix { (48...57).contains($0) }
+        pushSpecs[record.number] = Int(String(decoding: digits, as: UTF8.self)).flatMap { specs[$0] }
+    }
+
+    mutating func willAnswer(_ target: CallTarget, _ outcome: Outcome) {
+        guard case .method(let call) = target, let push = call.push?.number else { return }
+        switch (call.selector, outcome.answer) {
+        case (.willPresent, .presentation(let options)), (.delegateWillPresent, .presentation(let options)):
+            answers[push, default: []].append(options)
+        case (.serviceDidReceive, .data(let bytes)):
+            guard outcome.status == .answered, let content = try? NotificationContent(json: bytes) else { return }
+            var spec = PushSpec()
+            spec.hasAlert = true
+            spec.badge = content.badge
+            spec.hasSound = content.sound != nil
+            spec.isMutable = true
+            made[push] = spec
+        default: break
+        }
+    }
+
+    // MARK: Events
+
+    /// Takes an event in; says whether it is about what the model has.
+    mutating func take(_ event: Event) -> Bool {
+        let identifier = event.details?["identifier"] ?? ""
+        switch event.kind {
+        case .serviceAnswered:
+            if event.outcome == "changed", let push = event.push?.number { pushSpecs[push] = made[push] }
+            return false
+        case .badgeChanged:
+            settleBadge()
+            changedBadge = event.details?["badge"].flatMap { Int($0) }
+        case .notificationShown: shown(event, identifier)
+        case .notificationRemoved: items.removeAll { $0.identifier == identifier }
+        case .notificationScheduled: scheduled(identifier, at: event.time)
+        case .notificationUnscheduled: if event.outcome != "refused" { pending[identifier] = nil }
+        case .notificationFired: fired(event, identifier)
+        case .authorizationChanged:
+            let kinds = event.details?["kinds"]?.split(separator: " ").map(String.init) ?? []
+            guard let status = event.outcome.flatMap({ Authorization.Status(rawValue: $0) }) else { return false }
+            authorization = Authorization(
+                status, alert: kinds.contains("alert"), badge: kinds.contains("badge"), sound: kinds.contains("sound"))
+        case .responseAccepted:
+            // A tap and a dismissal take it away at once.
+            let action = event.details?["action"] ?? ""
+            if [UserResponse.defaultAction, UserResponse.dismissAction].contains(action) {
+                items.removeAll { $0.identifier == identifier }
+            }
+        default: return false
+        }
+        return true
+    }
+
+    /// A change of the badge that came with no notification is one that a module asked for.
+    private mutating func settleBadge() {
+        guard let changedBadge else { return }
+        if !askedBadges.contains(changedBadge) { fail(.badge, "the badge became \(changedBadge), which nobody asked for") }
+        badge = changedBadge
+        self.changedBadge = nil
+    }
+
+    mutating func finishTurn() { settleBadge() }
+
+    // MARK: Showing
+
+    private mutating func shown(_ event: Event, _ identifier: String) {
+        let options = PresentationOptions(names: (event.details?["options"] ?? "").split(separator: " ").map(String.init))
+        let push = event.push?.number
+        let spec = push.map { pushSpecs[$0] ?? PushSpec() } ?? PushSpec(local: identifier)
+        check(options, of: event, push, spec)
+        if let push, let newer = items.first(where: { $0.identifier == identifier })?.push, newer > push {
+            fail(.notifications, "p\(push) takes the place of p\(newer), which is newer: \(identifier)")
+        }
+        if !options.isDisjoint(with: [.banner, .list]) {
+            items.removeAll { $0.identifier == identifier }
+            if options.contains(.banner) { items.removeAll { !$0.isListed } }
+            items.insert(Item(identifier: identifier, isListed: options.contains(.list), push: push), at: 0)
+        }
+        let cause = event.causedBy?.first { $0.hasPrefix("l") } ?? ""
+        let place = push.map { ($0, 0) } ?? places[cause] ?? (lastPush, Int.max)
+        if options.contains(.badge), let number = spec.badge, place >= badgePlace {
+            badgePlace = place
+            badge = max(0, number)
+            if let changedBadge, changedBadge != badge { fail(.badge, "the badge became \(changedBadge), not \(badge)") }
+            changedBadge = nil
+        }
+    }
+
+    private mutating func check(_ options: PresentationOptions, of event: Event, _ push: Int?, _ spec: PushSpec) {
+        let possible = spec.presentable.intersection(permitted)
+        var expected = possible
+        if event.details?["by"] == "system" {
+            if spec.isPassive { expected.formIntersection([.list, .badge]) }
+        } else if let push {
+            let given = answers[push] ?? []
+            expected.formIntersection(given.isEmpty ? SimulatedFiles.foreground : given.reduce([]) { $0.union($1) })
+        } else {
+            expected = options.intersection(possible)
+        }
+        if options != expected {
+            fail(
+                .notifications,
+                "\(event.details?["identifier"] ?? "") is shown with \(options.names), and \(expected.names) was to be")
+        }
+    }
+
+    /// Without authorization nothing; provisionally the list alone; else the kinds that are on.
+    private var permitted: PresentationOptions {
+        var options: PresentationOptions =
+            switch authorization.status {
+            case .authorized: [.list, .banner, .badge, .sound]
+            case .provisional: [.list]
+            case .denied, .notDetermined: []
+            }
+        if !authorization.alert { options.subtract([.list, .banner]) }
+        if !authorization.badge { options.remove(.badge) }
+        if !authorization.sound { options.remove(.sound) }
+        return options
+    }
+
+    // MARK: Local requests
+
+    private static func seconds(of identifier: String) -> Double? {
+        guard identifier.hasPrefix("o") || identifier.hasPrefix("r") else { return nil }
+        return Double(identifier.dropFirst().prefix { $0 != "-" })
+    }
+
+    private mutating func scheduled(_ identifier: String, at time: Date) {
+        lastOrder += 1
+        pending[identifier] = Request(
+            due: Self.seconds(of: identifier).map { time.addingTimeInterval($0) }, order: lastOrder)
+        dropLatest()
+    }
+
+    /// The 64 that are due soonest are kept.
+    private mutating func dropLatest() {
+        guard pending.count > 64 else { return }
+        let latest = pending.max { ($0.value.due ?? .distantFuture, $0.value.order) < ($1.value.due ?? .distantFuture, $1.value.order) }
+        if let latest { pending[latest.key] = nil }
+    }
+
+    private mutating func fired(_ event: Event, _ identifier: String) {
+        if let local = event.details?["local"], let number = Int(local.dropFirst()) { places[local] = (lastPush, number) }
+        guard let request = pending.removeValue(forKey: identifier) else {
+            if !identifier.hasPrefix("n") { fail(.pendingRequests, "\(identifier) fired and did not wait") }
+            return
+        }
+        guard let due = request.due, due <= event.time.addingTimeInterval(0.002) else {
+            return fail(.pendingRequests, "\(identifier) fired before it was due")
+        }
+        guard identifier.hasPrefix("r"), let seconds = Self.seconds(of: identifier) else { return }
+        let beats = (event.time.timeIntervalSince(due) / seconds).rounded(.down) + 1
+        lastOrder += 1
+        pending[identifier] = Request(due: due.addingTimeInterval(max(1, beats) * seconds), order: lastOrder)
+    }
+
+    // MARK: Comparing
+
+    func compare(_ phone: PhoneInspection, entirely: Bool) -> Violation? {
+        if phone.badge != badge {
+            return Violation(invariant: .badge, message: "the badge is \(phone.badge), and was to be \(badge)")
+        }
+        guard entirely else { return nil }
+        let listed = items.filter(\.isListed).map(\.identifier)
+        if phone.delivered != listed {
+            return Violation(
+                invariant: .notifications, message: "the list is \(phone.delivered), and was to be \(listed)")
+        }
+        return compare(phone.pending)
+    }
+
+    private func compare(_ entries: [PendingRequests.Entry]) -> Violation? {
+        for entry in entries {
+            let identifier = entry.request.identifier
+            guard let request = pending[identifier] else {
+                return Violation(invariant: .pendingRequests, message: "\(identifier) waits, and was not to")
+            }
+            guard let due = entry.due, let expected = request.due else {
+                if entry.due == nil, request.due == nil { continue }
+                return Violation(invariant: .pendingRequests, message: "\(identifier) is due \(entry.due as Any)")
+            }
+            let off = abs(due.timeIntervalSince(expected))
+            // The time of an event is rounded, which decides about a beat that falls on it.
+            let beat = identifier.hasPrefix("r") ? Self.seconds(of: identifier) ?? 0 : 0
+            guard off < 0.01 || abs(off - beat) < 0.01 else {
+                return Violation(
+                    invariant: .pendingRequests, message: "\(identifier) is due \(off) s from when it was to be")
+            }
+        }
+        guard entries.count == pending.count else {
+            let missing = Set(pending.keys).subtracting(entries.map(\.request.identifier)).sorted()
+            return Violation(invariant: .pendingRequests, message: "these do not wait, and were to: \(missing)")
+        }
+        return nil
+    }
+
+    /// What a stopped host leaves is what it showed, unless the disk refused some of it.
+    func checkStored(_ disk: SimulatedDisk) -> Violation? {
+        guard !disk.hasRefused else { return nil }
+        let listed = items.filter(\.isListed).map(\.identifier)
+        let stored = disk.written.delivered.reversed().map(\.identifier)
+        if stored != listed {
+            return Violation(invariant: .stored, message: "the database lists \(stored), and the phone listed \(listed)")
+        }
+        let number = disk.written.values[.badge].flatMap { Int($0) } ?? 0
+        if number != badge {
+            return Violation(invariant: .stored, message: "the database has the badge \(number), and the phone had \(badge)")
+        }
+        let left = disk.written.pending.map(\.request.identifier).filter { !$0.hasPrefix("n") }.sorted()
+        let waiting = pending.keys.filter { !$0.hasPrefix("n") }.sorted()
+        guard left == waiting || Set(left).isSuperset(of: waiting) else {
+            return Violation(invariant: .stored, message: "the database has \(left) waiting, and the phone had \(waiting)")
+        }
+        return nil
+    }
+}

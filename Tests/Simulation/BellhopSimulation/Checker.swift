@@ -1,0 +1,170 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// What the checker looks at.
+struct Scene {
+    let phone: PhoneInspection?
+    let disk: SimulatedDisk
+    let now: Moment
+}
+
+/// Watches what a phone is told and does, and says when an invariant does not hold.
+struct Checker: Sendable {
+    private(set) var violation: Violation?
+    var center = CenterModel()
+    private var pushes = PushCheck()
+    private var calls = CallCheck()
+    private var events = EventCheck()
+    private var commands: [CommandID: Command] = [:]
+    private var requests: Set<RequestID> = []
+    private var hasLoaded = false
+
+    mutating func fail(_ invariant: Invariant, _ message: String) {
+        if violation == nil { violation = Violation(invariant: invariant, message: message) }
+    }
+
+    private mutating func fail(_ found: Violation?) { if violation == nil { violation = found } }
+
+    // MARK: Lives
+
+    mutating func hostStarts() {
+        events = EventCheck()
+        calls.hostStarts()
+        pushes.hostStarts()
+        hasLoaded = false
+    }
+
+    /// The power has failed: outcomes and marks that were not synced are gone.
+    mutating func powerLost(from before: SimulatedDisk.Contents, to now: SimulatedDisk.Contents) {
+        pushes.powerLost(from: before, to: now)
+    }
+
+    mutating func hostEnded(inOrder: Bool, in scene: Scene) {
+        if inOrder {
+            if let id = commands.keys.min(by: { $0.number < $1.number }) {
+                fail(.commandsAnswered, "the host stopped without an answer to \(commands[id].map { "\($0)" } ?? "")")
+            }
+            if let id = requests.min(by: { $0.number < $1.number }) {
+                fail(.requestsAnswered, "the host stopped without an answer to request \(id.number) of a module")
+            }
+        }
+        commands = [:]
+        requests = []
+    }
+
+    /// The host has stopped, and its database is closed.
+    mutating func stopped(in scene: Scene) {
+        fail(center.checkStored(scene.disk))
+        fail(pushes.check(scene))
+    }
+
+    // MARK: What the phone is told
+
+    mutating func sent(_ id: CommandID, _ command: Command) { commands[id] = command }
+
+    mutating func asked(_ id: RequestID) { requests.insert(id) }
+
+    /// A call is about to have its outcome.
+    mutating func willAnswer(_ target: CallTarget, _ outcome: Outcome) { center.willAnswer(target, outcome) }
+
+    /// The limit of a call has passed.
+    mutating func late(_ target: CallTarget, of instance: InstanceID) {
+        if case .method(let call) = target, call.selector == .serviceDidReceive, !calls.wasWarned(instance) {
+            fail(.deadlines, "\(instance) was not told that its time as a service extension ends")
+        }
+    }
+
+    mutating func willTake(_ input: Input, in scene: Scene) {
+        switch input {
+        case .stateOpened(.success(let state)): center.load(state)
+        case .ended(let instance, _), .died(let instance, _), .opened(let instance, .failure): calls.gone(instance)
+        default: break
+        }
+        if let phone = scene.phone { center.authorization = phone.authorization }
+    }
+
+    // MARK: What the phone does
+
+    /// Checks the effects of one input, in their order, and how things stand after it.
+    mutating func check(_ effects: [Effect], in scene: Scene) {
+        var isCenterChanged = !hasLoaded
+        for effect in effects {
+            switch effect {
+            case .record(let event):
+                fail(events.check(event, at: scene.now))
+                fail(pushes.check(event))
+                isCenterChanged = center.take(event) || isCenterChanged
+                fail(center.violation)
+            case .reply(let id, let result):
+                check(reply: result, to: id, in: scene)
+            case .store(let change, _):
+                if case .accept(let record) = change { center.accepted(record) }
+                fail(pushes.check(change, scene.disk))
+            case .open(let instance, let order): fail(calls.open(instance, order))
+            case .call(let target, let instance, let limit, _):
+                fail(calls.check(target, instance, within: limit, scene.disk, center))
+            case .end(let instance, _): calls.told(instance)
+            default: break
+            }
+        }
+        guard let phone = scene.phone else { return }
+        fail(pushes.check(scene))
+        fail(events.check(phone, at: scene.now))
+        if phone.heldPush != nil, phone.device.isRunning { fail(.held, "a push is held while the app is \(phone.device)") }
+        guard phone.hasRecalled else { return }
+        hasLoaded = true
+        center.finishTurn()
+        fail(center.violation)
+        fail(center.compare(phone, entirely: isCenterChanged))
+    }
+
+    private mutating func check(reply result: Result<CommandReply, BellhopError>, to id: CommandID, in scene: Scene) {
+        guard let command = commands[id] else {
+            return fail(.commandsAnswered, "a command was answered that nobody waits for: \(result)")
+        }
+        if case .success(.push(let reply)) = result, let number = reply.push.number,
+            scene.disk.synced.rows[number] == nil
+        {
+            fail(.acknowledgedAfterSync, "\(reply.push) was acknowledged, and is not on the disk")
+        }
+        if case .logout = command, case .success = result, let id = scene.phone?.deferredNavigation {
+            fail(.deferral, "navigation \(id) waits for login after the logout")
+        }
+    }
+
+    /// An effect reaches the world: it cannot be lost with the host any more.
+    mutating func willPerform(_ effect: Effect) {
+        switch effect {
+        case .reply(_, .success(.push(let reply))): if let number = reply.push.number { pushes.acknowledged(number) }
+        case .call(let target, let instance, _, _): fail(calls.made(target, instance, &pushes))
+        default: break
+        }
+    }
+
+    mutating func replied(_ id: CommandID) {
+        if commands.removeValue(forKey: id) == nil { fail(.commandsAnswered, "command \(id.number) was answered twice") }
+    }
+
+    mutating func answered(_ id: RequestID) {
+        if requests.remove(id) == nil { fail(.requestsAnswered, "request \(id.number) was answered twice") }
+    }
+
+    // MARK: At rest
+
+    /// Everything that was under way had time to end.
+    mutating func settled(in scene: Scene) {
+        guard let phone = scene.phone else { return }
+        let work = phone.workInProgress.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+        if !work.isEmpty { fail(.bounded, "nothing happens any more, and this is left: \(work.joined(separator: ", "))") }
+        if let (id, command) = commands.min(by: { $0.key.number < $1.key.number }) {
+            fail(.commandsAnswered, "command \(id.number) has no answer: \(command)")
+        }
+        if let id = requests.min(by: { $0.number < $1.number }) {
+            fail(.requestsAnswered, "request \(id.number) of a module has no answer")
+        }
+        if phone.pending.contains(where: { $0.due != nil }), !phone.isArmed {
+            fail(.deadlines, "local requests wait, and no timer runs for them")
+        }
+        fail(pushes.settled(scene))
+    }
+}

@@ -1,0 +1,49 @@
+internal import BellhopCore
+
+/// Checks the event stream of one life of the host, and with it the routes that wait for login.
+struct EventCheck: Sendable {
+    private var last: UInt64 = 0
+    private var responses: Set<String> = []
+    private var deferred: (id: Int, since: Moment)?
+
+    mutating func check(_ event: Event, at now: Moment) -> Violation? {
+        guard event.sequence == last + 1 else {
+            return Violation(invariant: .events, message: "event \(event.sequence) follows event \(last)")
+        }
+        last = event.sequence
+        switch event.kind {
+        case .responseAccepted: if let id = event.details?["response"] { responses.insert(id) }
+        case .responseFinished:
+            if let id = event.details?["response"], responses.remove(id) == nil {
+                return Violation(invariant: .events, message: "response \(id) finished and was not under way")
+            }
+        case .navigationDeferred: deferred = event.navigation.map { ($0, now) }
+        case .navigationReleased:
+            if deferred?.id != event.navigation {
+                return Violation(
+                    invariant: .deferral, message: "a navigation goes on that does not wait: \(event.message ?? "")")
+            }
+            deferred = nil
+        case .navigationDropped: if deferred?.id == event.navigation { deferred = nil }
+        default: break
+        }
+        return nil
+    }
+
+    func check(_ phone: PhoneInspection, at now: Moment) -> Violation? {
+        if phone.deferredNavigation != deferred?.id {
+            return Violation(
+                invariant: .deferral,
+                message: "navigation \(phone.deferredNavigation.map(String.init) ?? "none") waits for login, and by the events "
+                    + "\(deferred.map { "\($0.id)" } ?? "none")")
+        }
+        if let deferred, now - deferred.since > .seconds(SimulatedFiles.deferredRoute + 1) {
+            return Violation(invariant: .deadlines, message: "navigation \(deferred.id) waits longer than its limit")
+        }
+        return nil
+    }
+}
+
+extension Event {
+    fileprivate var navigation: Int? { details?["navigation"].flatMap { Int($0) } }
+}

@@ -1,0 +1,55 @@
+/// What must always hold, whatever happens.
+package enum Invariant: String, Sendable, CaseIterable {
+    /// A push is acknowledged only when it is on the disk.
+    case acknowledgedAfterSync = "acknowledged-after-sync"
+    /// A push that was acknowledged is under way, kept on the disk, or has its outcome there.
+    case nothingLost = "nothing-lost"
+    /// A push has one outcome, over all lives of the host.
+    case oneOutcome = "one-outcome"
+    /// A call of a push is marked on the disk before a module begins it.
+    case markBeforeCall = "mark-before-call"
+    /// A call of a push is made once, over all lives of the host.
+    case calledOnce = "called-once"
+    /// Calls of one selector reach an instance in the order of their pushes.
+    case pushOrder = "push-order"
+    /// No instance is called that was told to end, or is gone.
+    case noCallAfterEnd = "no-call-after-end"
+    /// One content extension is open at a time.
+    case oneContent = "one-content"
+    /// Calls, and routes that wait for login, have the limits of the settings.
+    case deadlines
+    /// The list, the badge and the requests that wait are what the rules say.
+    case notifications
+    /// Badges are set, and not added to.
+    case badge
+    /// Local requests wait and fire as their triggers say.
+    case pendingRequests = "pending-requests"
+    /// A command is answered once.
+    case commandsAnswered = "commands-answered"
+    /// A request of a module is answered once.
+    case requestsAnswered = "requests-answered"
+    /// An answer that nobody waits for has no effect.
+    case strayAnswers = "stray-answers"
+    /// A route that waits for login does not survive a logout.
+    case deferral
+    /// A silent push is held only while the app does not run.
+    case held
+    /// Events have gapless numbers, and what finishes has begun.
+    case events
+    /// What is under way comes to its end.
+    case bounded
+    /// A host that is told to stop stops.
+    case stops
+    /// The database holds what the phone showed when it stopped.
+    case stored
+    /// The same inputs have the same effects.
+    case deterministic
+}
+
+/// An invariant that did not hold.
+package struct Violation: Sendable {
+    /// Which one.
+    package let invariant: Invariant
+    /// What was seen.
+    package let message: String
+}

@@ -1,0 +1,175 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// The database of the simulated host.
+///
+/// Changes wait in a queue, are written in their order, and are synced with the next acceptance of a push. A host that is
+/// killed loses the queue. A power loss takes some of what is written and not synced, too, from its end.
+struct SimulatedDisk: Sendable {
+    struct Row: Sendable {
+        let record: JournalledPush
+        var begun: [BegunCall] = []
+        var outcome: String?
+        var redelivered = 0
+    }
+
+    struct Contents: Sendable {
+        var rows: [Int: Row] = [:]
+        var lastPush = 0
+        var pending: [PendingRequests.Entry] = []
+        var delivered: [UserNotification] = []
+        var values: [DeviceValue: String] = [:]
+        var quarantines: [Quarantine] = []
+
+        mutating func apply(_ change: StoreChange) {
+            switch change {
+            case .accept(let record):
+                rows[record.number] = Row(record: record)
+                lastPush = max(lastPush, record.number)
+                trim()
+            case .begin(let calls):
+                for call in calls where rows[call.push]?.begun.contains(call) == false {
+                    rows[call.push]?.begun.append(call)
+                }
+            case .finish(let push, let outcome, _):
+                if rows[push]?.outcome == nil { rows[push]?.outcome = outcome }
+            case .redeliver(let push): rows[push]?.redelivered += 1
+            case .insertPending(let entry):
+                pending.removeAll { $0.request.identifier == entry.request.identifier }
+                pending.append(entry)
+            case .removePending(let identifier): pending.removeAll { $0.request.identifier == identifier }
+            case .insertDelivered(let notification):
+                delivered.removeAll { $0.identifier == notification.identifier }
+                delivered.append(notification)
+            case .removeDelivered(let identifier): delivered.removeAll { $0.identifier == identifier }
+            case .set(let value, let text): values[value] = text
+            case .quarantine(let quarantine):
+                quarantines.removeAll { $0.identity == quarantine.identity }
+                quarantines.append(quarantine)
+            case .lift(let identity): quarantines.removeAll { $0.identity == identity }
+            case .nothing: break
+            }
+        }
+
+        /// The journal is bounded; what is not over stays.
+        private mutating func trim() {
+            guard rows.count > 400 else { return }
+            for number in rows.keys.sorted().prefix(200) where rows[number]?.outcome != nil { rows[number] = nil }
+        }
+    }
+
+    /// What the kernel has.
+    private(set) var written = Contents()
+    /// What a loss of power leaves.
+    private(set) var synced = Contents()
+    private var unsynced: [StoreChange] = []
+    private var queue: [(change: StoreChange, ticket: Ticket?)] = []
+    /// Outcomes that could not be written and are tried again.
+    private var owed: [StoreChange] = []
+    var isFull = false
+    /// Whether a change of this life of the host was refused.
+    private(set) var hasRefused = false
+
+    var isIdle: Bool { queue.isEmpty }
+
+    /// Whether everything that was asked for is written.
+    var isComplete: Bool { queue.isEmpty && owed.isEmpty && !hasRefused }
+
+    static let full = BellhopError(BellhopError.Code(rawValue: "state.write"), "the disk is full")
+
+    mutating func submit(_ change: StoreChange, _ ticket: Ticket?) { queue.append((change, ticket)) }
+
+    /// Writes the first changes of the queue; syncs when a push is among them.
+    mutating func write(_ count: Int, failing: (StoreChange) -> Bool) -> [Input] {
+        var inputs: [Input] = []
+        if !isFull {
+            for change in owed { write(change) }
+            owed = []
+        }
+        var isSyncing = false
+        for (change, ticket) in queue.prefix(count) {
+            var failure: BellhopError?
+            switch change {
+            case .nothing: break
+            case .finish where isFull || failing(change):
+                owed.append(change)
+                inputs.append(.storeFailed(Self.full))
+            case _ where isFull || failing(change):
+                failure = Self.full
+                hasRefused = true
+            case .accept:
+                isSyncing = true
+                write(change)
+            default: write(change)
+            }
+            if let ticket {
+                inputs.append(.stored(ticket, failure.map { .failure($0) } ?? .success(())))
+            } else if let failure {
+                inputs.append(.storeFailed(failure))
+            }
+        }
+        queue.removeFirst(min(count, queue.count))
+        if isSyncing { sync() }
+        return inputs
+    }
+
+    private mutating func write(_ change: StoreChange) {
+        written.apply(change)
+        unsynced.append(change)
+    }
+
+    mutating func sync() {
+        for change in unsynced { synced.apply(change) }
+        unsynced = []
+    }
+
+    /// The host ends: nothing of what waits is made.
+    mutating func kill() {
+        queue = []
+        owed = []
+        hasRefused = false
+    }
+
+    /// The host has ended in order: what waits is made.
+    mutating func close() -> [Input] {
+        let inputs = write(queue.count) { _ in false }
+        kill()
+        return inputs
+    }
+
+    /// The power fails; so many of the changes that are not synced are kept.
+    mutating func losePower(keeping count: Int) {
+        kill()
+        for change in unsynced.prefix(count) { synced.apply(change) }
+        unsynced = []
+        written = synced
+    }
+
+    var unsyncedCount: Int { unsynced.count }
+
+    /// What a host reads when it opens the database.
+    var state: StoredState {
+        StoredState(
+            lastPush: written.lastPush,
+            unfinished: written.rows.values.filter { $0.outcome == nil }.sorted { $0.record.number < $1.record.number }
+                .map { UnfinishedPush(push: $0.record, begun: $0.begun, redelivered: $0.redelivered) },
+            pending: written.pending, delivered: written.delivered, values: written.values,
+            quarantines: written.quarantines)
+    }
+
+    /// The answer to a question to the journal.
+    func read(_ query: JournalQuery) -> JournalPage {
+        switch query {
+        case .push(let number): return .push(written.rows[number]?.record)
+        case .history(let limit, let before):
+            let numbers = written.rows.keys.filter { $0 < before ?? .max }.sorted(by: >).prefix(limit)
+            return .history(
+                numbers.compactMap { written.rows[$0] }.map { row in
+                    JournalEntry(
+                        number: row.record.number, time: row.record.time, sender: row.record.sender,
+                        bytes: row.record.payload.count, outcome: row.outcome, begunCalls: row.begun.count,
+                        redelivered: row.redelivered, replayOf: row.record.replayOf)
+                })
+        }
+    }
+}

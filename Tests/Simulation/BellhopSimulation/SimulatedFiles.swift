@@ -1,0 +1,153 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// The settings file and the libraries of the simulated machine.
+struct SimulatedFiles: Sendable {
+    /// An entry of settings.json.
+    struct Entry: Sendable {
+        var name: String
+        var library: String
+        var isEnabled = true
+        var push: Bool
+        var isInProcess: Bool
+        var routes: [String]
+        var data = 0
+        var service: Bool
+        var content: Bool
+    }
+
+    /// A shared object.
+    struct Library: Sendable {
+        var version = 1
+        var sender: String?
+        var exists = true
+        var hasService: Bool
+        var hasContent: Bool
+        var methods: [Selector]
+    }
+
+    var entries: [Entry]
+    var libraries: [String: Library]
+    var legacyFallback: Bool
+    var enrollment: Bool
+    var isBroken = false
+    /// Changes with every edit, so that no two files are the same.
+    var comment = 0
+
+    static let settingsFile = "/sim/settings.json"
+    static let foreground: PresentationOptions = [.list, .badge]
+    static let deferredRoute = 120.0
+
+    init(_ random: inout Random) {
+        entries = []
+        libraries = [:]
+        legacyFallback = random.chance(0.8)
+        enrollment = random.chance(0.3)
+        for name in ["A", "B", "C", "D"].prefix(random.within(1...4)) { add(name, &random) }
+    }
+
+    mutating func add(_ name: String, _ random: inout Random) {
+        let path = "/sim/lib\(name).so"
+        entries.append(
+            Entry(
+                name: name, library: path, push: random.chance(0.85), isInProcess: random.chance(0.15),
+                routes: random.chance(0.6) ? ["\(name.lowercased())/{id}"] : [], service: random.chance(0.5),
+                content: random.chance(0.5)))
+        if libraries[path] == nil { libraries[path] = Self.library(sender: name, &random) }
+    }
+
+    private static func library(sender: String, _ random: inout Random) -> Library {
+        let optional: [Selector] = [
+            .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveRemoteNotification, .willPresent,
+            .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .delegateWillPresent,
+            .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState,
+        ]
+        var methods: [Selector] = []
+        for selector in optional where random.chance(0.85) { methods.append(selector) }
+        return Library(
+            sender: random.chance(0.9) ? sender : nil, hasService: random.chance(0.8), hasContent: random.chance(0.8),
+            methods: methods)
+    }
+
+    // MARK: settings.json
+
+    var settings: [UInt8] {
+        var modules = entries.map { entry in
+            var text = """
+                {"name":"\(entry.name)","packageName":"\(entry.name)","className":"Main","library":"\(entry.library)",\
+                "enabled":\(entry.isEnabled),"push":\(entry.push),"data":{"n":\(entry.data)},\
+                "routes":[\(entry.routes.map { "\"\($0)\"" }.joined(separator: ","))]
+                """
+            if entry.isInProcess { text += #","isolation":"inProcess""# }
+            if entry.service { text += #","pushServiceClassName":"Service""# }
+            if entry.content { text += #","pushContentClassName":"Content""# }
+            return text + "}"
+        }
+        if enrollment {
+            modules.append(
+                #"{"name":"Enrollment","packageName":"Q2MobileCore","className":"PushEnrollmentModule"}"#)
+        }
+        let text = """
+            {"push":true,"legacyFallback":\(legacyFallback),"foregroundPresentation":["list","badge"],
+            "limits":{"deferredRoute":\(Self.deferredRoute)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim"},
+            "uux":{"baseURL":"https://sim.example/uux.aspx","routes":["accounts","login"],"load":"fetch"},
+            "modules":[\(modules.joined(separator: ",\n"))]\(isBroken ? "" : "}")
+            \(String(repeating: " ", count: comment % 7))
+            """
+        return Array(text.utf8)
+    }
+
+    // MARK: Libraries
+
+    func scan(_ module: ModuleSettings, _ candidates: [String], known: String?) -> Result<ScannedLibrary?, BellhopError> {
+        guard let path = candidates.first(where: { libraries[$0]?.exists == true }), let library = libraries[path] else {
+            return .failure(
+                BellhopError(
+                    BellhopError.Code(rawValue: "library.not-found"), "there is no library for \(module.id)"))
+        }
+        if path == known { return .success(nil) }
+        let magic = Self.magic(of: library)
+        do throws(BellhopError) {
+            return .success(
+                ScannedLibrary(
+                    path: path,
+                    image: StoredImage(
+                        source: path, hash: "\(path)@\(library.version)", path: "/sim/images\(path)@\(library.version)"),
+                    magic: magic, description: try ClassDescription(module.className, in: magic, path: path),
+                    warnings: []))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func magic(of library: Library) -> MagicBlock {
+        var classes = [
+            MagicBlock.Class(
+                name: "Main", role: "lifecycle",
+                methods: library.methods.map { .init(name: $0.rawValue, signature: "v") },
+                routes: [.init(name: "own/{id}", signature: "Bs")])
+        ]
+        if library.hasService {
+            classes.append(
+                .init(
+                    name: "Service", role: "service",
+                    methods: [Selector.serviceDidReceive, .serviceTimeWillExpire].map {
+                        .init(name: $0.rawValue, signature: "v")
+                    }))
+        }
+        if library.hasContent {
+            classes.append(
+                .init(
+                    name: "Content", role: "content",
+                    methods: [
+                        Selector.contentDidReceive, .contentDidReceiveResponse, .contentView, .mediaPlay, .mediaPause,
+                    ].map { .init(name: $0.rawValue, signature: "v") }, categories: ["CAT"]))
+        }
+        return MagicBlock(abi: ABIVersion(major: 1, minor: 0), product: "Sim", classes: classes)
+    }
+
+    func sender(ofHash hash: String) -> String? {
+        let path = hash.split(separator: "@").first.map(String.init) ?? ""
+        return libraries[path]?.sender
+    }
+}

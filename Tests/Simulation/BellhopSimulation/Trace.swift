@@ -1,0 +1,95 @@
+internal import BellhopCore
+
+/// The last inputs and effects of a world, in words.
+struct Trace: Sendable {
+    private(set) var lines: [String] = []
+
+    mutating func note(_ line: String) {
+        lines.append(line)
+        if lines.count > 4000 { lines.removeFirst(2000) }
+    }
+
+    mutating func note(_ input: Input, at now: Moment) {
+        note("\(Double(now / 1000) / 1000) s  \(Canonical.text(of: input).shortened)")
+    }
+
+    mutating func note(_ effects: [Effect]) {
+        for effect in effects {
+            if case .record(let event) = effect {
+                note("        \(event.words)")
+            } else {
+                note("        → \(Canonical.text(of: effect).shortened)")
+            }
+        }
+    }
+}
+
+extension Event {
+    fileprivate var words: String {
+        [
+            "\(sequence)", kind.rawValue, module?.rawValue, push?.rawValue, outcome, message,
+            details.map { "\($0.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " "))" },
+            causedBy.map { "because of \($0.joined(separator: " "))" },
+        ].compactMap(\.self).joined(separator: "  ").shortened
+    }
+}
+
+extension String {
+    fileprivate var shortened: String { count <= 300 ? self : prefix(300) + "…" }
+}
+
+/// A value in words that are the same in every run: what has no order is sorted.
+enum Canonical {
+    static func text(of value: Any) -> String {
+        var text = ""
+        write(value, to: &text)
+        return text
+    }
+
+    private static func write(_ value: Any, to text: inout String) {
+        switch value {
+        case let value as String: text += "\"\(value)\""
+        case let value as any FixedWidthInteger: text += "\(value)"
+        case let bytes as [UInt8]: text += "`\(String(decoding: bytes, as: UTF8.self))`"
+        case let value as any CustomStringConvertible where !(value is any Collection): text += value.description
+        default: writeParts(of: value, to: &text)
+        }
+    }
+
+    private static func writeParts(of value: Any, to text: inout String) {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional:
+            if let child = mirror.children.first { write(child.value, to: &text) } else { text += "nil" }
+        case .set, .dictionary:
+            text += "[" + mirror.children.map { Self.text(of: $0.value) }.sorted().joined(separator: ", ") + "]"
+        case .enum:
+            guard let child = mirror.children.first else { return text += "\(value)" }
+            text += child.label ?? ""
+            text += "("
+            write(child.value, to: &text)
+            text += ")"
+        default:
+            if mirror.children.isEmpty { return text += "\(value)" }
+            text += "("
+            for (place, child) in mirror.children.enumerated() {
+                if place > 0 { text += ", " }
+                if let label = child.label, !label.hasPrefix(".") { text += label + ": " }
+                write(child.value, to: &text)
+            }
+            text += ")"
+        }
+    }
+}
+
+/// A number that two runs share only when they had the same effects (FNV-1a).
+package struct Digest: Sendable, Equatable {
+    /// The number.
+    package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    mutating func add(_ effects: [Effect]) {
+        for effect in effects {
+            for byte in Canonical.text(of: effect).utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// What modules answer, say and ask for.
+extension World {
+    mutating func outcome(of target: CallTarget) -> Outcome {
+        let duration = Duration.milliseconds(1)
+        if !isSettling, random.chance(profile.workersGarble) {
+            statistics.count("garbled answer")
+            let answers: [Answer] = [
+                .none, .handled(true), .fetch(.newData), .presentation([]), .data(Array("{".utf8)), .categories([]),
+                .disposition(.dismiss),
+            ]
+            return Outcome(random.pick(answers), .answered, duration: duration)
+        }
+        guard case .method(let call) = target else {
+            return Outcome(.handled(random.chance(0.8)), .answered, duration: duration)
+        }
+        let answer: Answer =
+            switch call.selector {
+            case .getNotificationCategories: .categories(categories())
+            case .didReceiveRemoteNotification: .fetch(random.pick([.newData, .noData, .failed]))
+            case .willPresent, .delegateWillPresent: random.chance(0.15) ? .none : .presentation(options())
+            case .openRoute, .shouldLeavePage: .handled(random.chance(0.8))
+            case .serviceDidReceive: content()
+            case .contentDidReceive, .contentView: .views(views())
+            case .contentDidReceiveResponse:
+                .disposition(random.pick([.doNotDismiss, .dismiss, .dismissAndForwardAction]))
+            default: .none
+            }
+        return Outcome(answer, .answered, duration: duration)
+    }
+
+    private mutating func options() -> PresentationOptions {
+        random.pick([[], [.list], [.banner], [.banner, .list], [.banner, .list, .badge, .sound], [.badge]])
+    }
+
+    private mutating func categories() -> [NotificationCategory] {
+        let actions = [
+            NotificationCategory.Action(identifier: "OPEN", title: "Open", options: [.foreground]),
+            NotificationCategory.Action(identifier: "QUIET", title: "Quiet"),
+            NotificationCategory.Action(identifier: "TEXT", title: "Text", textInputButtonTitle: "Send"),
+        ]
+        return random.chance(0.2)
+            ? []
+            : [NotificationCategory(
+                identifier: "CAT", actions: actions, options: random.chance(0.5) ? [.customDismissAction] : [])]
+    }
+
+    private mutating func views() -> Result<ViewTree, BellhopError> {
+        let error = BellhopError(BellhopError.Code(rawValue: "views.too-many"), "too many views")
+        return random.chance(0.1) ? .failure(error) : (try? ViewTree(views: [])).map { .success($0) } ?? .failure(error)
+    }
+
+    /// What a service extension makes of a notification.
+    private mutating func content() -> Answer {
+        var content = NotificationContent()
+        content.title = "changed"
+        if random.chance(0.1) { return .none }
+        if random.chance(0.1) { content.title = "" }
+        if random.chance(0.5) { content.badge = random.below(10) }
+        if random.chance(0.3) { content.sound = NotificationSound() }
+        if random.chance(0.3) { content.categoryIdentifier = "CAT" }
+        if random.chance(0.3) { content.threadIdentifier = "thread" }
+        if random.chance(profile.attachments) { content.attachments = [attachment()] }
+        return .data(content.json)
+    }
+
+    private mutating func attachment() -> NotificationAttachment {
+        NotificationAttachment(identifier: "a", url: "file:///sim/\(random.below(5)).png", type: "public.png")
+    }
+
+    // MARK: Requests
+
+    mutating func message() -> ModuleMessage {
+        random.pick([
+            .log(.info, "a line"), .printed("a printed line"), .stray(.repeated, .willPresent, nil),
+        ])
+    }
+
+    /// A thread of an instance asks for something.
+    mutating func ask(_ instance: InstanceID) {
+        lastRequest += 1
+        let request = moduleRequest()
+        if case .center(.success(.setBadge(let number))) = request { checker.center.askedBadges.insert(number) }
+        statistics.count("module asked")
+        let id = RequestID(number: lastRequest)
+        checker.asked(id)
+        feed(.request(id, instance, request))
+    }
+
+    private mutating func moduleRequest() -> ModuleRequest {
+        switch random.below(20) {
+        case 0..<4: return .navigate(route())
+        case 4:
+            guard let route = try? RouteFunction(
+                number: 1, random.pick(["own/{id}", "late/{id}"]), signature: "Bs", at: Location(file: "/sim"))
+            else { return .navigate("login") }
+            return .addRoute(route)
+        case 5: return .center(.failure(BellhopError(BellhopError.Code(rawValue: "center.bad-value"), "not understood")))
+        default: return .center(.success(centerRequest()))
+        }
+    }
+
+    private mutating func centerRequest() -> CenterRequest {
+        switch random.below(28) {
+        case 0: return .state
+        case 1: return .settings
+        case 2: return .categories
+        case 3: return .pending
+        case 4: return .delivered
+        case 5, 6:
+            return .requestAuthorization(
+                random.pick([
+                    [.alert], [.alert, .badge, .sound], [.badge], [.alert, .provisional],
+                    [.alert, .sound, .providesAppNotificationSettings],
+                ]))
+        case 7: return .setCategories(categories())
+        case 8..<15: return .add(localRequest())
+        case 15: return .removePending(random.chance(0.2) ? nil : [identifier(), identifier()])
+        case 16: return .removeDelivered(random.chance(0.2) ? nil : [identifier(), "c1"])
+        case 17, 18: return .setBadge(random.within(-1...12))
+        case 19, 20: return .setDelegate(random.chance(0.7))
+        case 21: return .register
+        case 22: return .unregister
+        case 23: return .dismiss
+        case 24: return .performDefaultAction
+        case 25: return .setActions([NotificationCategory.Action(identifier: "OWN", title: "Own")])
+        case 26: return .media(isPlaying: random.chance(0.5))
+        default: return .add(localRequest())
+        }
+    }
+
+    /// The identifier of a local request says what its trigger is: `o30-1` once after 30 s, `r90-2` each 90 s, `n-3` at
+    /// once, `g-4` at a place.
+    private mutating func identifier() -> String {
+        let number = random.below(12)
+        return switch random.below(8) {
+        case 0, 1, 2: "o\(random.pick([1, 5, 30, 400, 4000]))-\(number)"
+        case 3: "r\(random.pick([60, 90, 600]))-\(number)"
+        case 4, 5, 6: "n-\(number)"
+        default: "g-\(number)"
+        }
+    }
+
+    private mutating func localRequest() -> NotificationRequest {
+        let identifier = identifier()
+        let shown = PushSpec(local: identifier)
+        var content = NotificationContent()
+        if shown.hasAlert { content.title = "local" }
+        content.badge = shown.badge
+        if random.chance(0.3) { content.threadIdentifier = "thread" }
+        if random.chance(0.3) { content.categoryIdentifier = "CAT" }
+        if random.chance(profile.attachments * 0.3) { content.attachments = [attachment()] }
+        let seconds = Double(identifier.dropFirst().prefix { $0 != "-" }) ?? 0
+        let trigger: NotificationTrigger? =
+            switch identifier.first {
+            case "o": .timeInterval(random.chance(0.05) ? -1 : seconds, repeats: false)
+            case "r": .timeInterval(seconds, repeats: true)
+            case "g": Self.region
+            default: nil
+            }
+        return NotificationRequest(identifier: identifier, content: content, trigger: trigger)
+    }
+
+    private static let region = try? NotificationRequest(
+        json: Array(
+            #"{"identifier":"g","trigger":{"type":"region","repeats":false,"region":{"identifier":"r"}}}"#.utf8)
+    ).trigger
+
+    mutating func route() -> String {
+        random.pick([
+            "a/1", "b/2", "c/3", "d/4", "own/5", "late/6", "accounts", "login", "nowhere", "", "#/accounts",
+        ])
+    }
+}

@@ -1,0 +1,167 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// What senders, the user, the operator and bad luck do.
+extension World {
+    mutating func perform(_ action: Script.Action) {
+        switch action {
+        case .push: for _ in 0..<random.pick([(1, 8), (2, 2), (5, 1)]) where isGoingOn { send(push()) }
+        case .respond: send(response())
+        case .expand:
+            send(
+                .expand(
+                    notification: notification(), appearance: random.pick([nil, "light", "dark", "pink"]),
+                    media: random.pick([nil, nil, "play", "pause"])))
+        case .state: send(.state(random.pick(["foreground", "background", "suspended", "terminated", nil])))
+        case .authorize:
+            send(
+                .authorize(
+                    random.pick(["grant", "grant", "deny", "provisional", "reset", "maybe", nil]),
+                    off: random.pick([nil, nil, "badge", "alert,sound", "smell"])))
+        case .session: send(random.pick([.login(), .login(token: "t"), .landed, .landed, .logout]))
+        case .navigate:
+            send(random.chance(0.6) ? .navigate(route: route()) : .open(url: "sim://open?targetPage=%23%2F\(route())"))
+        case .clock: send(.clock(advance: random.pick(["10s", "2m", "1h", nil, "soon"])))
+        case .openSettings: send(.openSettings(notification: random.chance(0.5) ? nil : notification()))
+        case .question:
+            send(
+                random.pick([
+                    .pending, .modules, .quarantine, .categories, .notifications, .status, .history(),
+                    .history(limit: 5, before: "p9"), .history(limit: 0),
+                ]))
+        case .replay: send(.replay(push: "p\(random.within(1...max(1, disk.written.lastPush + 1)))"))
+        case .lift: send(.lift(module: random.pick(["A", "B", "C", "D", "E"])))
+        case .edit: edit()
+        case .rebuild: rebuild()
+        case .ask, .say, .die: disturb(action)
+        case .stray: if phone != nil, !used.isEmpty { feed(random.pick(used), isStray: true) }
+        case .diskFault:
+            disk.isFull.toggle()
+            statistics.count(disk.isFull ? "disk full" : "disk has room")
+        case .clockJump:
+            wallOffset += Double(random.within(-5000...10_000))
+            statistics.count("machine's clock jumped")
+        case .kill: if phone != nil { crash = .kill }
+        case .powerLoss: if phone != nil { crash = .powerLoss }
+        case .restart: feed(.stop)
+        }
+    }
+
+    // MARK: Commands
+
+    mutating func send(_ command: Command) {
+        guard phone != nil else { return }
+        lastCommand += 1
+        let id = CommandID(number: lastCommand)
+        checker.sent(id, command)
+        feed(.command(id, command))
+    }
+
+    private mutating func push() -> Command {
+        lastTag += 1
+        var spec = PushSpec()
+        spec.isSilent = random.chance(0.35)
+        spec.hasAlert = random.chance(0.75)
+        if random.chance(0.35) { spec.badge = random.pick([0, 1, 2, 5, 9]) }
+        spec.hasSound = random.chance(0.3)
+        spec.isMutable = random.chance(0.35)
+        spec.isPassive = random.chance(0.1)
+        checker.center.specs[lastTag] = spec
+        var aps: [String] = []
+        if spec.hasAlert { aps.append(#""alert":{"title":"push \#(lastTag)"}"#) }
+        if let badge = spec.badge { aps.append(#""badge":\#(badge)"#) }
+        if spec.hasSound { aps.append(#""sound":"default""#) }
+        if spec.isSilent { aps.append(#""content-available":1"#) }
+        if spec.isMutable { aps.append(#""mutable-content":1"#) }
+        if spec.isPassive { aps.append(#""interruption-level":"passive""#) }
+        if random.chance(0.5) { aps.append(#""category":"\#(random.chance(0.8) ? "CAT" : "NONE")""#) }
+        if random.chance(0.3) { aps.append(#""thread-id":"thread""#) }
+        var text = #"{"n":\#(lastTag),"aps":{\#(aps.joined(separator: ","))}"#
+        let sender = random.pick(["A", "A", "B", "B", "C", "D", "nobody", nil])
+        if let sender { text += #","sender":"\#(sender)""# }
+        if random.chance(0.03) { text += #","Simulator Target Bundle":"other.app""# }
+        text += random.chance(0.04) ? "" : "}"
+        let collapse = random.chance(0.4) ? random.pick(["c1", "c2", "c3", "n-1", "o5-1", ""]) : nil
+        return .push(payload: Array(text.utf8), source: random.chance(0.3) ? "file" : nil, collapseID: collapse)
+    }
+
+    private mutating func notification() -> String {
+        let delivered = phone?.inspection.delivered ?? []
+        if !delivered.isEmpty, random.chance(0.6) { return random.pick(delivered) }
+        return random.chance(0.8) ? "last" : random.pick(["c1", "p1", "nothing"])
+    }
+
+    private mutating func response() -> Command {
+        let notification = notification()
+        return switch random.below(10) {
+        case 0..<4: .tap(notification: notification)
+        case 4..<6: .dismiss(notification: notification)
+        case 6..<8:
+            .action(notification: notification, action: random.pick(["OPEN", "QUIET", "OWN", "TEXT", "UNKNOWN"]))
+        default: .reply(notification: notification, action: random.pick(["TEXT", "OPEN"]), text: "hello")
+        }
+    }
+
+    // MARK: Modules
+
+    private mutating func disturb(_ action: Script.Action) {
+        let alive = instances.filter { $0.value.isOpen && $0.value.hasProcess }
+        let ids = alive.keys.sorted { $0.number < $1.number }
+        guard phone != nil, !ids.isEmpty else { return }
+        let instance = random.pick(ids)
+        switch action {
+        case .ask: for _ in 0..<random.pick([(1, 6), (3, 2), (70, 1)]) where isGoingOn { ask(instance) }
+        case .say: feed(.message(instance, message()))
+        default: if alive[instance]?.order.isInHost == false { die(instance, death()) }
+        }
+    }
+
+    // MARK: Files
+
+    private mutating func edit() {
+        files.comment += 1
+        let place = random.below(files.entries.count)
+        let hasEntry = !files.entries.isEmpty
+        statistics.count("settings edited")
+        switch random.below(15) {
+        case 0 where hasEntry: files.entries[place].isEnabled.toggle()
+        case 1 where hasEntry: files.entries[place].push.toggle()
+        case 2 where hasEntry: files.entries[place].data += 1
+        case 3 where hasEntry: files.entries[place].isInProcess.toggle()
+        case 4 where hasEntry: files.entries[place].service.toggle()
+        case 5 where hasEntry: files.entries[place].content.toggle()
+        case 6 where hasEntry:
+            files.entries[place].routes = random.pick([[], ["a/{id}"], ["b/{id}", "accounts"], ["login"]])
+        case 7 where files.entries.count > 1: files.entries.swapAt(0, place)
+        case 8 where hasEntry: files.entries.remove(at: place)
+        case 9, 10:
+            let names = ["A", "B", "C", "D"].filter { name in !files.entries.contains { $0.name == name } }
+            if let name = names.first { files.add(name, &random) }
+        case 11: files.isBroken.toggle()
+        case 12 where hasEntry:
+            // The library of another: two modules with one sender.
+            files.entries[place].library = "/sim/lib\(random.pick(["A", "B", "C", "D"])).so"
+        case 13 where hasEntry: files.entries[place].library = "/sim/lib\(files.entries[place].name).so"
+        default: files.legacyFallback.toggle()
+        }
+        later(.filesChanged(.settings))
+    }
+
+    private mutating func rebuild() {
+        let paths = files.libraries.keys.sorted()
+        guard !paths.isEmpty else { return }
+        let path = random.pick(paths)
+        statistics.count("library changed")
+        switch random.below(5) {
+        case 0: files.libraries[path]?.exists.toggle()
+        case 1:
+            files.libraries[path]?.sender = random.pick(["A", "B", "C", nil])
+            files.libraries[path]?.version += 1
+        case 2:
+            files.libraries[path]?.hasService.toggle()
+            files.libraries[path]?.version += 1
+        default: files.libraries[path]?.version += 1
+        }
+        later(.filesChanged(.libraries([path])))
+    }
+}

@@ -1,0 +1,299 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// One phone and everything around it, driven by a script.
+///
+/// The phone is the one a real host has. Workers, disk, files, clock, user and senders are simulated: they do what real
+/// ones do, in any order and after any delay that the seed comes to.
+struct World: Sendable {
+    let script: Script
+    let profile: Profile
+    var random: Random
+    var now: Moment = 0
+    /// How far the machine's wall clock has jumped, in seconds.
+    var wallOffset = 0.0
+    var agenda = Agenda()
+    var disk = SimulatedDisk()
+    var files: SimulatedFiles
+    var phone: Phone?
+    var checker = Checker()
+    var statistics = Statistics()
+    var steps = 0
+    var trace: Trace?
+    var digest: Digest?
+
+    // The edges of the host that runs.
+    var timers: Set<UInt64> = []
+    var instances: [InstanceID: SimulatedInstance] = [:]
+    /// Effects that were handed on and not performed yet.
+    private var batch: [Effect] = []
+    var crash: Crash?
+    var lastCommand: UInt64 = 0
+    var lastRequest: UInt64 = 0
+    var lastTag = 0
+    /// Answers and the like that came already, to come once more.
+    var used: [Input] = []
+    /// Whether nothing goes wrong any more, so that all comes to its end.
+    var isSettling = false
+    var hasStopped = false
+
+    /// How a host ends without being asked.
+    enum Crash: Sendable { case kill, powerLoss }
+
+    init(_ script: Script, tracing: Bool = false, digesting: Bool = false) {
+        self.script = script
+        profile = script.profile
+        random = Random(seed: script.seed &+ 1)
+        files = SimulatedFiles(&random)
+        trace = tracing ? Trace() : nil
+        digest = digesting ? Digest() : nil
+    }
+
+    /// What the checker looks at.
+    private var scene: Scene { Scene(phone: phone?.inspection, disk: disk, now: now) }
+
+    var instant: Instant { Instant(date: date, uptime: now.duration) }
+    var date: Date { Date(timeIntervalSince1970: 1_800_000_000 + Double(now) / 1e6 + wallOffset) }
+
+    // MARK: Running
+
+    /// A host that runs on and on is cut off after so many inputs for each move.
+    private var limit: Int { 4000 + 200 * script.count }
+
+    /// Plays the whole script; afterwards lets everything come to its end, and checks that it does.
+    mutating func run() {
+        agenda.add(.boot, at: 0)
+        for move in script.moves where isGoingOn {
+            advance(to: now + move.gap)
+            guard isGoingOn else { break }
+            random = Random(seed: move.seed)
+            statistics.count("move \(move.action)")
+            perform(move.action)
+        }
+        if isGoingOn { settle() }
+        statistics.steps = steps
+    }
+
+    var isGoingOn: Bool { checker.violation == nil && steps < limit }
+
+    mutating func advance(to time: Moment) {
+        while isGoingOn, let next = agenda.next, next <= time { happen() }
+        now = max(now, time)
+    }
+
+    /// Lets the next thing happen.
+    private mutating func happen() {
+        guard let (time, happening) = agenda.removeFirst() else { return }
+        now = max(now, time)
+        switch happening {
+        case .input(let input): feed(input)
+        case .timer(let ticket): if timers.remove(ticket.number) != nil { feed(.timer(ticket)) }
+        case .disk: writeDisk()
+        case .boot: boot()
+        default: happen(toInstance: happening)
+        }
+    }
+
+    /// Gives the phone an input, and has its effects performed, now or together with those of the next one.
+    mutating func feed(_ input: Input, isStray: Bool = false) {
+        guard phone != nil else { return }
+        steps += 1
+        trace?.note(input, at: now)
+        if !isStray { remember(input) }
+        checker.willTake(input, in: scene)
+        let instant = instant
+        let effects = phone?.receive(input, at: instant) ?? []
+        digest?.add(effects)
+        trace?.note(effects)
+        statistics.count(effects)
+        if isStray, !effects.isEmpty {
+            checker.fail(.strayAnswers, "an answer that nobody waits for had \(effects.count) effects: \(effects[0])")
+        }
+        checker.check(effects, in: scene)
+        batch += effects
+        if let next = agenda.next, next <= now + 300, random.chance(profile.batches), !isSettling { return }
+        performBatch()
+    }
+
+    private mutating func performBatch() {
+        let effects = batch
+        batch = []
+        if let crash, !effects.isEmpty || random.chance(0.2) {
+            // The host ends between any two effects.
+            let kept = random.within(0...effects.count)
+            for effect in effects.prefix(kept) { perform(effect) }
+            return end(by: crash)
+        }
+        for effect in effects { perform(effect) }
+    }
+
+    /// Some inputs come a second time later on.
+    private mutating func remember(_ input: Input) {
+        switch input {
+        case .answered, .stored, .scanned, .drawn, .fetched, .tokenLoaded, .journalRead: break
+        default: return
+        }
+        if used.count < 32 { used.append(input) } else { used[random.below(32)] = input }
+    }
+
+    // MARK: The life of a host
+
+    private mutating func boot() {
+        guard phone == nil, !hasStopped else { return }
+        if files.isBroken { files.isBroken = false }
+        phone = Phone(
+            PhoneConfiguration(
+                settingsFile: SimulatedFiles.settingsFile, stateDirectory: "/sim/state", watchesLibraries: true))
+        statistics.count("host started")
+        trace?.note("--- a host starts")
+        checker.hostStarts()
+        feed(.start)
+    }
+
+    /// The host is killed, or the power fails, and it is started again a while later.
+    private mutating func end(by crash: Crash) {
+        self.crash = nil
+        trace?.note("--- the host ends: \(crash)")
+        statistics.count(crash == .kill ? "host killed" : "power lost")
+        switch crash {
+        case .kill: disk.kill()
+        case .powerLoss:
+            let before = disk.written
+            disk.losePower(keeping: random.within(0...disk.unsyncedCount))
+            checker.powerLost(from: before, to: disk.written)
+        }
+        forgetHost()
+        checker.hostEnded(inOrder: false, in: scene)
+        agenda.add(.boot, at: now + .milliseconds(random.within(1...3000)))
+    }
+
+    private mutating func forgetHost() {
+        phone = nil
+        batch = []
+        agenda.removeAll()
+        timers = []
+        instances = [:]
+        used = []
+    }
+
+    /// The host has stopped in order.
+    private mutating func stopped() {
+        _ = disk.close()
+        trace?.note("--- the host has stopped")
+        statistics.count("host stopped")
+        checker.stopped(in: scene)
+        forgetHost()
+        checker.hostEnded(inOrder: true, in: scene)
+        if !isSettling { agenda.add(.boot, at: now + .milliseconds(random.within(1...3000))) }
+    }
+
+    /// Nothing goes wrong any more: everything has to come to its end.
+    private mutating func settle() {
+        random = Random(seed: script.seed &+ 2)
+        isSettling = true
+        crash = nil
+        disk.isFull = false
+        if phone == nil { agenda.add(.boot, at: now + 1) }
+        advance(to: now + .seconds(60))
+        for command in [Command.authorize("grant"), .state("foreground"), .status] { send(command) }
+        // Longer than any limit there is.
+        advance(to: now + .seconds(400))
+        // Local notifications that repeat make work again and again, of which there is an end each time.
+        for _ in 0..<400 where isGoingOn && phone.map({ !$0.inspection.workInProgress.isEmpty }) == true {
+            guard let next = agenda.next else { break }
+            advance(to: next)
+        }
+        guard isGoingOn, phone != nil else { return }
+        checker.settled(in: scene)
+        guard isGoingOn else { return }
+        trace?.note("--- the host is told to stop")
+        feed(.stop)
+        advance(to: now + .seconds(120))
+        guard isGoingOn else { return }
+        let work = work
+        if phone != nil { return checker.fail(.stops, "the host has not stopped after two minutes: \(work)") }
+    }
+
+    private var work: String {
+        (phone?.inspection.workInProgress ?? [:]).sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+            .joined(separator: ", ")
+    }
+
+    // MARK: Effects
+
+    /// A delay as most edges have it, and now and then a long one.
+    mutating func delay() -> Moment {
+        if isSettling { return 1000 }
+        return random.pick([(random.below(200), 3), (random.within(200...20_000), 5), (random.within(20_000...900_000), 1)])
+    }
+
+    mutating func later(_ input: Input) { agenda.add(.input(input), at: now + delay()) }
+
+    private mutating func perform(_ effect: Effect) {
+        checker.willPerform(effect)
+        switch effect {
+        case .record, .watchLibraries, .stopWatching, .removeLeftovers, .keepImages, .boundJournal, .publish,
+            .releaseAttachments, .pruneAttachments:
+            break
+        case .reply(let command, let result):
+            if case .failure = result { statistics.count("command refused") } else { statistics.count("command answered") }
+            checker.replied(command)
+        case .answer(let request, _): checker.answered(request)
+        case .started(let error): if error != nil { later(.stop) }
+        case .stopped: stopped()
+        case .openState: later(.stateOpened(.success(disk.state)))
+        case .store(let change, let ticket):
+            disk.submit(change, ticket)
+            if disk.isIdle == false { agenda.add(.disk, at: now + delay()) }
+        case .readJournal(let query, let ticket): later(.journalRead(ticket, .success(disk.read(query))))
+        case .readSettings: later(.settingsRead(.success(files.settings)))
+        case .scan(let module, let candidates, let known, let ticket):
+            later(.scanned(ticket, files.scan(module, candidates, known: known)))
+        case .loadToken(let ticket):
+            let fails = !isSettling && random.chance(profile.diskFails)
+            later(.tokenLoaded(ticket, fails ? .failure(SimulatedDisk.full) : .success([1, 2, 3])))
+        case .takeAttachments(let attachments, _, _, _, let ticket): later(.attachmentsTaken(ticket, take(attachments)))
+        case .draw(let order, let ticket): later(.drawn(ticket, draw(order)))
+        case .fetch(_, let ticket):
+            let error = random.chance(0.3) ? BellhopError(BellhopError.Code(rawValue: "web.status"), "503") : nil
+            later(.fetched(ticket, error))
+        case .schedule(let time, let ticket):
+            timers.insert(ticket.number)
+            agenda.add(.timer(ticket), at: now + max(0, Moment(time)))
+        case .cancel(let ticket): if timers.remove(ticket.number) != nil, used.count < 32 { used.append(.timer(ticket)) }
+        case .open, .launch, .call, .end: performOnInstance(effect)
+        }
+    }
+
+    private mutating func take(_ attachments: [NotificationAttachment]) -> TakenAttachments {
+        var taken = TakenAttachments()
+        for attachment in attachments {
+            if random.chance(0.3) {
+                taken.dropped.append(.init(identifier: attachment.identifier, error: SimulatedDisk.full))
+            } else {
+                taken.kept.append(attachment)
+            }
+        }
+        return taken
+    }
+
+    private mutating func draw(_ order: DrawOrder) -> Result<Drawing, BellhopError> {
+        if random.chance(0.1) {
+            return .failure(BellhopError(BellhopError.Code(rawValue: "render.failed"), "it cannot be drawn"))
+        }
+        if order.content != nil, random.chance(0.2) {
+            return .failure(BellhopError(BellhopError.Code(rawValue: "views.bad-number"), "the views cannot be drawn"))
+        }
+        return .success(Drawing(text: "", path: "/sim/\(order.number).png", size: Size(width: 1, height: 1), notes: []))
+    }
+
+    private mutating func writeDisk() {
+        guard !disk.isIdle else { return }
+        let fails = isSettling ? 0 : profile.diskFails
+        var random = random
+        let inputs = disk.write(random.within(1...8)) { _ in random.chance(fails) }
+        self.random = random
+        for input in inputs { agenda.add(.input(input), at: now + random.below(300)) }
+        if !disk.isIdle { agenda.add(.disk, at: now + delay()) }
+    }
+}
