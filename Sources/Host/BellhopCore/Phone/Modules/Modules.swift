@@ -32,7 +32,8 @@ struct Modules: Sendable {
 
     /// The instance of a module that is up.
     func instance(of module: ModuleID) -> ModuleInstance? {
-        modules[module]?.instance.flatMap { instances[$0] }
+        guard let instance = modules[module]?.instance else { return nil }
+        return instances[instance]
     }
 
     /// Why a module cannot be called.
