@@ -40,6 +40,16 @@ struct Turn: Sendable {
     /// How many results are awaited.
     var awaitedCount: Int { awaited.count }
 
+    /// Whether a question to the journal is awaited.
+    var isReadingJournal: Bool {
+        awaited.values.contains { waiting in
+            switch waiting.step {
+            case .history, .replay: true
+            default: false
+            }
+        }
+    }
+
     mutating func begin(at instant: Instant) {
         self.instant = instant
         causes = []

@@ -24,7 +24,7 @@ struct Application: Sendable {
             if state.isRunning { AppLaunch.begin(in: &phone) } else { AppLaunch.rest(in: &phone) }
         }
         tellStateToAll(in: &phone)
-        if before == .terminated, state.isRunning { Pushes.deliverHeld(in: &phone) }
+        if state.isRunning { Pushes.deliverHeld(in: &phone) }
     }
 
     /// Lets every instance read the state and the session token.
