@@ -127,7 +127,7 @@ struct Checker: Sendable {
         {
             fail(.acknowledgedAfterSync, "\(reply.push) was acknowledged, and is not on the disk")
         }
-        if case .logout = command, case .success = result, let id = scene.phone?.deferredNavigation {
+        if case .logout = command, case .success = result, let id = events.deferredNavigation {
             fail(.deferral, "navigation \(id) waits for login after the logout")
         }
     }

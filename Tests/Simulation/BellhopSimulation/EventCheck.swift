@@ -6,6 +6,9 @@ struct EventCheck: Sendable {
     private var responses: Set<String> = []
     private var deferred: (id: Int, since: Moment)?
 
+    /// The navigation that waits for login.
+    var deferredNavigation: Int? { deferred?.id }
+
     mutating func check(_ event: Event, at now: Moment) -> Violation? {
         guard event.sequence == last + 1 else {
             return Violation(invariant: .events, message: "event \(event.sequence) follows event \(last)")

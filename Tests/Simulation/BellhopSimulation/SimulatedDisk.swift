@@ -72,6 +72,9 @@ struct SimulatedDisk: Sendable {
 
     var isIdle: Bool { queue.isEmpty }
 
+    /// Whether outcomes wait for room.
+    var isOwing: Bool { !owed.isEmpty }
+
     /// Whether everything that was asked for is written.
     var isComplete: Bool { queue.isEmpty && owed.isEmpty && !hasRefused }
 
@@ -123,17 +126,19 @@ struct SimulatedDisk: Sendable {
         unsynced = []
     }
 
+    /// A host opens it.
+    mutating func open() { hasRefused = false }
+
     /// The host ends: nothing of what waits is made.
     mutating func kill() {
         queue = []
         owed = []
-        hasRefused = false
     }
 
     /// The host has ended in order: what waits is made.
     mutating func close() -> [Input] {
         let inputs = write(queue.count) { _ in false }
-        kill()
+        owed = []
         return inputs
     }
 

@@ -125,7 +125,7 @@ struct SimulatedFiles: Sendable {
             MagicBlock.Class(
                 name: "Main", role: "lifecycle",
                 methods: library.methods.map { .init(name: $0.rawValue, signature: "v") },
-                routes: [.init(name: "own/{id}", signature: "Bs")])
+                routes: [.init(name: "own/{id}", signature: "B@s")])
         ]
         if library.hasService {
             classes.append(

@@ -94,7 +94,7 @@ extension World {
         case 0..<4: return .navigate(route())
         case 4:
             guard let route = try? RouteFunction(
-                number: 1, random.pick(["own/{id}", "late/{id}"]), signature: "Bs", at: Location(file: "/sim"))
+                number: 1, random.pick(["own/{id}", "late/{id}"]), signature: "B@s", at: Location(file: "/sim"))
             else { return .navigate("login") }
             return .addRoute(route)
         case 5: return .center(.failure(BellhopError(BellhopError.Code(rawValue: "center.bad-value"), "not understood")))

@@ -28,6 +28,7 @@ struct World: Sendable {
     /// Effects that were handed on and not performed yet.
     private var batch: [Effect] = []
     var crash: Crash?
+    private var diskReport: Moment = 0
     var lastCommand: UInt64 = 0
     var lastRequest: UInt64 = 0
     var lastTag = 0
@@ -147,6 +148,7 @@ struct World: Sendable {
         statistics.count("host started")
         trace?.note("--- a host starts")
         checker.hostStarts()
+        disk.open()
         feed(.start)
     }
 
@@ -288,12 +290,14 @@ struct World: Sendable {
     }
 
     private mutating func writeDisk() {
-        guard !disk.isIdle else { return }
+        guard !disk.isIdle || disk.isOwing else { return }
         let fails = isSettling ? 0 : profile.diskFails
         var random = random
         let inputs = disk.write(random.within(1...8)) { _ in random.chance(fails) }
         self.random = random
-        for input in inputs { agenda.add(.input(input), at: now + random.below(300)) }
-        if !disk.isIdle { agenda.add(.disk, at: now + delay()) }
+        // Reports come in the order of the changes.
+        diskReport = max(diskReport, now + random.below(300))
+        for input in inputs { agenda.add(.input(input), at: diskReport) }
+        if !disk.isIdle { agenda.add(.disk, at: now + delay()) } else if disk.isOwing { agenda.add(.disk, at: now + .seconds(1)) }
     }
 }
