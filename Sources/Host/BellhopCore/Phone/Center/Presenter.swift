@@ -70,7 +70,8 @@ struct Presenter: Sendable {
     ) -> String {
         let identifier = notification.identifier
         // A module may answer for the older of two after the newer one is on the screen.
-        guard phone.presenter.collapse.show(identifier, at: place) else {
+        guard phone.presenter.collapse.show(identifier, at: place), !phone.presenter.isNewer(identifier, than: place)
+        else {
             suppress(
                 notification, "superseded", "a newer notification of the same identifier is shown", in: &phone)
             return "superseded"
@@ -109,6 +110,13 @@ struct Presenter: Sendable {
                 details: details(
                     of: notification, presentation, by: whom, isReplacing: change.replaced != nil)))
         return "shown"
+    }
+
+    /// Whether the list has a newer push of an identifier: an earlier life of the host may have shown it, and left an
+    /// older one to be delivered again.
+    private func isNewer(_ identifier: String, than place: CollapseOrder.Place) -> Bool {
+        guard let listed = list.all.first(where: { $0.identifier == identifier })?.push?.number else { return false }
+        return CollapseOrder.Place(push: listed) > place
     }
 
     private static func details(

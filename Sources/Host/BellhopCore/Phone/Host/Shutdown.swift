@@ -47,7 +47,10 @@ struct Shutdown: Sendable {
 
     /// Ends every instance, those too that were still being started.
     private static func endInstances(in phone: inout Phone) {
-        guard phone.starts.count == 0, phone.bringUp.count == 0, !phone.application.launch.isRunning else { return }
+        // Calls whose marks are being written have begun.
+        guard phone.starts.count == 0, phone.bringUp.count == 0, !phone.application.launch.isRunning,
+            !phone.pushes.isMarking
+        else { return }
         for instance in phone.modules.liveInstances.sorted(by: { $0.id.number < $1.id.number }) {
             Instances.end(instance.id, .host, within: Instances.endLimit, in: &phone)
         }

@@ -24,6 +24,9 @@ struct Pushes: Sendable {
     /// The newest silent push that came while the app was terminated.
     private(set) var held: Int?
 
+    /// Whether marks are being written.
+    var isMarking: Bool { marking != nil }
+
     /// How many pushes are not over.
     var count: Int { runs.count }
 
