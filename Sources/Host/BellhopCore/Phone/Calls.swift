@@ -103,6 +103,9 @@ struct Calls: Sendable {
         guard let instance = phone.modules.instance(of: module) else {
             return fail(call, of: module, stage, phone.modules.absence(of: module), group, in: &phone)
         }
+        guard instance.ending == nil else {
+            return fail(call, of: module, stage, .hostStopping, group, in: &phone)
+        }
         Application.tellState(to: instance.id, in: &phone)
         var call = call
         if let form = call.selector.delegateForm, instance.share.hasDelegate, instance.description.has(form) {

@@ -47,6 +47,10 @@ enum Center {
     private static func serve(_ instance: InstanceID, in phone: inout Phone) {
         while let (id, request) = phone.modules[instance]?.requests.next() {
             guard let asking = phone.modules[instance] else { return }
+            guard !phone.isStopping else {
+                finish(id, of: instance, .refused(.hostStopping), in: &phone)
+                continue
+            }
             // What it changes becomes events, of which a module may not cause any number.
             guard !request.isChange || Instances.mayRecord(instance, in: &phone) else {
                 finish(id, of: instance, .refused(.centerCrowded), in: &phone)

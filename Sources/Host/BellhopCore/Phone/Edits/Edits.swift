@@ -39,6 +39,8 @@ struct Edits: Sendable {
     }
 
     private var line: [FileChange] = []
+    /// Whether an edit that was kept back was tried again because of the next change.
+    private var hasRetried = false
     private var current: Edit?
     /// The bytes the settings were last read from; nil when what they said could not be put in force.
     private var bytes: [UInt8]?
@@ -68,10 +70,15 @@ struct Edits: Sendable {
     static func next(in phone: inout Phone) {
         guard phone.isReady, !phone.isStopping, phone.edits.current == nil, !phone.edits.line.isEmpty else { return }
         var trigger = phone.edits.line.removeFirst()
-        if case .libraries(let paths) = trigger, !paths.isDisjoint(with: keptBackLibraries(in: phone)) {
+        if !phone.edits.hasRetried, case .libraries(let paths) = trigger,
+            !paths.isDisjoint(with: keptBackLibraries(in: phone))
+        {
             phone.edits.line.insert(trigger, at: 0)
             phone.edits.keptBack = nil
+            phone.edits.hasRetried = true
             trigger = .settings
+        } else {
+            phone.edits.hasRetried = false
         }
         phone.turn.causes = []
         phone.edits.current = Edit(trigger: trigger, began: phone.turn.instant.uptime)
