@@ -59,7 +59,10 @@ struct CenterModel: Sendable {
     private var answers: [Int: [PresentationOptions]] = [:]
     private var made: [Int: PushSpec] = [:]
 
-    func spec(of push: Int) -> PushSpec? { pushSpecs[push] }
+    /// What service extensions have made of pushes in this life of the host.
+    private var changed: [Int: PushSpec] = [:]
+
+    func spec(of push: Int) -> PushSpec? { changed[push] ?? pushSpecs[push] }
 
     private mutating func fail(_ invariant: Invariant, _ message: String) {
         if violation == nil { violation = Violation(invariant: invariant, message: message) }
@@ -83,6 +86,7 @@ struct CenterModel: Sendable {
         lastPush = state.lastPush
         places = [:]
         answers = [:]
+        changed = [:]
         changedBadge = nil
     }
 
@@ -117,7 +121,7 @@ struct CenterModel: Sendable {
         let identifier = event.details?["identifier"] ?? ""
         switch event.kind {
         case .serviceAnswered:
-            if event.outcome == "changed", let push = event.push?.number { pushSpecs[push] = made[push] }
+            if event.outcome == "changed", let push = event.push?.number { changed[push] = made[push] }
             return false
         case .badgeChanged:
             settleBadge()
@@ -158,7 +162,7 @@ struct CenterModel: Sendable {
     private mutating func shown(_ event: Event, _ identifier: String) {
         let options = PresentationOptions(names: (event.details?["options"] ?? "").split(separator: " ").map(String.init))
         let push = event.push?.number
-        let spec = push.map { pushSpecs[$0] ?? PushSpec() } ?? PushSpec(local: identifier)
+        let spec = push.map { self.spec(of: $0) ?? PushSpec() } ?? PushSpec(local: identifier)
         check(options, of: event, push, spec)
         if let push, let newer = items.first(where: { $0.identifier == identifier })?.push, newer > push {
             fail(.notifications, "p\(push) takes the place of p\(newer), which is newer: \(identifier)")

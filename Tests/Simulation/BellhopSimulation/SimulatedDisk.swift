@@ -92,12 +92,13 @@ struct SimulatedDisk: Sendable {
         var isSyncing = false
         for (change, ticket) in queue.prefix(count) {
             var failure: BellhopError?
+            let isRefused = isFull || failing(change)
             switch change {
             case .nothing: break
-            case .finish where isFull || failing(change):
+            case .finish where isRefused:
                 owed.append(change)
                 inputs.append(.storeFailed(Self.full))
-            case _ where isFull || failing(change):
+            case _ where isRefused:
                 failure = Self.full
                 hasRefused = true
             case .accept:

@@ -49,7 +49,7 @@ extension World {
 
     private mutating func views() -> Result<ViewTree, BellhopError> {
         let error = BellhopError(BellhopError.Code(rawValue: "views.too-many"), "too many views")
-        return random.chance(0.1) ? .failure(error) : (try? ViewTree(views: [])).map { .success($0) } ?? .failure(error)
+        return random.chance(0.1) ? .failure(error) : (try? ViewTree(views: [ViewRow(parent: nil)])).map { .success($0) } ?? .failure(error)
     }
 
     /// What a service extension makes of a notification.
@@ -80,6 +80,7 @@ extension World {
 
     /// A thread of an instance asks for something.
     mutating func ask(_ instance: InstanceID) {
+        guard phone != nil else { return }
         lastRequest += 1
         let request = moduleRequest()
         if case .center(.success(.setBadge(let number))) = request { checker.center.askedBadges.insert(number) }

@@ -69,9 +69,11 @@ struct World: Sendable {
             guard isGoingOn else { break }
             random = Random(seed: move.seed)
             statistics.count("move \(move.action)")
+            if disk.isFull { disk.isFull = !random.chance(0.15) }
             perform(move.action)
         }
         if isGoingOn { settle() }
+        if steps >= limit { checker.fail(.bounded, "\(steps) inputs have come of \(script.count) moves: \(work)") }
         statistics.steps = steps
     }
 
@@ -197,7 +199,7 @@ struct World: Sendable {
         disk.isFull = false
         if phone == nil { agenda.add(.boot, at: now + 1) }
         advance(to: now + .seconds(60))
-        for command in [Command.authorize("grant"), .state("foreground"), .status] { send(command) }
+        for command in [Command.authorize("grant"), .state("foreground"), .status] where isGoingOn { send(command) }
         // Longer than any limit there is.
         advance(to: now + .seconds(400))
         // Local notifications that repeat make work again and again, of which there is an end each time.
@@ -261,7 +263,7 @@ struct World: Sendable {
             later(.fetched(ticket, error))
         case .schedule(let time, let ticket):
             timers.insert(ticket.number)
-            agenda.add(.timer(ticket), at: now + max(0, Moment(time)))
+            agenda.add(.timer(ticket), at: now + max(0, Moment(time)) + 1)
         case .cancel(let ticket): if timers.remove(ticket.number) != nil, used.count < 32 { used.append(.timer(ticket)) }
         case .open, .launch, .call, .end: performOnInstance(effect)
         }

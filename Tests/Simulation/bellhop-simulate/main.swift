@@ -10,14 +10,17 @@ if count == 1 {
     guard let violation = report.violation else { print("ok"); exit(0) }
     let short = Simulation.shrink(script, breaking: violation.invariant)
     let again = Simulation.play(short, tracing: true)
-    for line in again.trace.suffix(120) { print(line) }
+    for line in again.trace { print(line) }
     print(again.violation as Any, short.count)
     exit(0)
 }
 import Foundation
+var all = Statistics()
 for seed in first..<first + count {
     let report = Simulation.play(Script(seed: seed))
     steps += report.statistics.steps
+    all.add(report.statistics)
+    if count < 30 { print(seed, report.statistics.steps, Script(seed: seed).count) }
     if let violation = report.violation {
         let key = violation.invariant.rawValue
         let old = found[key]
@@ -25,4 +28,5 @@ for seed in first..<first + count {
     }
 }
 print(steps)
+for (k, v) in all.counts.sorted(by: { $0.value > $1.value }) { print(v, k) }
 for (key, value) in found.sorted(by: { $0.key < $1.key }) { print(key, value) }
