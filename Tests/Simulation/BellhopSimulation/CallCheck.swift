@@ -6,6 +6,8 @@ struct CallCheck: Sendable {
         let module: ModuleID
         let isContent: Bool
         var isTold = false
+        /// Whether it is there, and its process alone was asked for.
+        var isLaunched = false
         var isWarned = false
         /// The newest push of each selector.
         var newest: [Selector: Int] = [:]
@@ -31,6 +33,10 @@ struct CallCheck: Sendable {
     }
 
     mutating func told(_ id: InstanceID) { instances[id]?.isTold = true }
+
+    mutating func launched(_ id: InstanceID) { instances[id]?.isLaunched = true }
+
+    mutating func notOpened(_ id: InstanceID) { if instances[id]?.isLaunched == false { gone(id) } }
 
     mutating func gone(_ id: InstanceID) {
         guard instances[id] != nil else { return }

@@ -77,7 +77,8 @@ struct Checker: Sendable {
     mutating func willTake(_ input: Input, in scene: Scene) {
         switch input {
         case .stateOpened(.success(let state)): center.load(state)
-        case .ended(let instance, _), .died(let instance, _), .opened(let instance, .failure): calls.gone(instance)
+        case .ended(let instance, _), .died(let instance, _): calls.gone(instance)
+        case .opened(let instance, .failure): calls.notOpened(instance)
         default: break
         }
         if let phone = scene.phone { center.authorization = phone.authorization }
@@ -88,6 +89,8 @@ struct Checker: Sendable {
     /// Checks the effects of one input, in their order, and how things stand after it.
     mutating func check(_ effects: [Effect], in scene: Scene) {
         var isCenterChanged = !hasLoaded
+        // What it takes up, it may go by at once.
+        if !hasLoaded, let phone = scene.phone { center.authorization = phone.authorization }
         for effect in effects {
             switch effect {
             case .record(let event):
@@ -103,6 +106,7 @@ struct Checker: Sendable {
             case .open(let instance, let order): fail(calls.open(instance, order))
             case .call(let target, let instance, let limit, _):
                 fail(calls.check(target, instance, within: limit, scene.disk, center))
+            case .launch(let instance, _): calls.launched(instance)
             case .end(let instance, _): calls.told(instance)
             default: break
             }

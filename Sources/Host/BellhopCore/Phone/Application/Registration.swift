@@ -26,6 +26,9 @@ struct Registration: Sendable {
     /// Rounds that wait for the token to be read.
     private var waiting: [Round] = []
 
+    /// Whether modules, or a command, wait for the token to be read.
+    var isWaiting: Bool { !waiting.isEmpty }
+
     /// Takes up what an earlier life of the host knew.
     mutating func recall(isRegistered: Bool) { self.isRegistered = isRegistered }
 

@@ -59,7 +59,8 @@ struct Shutdown: Sendable {
     private static func isQuiet(_ phone: Phone) -> Bool {
         phone.modules.instanceCount == 0 && phone.calls.count == 0 && phone.pushes.count == 0
             && phone.responses.count == 0 && phone.starts.count == 0 && phone.bringUp.count == 0
-            && !phone.turn.isReadingJournal && !phone.edits.isUnderWay && !phone.application.launch.isRunning
+            && !phone.turn.isReadingJournal && !phone.registration.isWaiting
+            && !phone.edits.isUnderWay && !phone.application.launch.isRunning
     }
 
     /// Everything is written.

@@ -181,7 +181,7 @@ struct Navigation: Sendable {
     /// Calls a native route: its own function with typed parameters, or `openRoute` with them by name.
     private static func open(_ match: RouteMatch, for request: NavigationRequest, in phone: inout Phone) {
         let module = match.native.module
-        guard let instance = phone.modules.instance(of: module) else {
+        guard let instance = phone.modules.instance(of: module), instance.ending == nil else {
             return decide(false, cause: phone.modules.absence(of: module), in: &phone)
         }
         let target: CallTarget

@@ -256,9 +256,9 @@ struct Pushes: Sendable {
 
     /// Marks the calls of every push that stands in line, together.
     static func writeMarks(in phone: inout Phone) {
-        guard phone.pushes.marking == nil, !phone.pushes.unmarked.isEmpty, !phone.application.launch.isRunning else {
-            return
-        }
+        guard phone.pushes.marking == nil, !phone.pushes.unmarked.isEmpty else { return }
+        // The app may have ended since, and be launched again.
+        guard !phone.application.launch.isRunning else { return AppLaunch.whenLaunched(.pushLaunched, in: &phone) }
         let batch = phone.pushes.unmarked
         phone.pushes.unmarked = []
         guard !phone.isStopping else {
