@@ -53,3 +53,8 @@ package struct Violation: Sendable {
     /// What was seen.
     package let message: String
 }
+
+extension Violation: CustomStringConvertible {
+    /// The name of the invariant, and what was seen.
+    package var description: String { "\(invariant.rawValue): \(message)" }
+}

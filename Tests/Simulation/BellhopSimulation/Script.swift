@@ -13,7 +13,8 @@ package struct Script: Sendable {
         case edit, rebuild, ask, say, die, stray, diskFault, clockJump, kill, powerLoss, restart
     }
 
-    let seed: UInt64
+    /// What the script follows from.
+    package let seed: UInt64
     let profile: Profile
     var moves: [Move]
 
@@ -39,6 +40,9 @@ package struct Script: Sendable {
 
     /// The number of moves.
     package var count: Int { moves.count }
+
+    /// The moves in words.
+    package var lines: [String] { moves.map { "after \($0.gap.duration / .milliseconds(1)) ms: \($0.action)" } }
 }
 
 /// What goes wrong in the world of one seed, and how often; half of it does not go wrong at all.

@@ -93,3 +93,8 @@ package struct Digest: Sendable, Equatable {
         }
     }
 }
+
+extension Digest: CustomStringConvertible {
+    /// The number in hexadecimal.
+    package var description: String { String(value, radix: 16) }
+}

@@ -1,0 +1,29 @@
+/// What the command line asks for.
+struct Arguments {
+    var seed: UInt64 = 1
+    var steps = 10_000_000
+    /// Whether one seed alone is played.
+    var isReplay = false
+
+    /// An argument that means nothing.
+    struct Unknown: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    init(_ words: some Sequence<String>) throws {
+        var words = words.makeIterator()
+        while let word = words.next() {
+            guard let value = words.next().flatMap({ UInt64($0) }), value > 0 else {
+                throw Unknown(description: "\(word) needs a number above 0")
+            }
+            switch word {
+            case "--seed": seed = value
+            case "--replay":
+                seed = value
+                isReplay = true
+            case "--steps": steps = Int(clamping: value)
+            default: throw Unknown(description: "there is no argument \(word)")
+            }
+        }
+    }
+}

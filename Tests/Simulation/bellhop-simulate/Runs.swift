@@ -1,0 +1,73 @@
+internal import BellhopSimulation
+internal import FoundationEssentials
+
+/// Each so many seeds one is played twice, and its effects are compared.
+private let comparison: UInt64 = 50
+
+/// Plays seed after seed until so many steps were taken; returns the exit code.
+func simulate(_ arguments: Arguments) -> Int32 {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var statistics = Statistics()
+    var seed = arguments.seed
+    var nextReport = 500_000
+    while statistics.steps < arguments.steps {
+        let script = Script(seed: seed)
+        let report = seed % comparison == 0 ? Simulation.playTwice(script) : Simulation.play(script)
+        statistics.add(report.statistics)
+        if let violation = report.violation {
+            print("seed \(seed), after \(statistics.steps) steps: \(violation)")
+            explain(script, violation)
+            return 1
+        }
+        if statistics.steps >= nextReport {
+            print("\(statistics.steps) steps, seeds to \(seed), \(rate(statistics.steps, clock.now - start))")
+            nextReport += max(500_000, arguments.steps / 20)
+        }
+        seed += 1
+    }
+    print("\n\(statistics.steps) steps of \(seed - arguments.seed) seeds, \(rate(statistics.steps, clock.now - start))")
+    print("every invariant held: \(Invariant.allCases.map(\.rawValue).joined(separator: ", "))\n")
+    printCounts(statistics)
+    return 0
+}
+
+private func rate(_ steps: Int, _ time: Duration) -> String { "\(Int(Double(steps) / max(1e-9, time / .seconds(1)))) steps/s" }
+
+/// Says how often what happened, so that a reader sees that what is interesting does.
+private func printCounts(_ statistics: Statistics) {
+    for (name, count) in statistics.counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+        let number = "\(count)"
+        print(String(repeating: " ", count: max(0, 12 - number.count)) + number, name)
+    }
+}
+
+/// Plays one seed; returns the exit code.
+func replay(_ seed: UInt64) -> Int32 {
+    let script = Script(seed: seed)
+    let report = Simulation.playTwice(script)
+    guard let violation = report.violation else {
+        print("seed \(seed): \(report.statistics.steps) steps, and every invariant held")
+        if let digest = report.digest { print("digest of the effects: \(digest)") }
+        return 0
+    }
+    print("seed \(seed): \(violation)")
+    explain(script, violation)
+    return 1
+}
+
+/// Says what led to a violation, in as few moves as can be found.
+private func explain(_ script: Script, _ violation: Violation) {
+    guard violation.invariant != .deterministic else { return printReplay(script) }
+    print("shrinking \(script.count) moves …")
+    let short = Simulation.shrink(script, breaking: violation.invariant)
+    let report = Simulation.play(short, tracing: true)
+    print("the last inputs and effects of the shortest script that was found:\n")
+    for line in report.trace.suffix(160) { print(line) }
+    print("\n\(short.count) moves:")
+    for line in short.lines { print("  \(line)") }
+    print("\n\(report.violation.map { "\($0)" } ?? "")")
+    printReplay(script)
+}
+
+private func printReplay(_ script: Script) { print("replay it with: make replay SEED=\(script.seed)") }
