@@ -58,7 +58,7 @@ struct World: Sendable {
 
     // MARK: Running
 
-    /// A host that runs on and on is cut off after so many inputs for each move.
+    /// A host that is busy without end is cut off after so many inputs for each move.
     private var limit: Int { 4000 + 200 * script.count }
 
     /// Plays the whole script; afterwards lets everything come to its end, and checks that it does.
@@ -114,6 +114,8 @@ struct World: Sendable {
         }
         checker.check(effects, in: scene)
         batch += effects
+        // A loop that has ended takes nothing more.
+        if case .stopped? = effects.last { return performBatch() }
         if let next = agenda.next, next <= now + 300, random.chance(profile.batches), !isSettling { return }
         performBatch()
     }
