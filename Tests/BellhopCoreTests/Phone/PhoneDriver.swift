@@ -11,6 +11,9 @@ struct PhoneDriver {
     /// What is answered by itself.
     var answersCalls = true
     var loadsToken = true
+    /// How often the library was built, and the classes it has beside those of the modules.
+    var build = 1
+    var extensionClasses: [String] = []
     private var seconds = 0.0
     private var lastCommand: UInt64 = 0
 
@@ -46,7 +49,7 @@ struct PhoneDriver {
         switch effect {
         case .openState: .stateOpened(.success(state))
         case .readSettings: .settingsRead(.success(Array(settings.utf8)))
-        case .scan(let module, _, _, let ticket): .scanned(ticket, .success(Self.library(module)))
+        case .scan(let module, _, _, let ticket): .scanned(ticket, .success(library(of: module)))
         case .open(let instance, let order):
             .opened(instance, .success(OpenedInstance(sender: "com.example.\(order.settings.id)")))
         case .loadToken(let ticket): loadsToken ? .tokenLoaded(ticket, .success([1, 2])) : nil
@@ -60,16 +63,19 @@ struct PhoneDriver {
         }
     }
 
-    private static func library(_ module: ModuleSettings) -> ScannedLibrary {
+    private func library(of module: ModuleSettings) -> ScannedLibrary {
         let selectors: [Selector] = [
             .didRegister, .didReceiveRemoteNotification, .willPresent, .didReceiveResponse, .serviceDidReceive,
         ]
-        let declared = MagicBlock.Class(
-            name: module.className, role: "lifecycle",
-            methods: selectors.map { MagicBlock.Member(name: $0.rawValue, signature: "\($0.fullSignature)") })
+        let declared = ([module.className] + extensionClasses).map { name in
+            MagicBlock.Class(
+                name: name, role: "lifecycle",
+                methods: selectors.map { MagicBlock.Member(name: $0.rawValue, signature: "\($0.fullSignature)") })
+        }
         return ScannedLibrary(
-            path: "/lib.so", image: StoredImage(source: "/lib.so", hash: module.className, path: "/images/lib.so"),
-            magic: MagicBlock(abi: ABIVersion(major: 1, minor: 0), classes: [declared]),
+            path: "/lib.so",
+            image: StoredImage(source: "/lib.so", hash: "\(module.className) \(build)", path: "/images/lib.so"),
+            magic: MagicBlock(abi: ABIVersion(major: 1, minor: 0), classes: declared),
             description: ClassDescription(name: module.className, selectors: selectors), warnings: [])
     }
 
@@ -99,9 +105,15 @@ struct PhoneDriver {
     }
 
     /// Replaces the settings of the running host.
-    mutating func edit(_ modules: [String]) {
-        settings = Self.settings(modules)
+    mutating func edit(_ modules: [String], more: String = "") {
+        settings = Self.settings(modules, more)
         receive(.filesChanged(.settings))
+    }
+
+    /// A module navigates, and waits for the answer.
+    mutating func navigate(from module: ModuleID) {
+        guard let instance = instance(of: module) else { return }
+        receive(.request(RequestID(number: 1000 + UInt64(effects.count)), instance, .navigate("login")))
     }
 
     // MARK: What tests look at

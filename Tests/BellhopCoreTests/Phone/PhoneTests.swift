@@ -121,4 +121,59 @@ struct PhoneTests {
         #expect(!driver.calls.contains { $0.selector == .willPresent })
         #expect(driver.events.last { $0.kind == .pushFinished }?.outcome == "shown")
     }
+
+    @Test("what a module asks for while it is called is caused by that, be it a tap of a local notification")
+    func localTap() throws {
+        var driver = PhoneDriver(["a"])
+        let instance = try #require(driver.instance(of: "a"))
+        var content = NotificationContent()
+        content.title = "T"
+        let request = NotificationRequest(identifier: "n", content: content)
+        driver.receive(.request(RequestID(number: 1), instance, .center(.success(.add(request)))))
+        driver.answersCalls = false
+        driver.send(.tap(notification: "n"))
+        driver.navigate(from: "a")
+        #expect(driver.events.last { $0.kind == .navigationRequested }?.causedBy == ["r1"])
+    }
+
+    @Test("called for a tap and a held push at once, a module acts for both")
+    func tapAndHeldPush() {
+        var driver = PhoneDriver(["a"])
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        driver.send(.state("terminated"))
+        driver.storedPush(#""content-available": 1"#, to: "a")
+        driver.answersCalls = false
+        driver.send(.tap(notification: "last"))
+        // The launch asks for categories and tells the token first.
+        for call in driver.calls where call.selector == .didRegister {
+            driver.receive(.answered(call.ticket, Outcome(.none, .answered, duration: .zero)))
+        }
+        driver.navigate(from: "a")
+        #expect(driver.events.last { $0.kind == .navigationRequested }?.causedBy?.sorted() == ["p2", "r1"])
+        #expect(driver.events.last { $0.kind == .pushReleased }?.causedBy == ["r1"])
+    }
+
+    @Test("an edit that names a class the loaded library does not have takes in the library that was built since")
+    func rebuiltLibrary() throws {
+        var driver = PhoneDriver(["a"])
+        let old = try #require(driver.instance(of: "a"))
+        driver.build = 2
+        driver.extensionClasses = ["Service"]
+        driver.edit(["a"], more: #", "pushServiceClassName": "Service""#)
+        #expect(driver.events.last { $0.kind == .settingsApplied }?.details?["restarted"] == "a")
+        #expect(driver.instance(of: "a") != old)
+        driver.storedPush(#""alert": "Hi", "mutable-content": 1"#, to: "a")
+        #expect(driver.calls.contains { $0.selector == .serviceDidReceive })
+    }
+
+    @Test("a sender that nobody has is suggested, with and without the fallback", arguments: [true, false])
+    func suggestion(hasFallback: Bool) {
+        var driver = PhoneDriver(["alpha"])
+        driver.settings = PhoneDriver.settings(["alpha"]).replacing(
+            "{\"push\"", with: "{\"legacyFallback\": \(hasFallback), \"push\"")
+        driver.receive(.filesChanged(.settings))
+        driver.storedPush(#""alert": "Hi""#, to: "alpa")
+        let routed = driver.events.last { $0.kind == .pushRouted }
+        #expect(routed?.message?.contains("did you mean com.example.alpha") == true)
+    }
 }

@@ -138,7 +138,7 @@ struct AuthorizationTests {
         #expect(await test.events(.authorizationRequested, 2).map(\.outcome) == ["prompted", "waits"])
         try await test.authorize("grant")
         #expect(try await test.answers(tag).map(\.granted) == [true])
-        #expect(await test.host.phone?.permission.askerCount == 0)
+        #expect(await test.host.phone?.center.permission.askerCount == 0)
         await test.stop()
     }
 }

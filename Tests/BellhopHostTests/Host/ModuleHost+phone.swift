@@ -4,10 +4,10 @@
 /// What is in the phone of a host.
 extension ModuleHost {
     /// The identifier of the notification that a content extension shows.
-    var expanded: String? { get async { await phone?.content.openIdentifier } }
+    var expanded: String? { get async { await phone?.extensions.content.openIdentifier } }
     var device: DeviceState? { get async { await phone?.application.device } }
-    var list: NotificationList? { get async { await phone?.presenter.list } }
-    var pending: PendingRequests { get async { await phone?.schedule.pending ?? PendingRequests() } }
+    var list: NotificationList? { get async { await phone?.center.presenter.list } }
+    var pending: PendingRequests { get async { await phone?.center.schedule.pending ?? PendingRequests() } }
     /// How many calls of modules are under way.
     var callCount: Int { get async { await phone?.calls.count ?? 0 } }
 

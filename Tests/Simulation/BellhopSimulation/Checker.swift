@@ -77,7 +77,7 @@ struct Checker: Sendable {
     mutating func willTake(_ input: Input, in scene: Scene) {
         switch input {
         case .stateOpened(.success(let state)): center.load(state)
-        case .ended(let instance, _), .died(let instance, _): calls.gone(instance)
+        case .ended(let instance), .died(let instance, _): calls.gone(instance)
         case .opened(let instance, .failure): calls.notOpened(instance)
         default: break
         }

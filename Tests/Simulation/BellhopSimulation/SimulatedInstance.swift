@@ -137,7 +137,7 @@ extension World {
             let death = random.chance(0.5) && !instance.order.isInHost ? Death(.failedToStart("out of luck")) : nil
             agenda.add(
                 .input(.opened(id, .failure(OpenFailure(error: error, sender: instance.sender, death: death)))), at: now)
-            if instance.isEnding { agenda.add(.input(.ended(id, death)), at: now + 100) }
+            if instance.isEnding { agenda.add(.input(.ended(id)), at: now + 100) }
             return
         }
         instances[id]?.isOpen = true
@@ -186,15 +186,14 @@ extension World {
         statistics.count("module died")
         failCalls(of: id, BellhopError(death.reason.code, death.words))
         instances[id] = nil
-        // An end that was asked for may still hear how it ended.
+        // One that was told to end has ended, unless it died before it heard of that.
         let isReportedAsEnd = instance.isEnding && random.chance(0.5)
-        if !isReportedAsEnd { agenda.add(.input(.died(id, death)), at: now + random.below(2000)) }
-        if instance.isEnding { agenda.add(.input(.ended(id, death)), at: now + random.below(2000)) }
+        agenda.add(.input(isReportedAsEnd ? .ended(id) : .died(id, death)), at: now + random.below(2000))
     }
 
     private mutating func gone(_ id: InstanceID) {
         instances[id] = nil
-        agenda.add(.input(.ended(id, nil)), at: now + (isSettling ? 0 : random.below(2000)))
+        agenda.add(.input(.ended(id)), at: now + (isSettling ? 0 : random.below(2000)))
     }
 
     mutating func death() -> Death {

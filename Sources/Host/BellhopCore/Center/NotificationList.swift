@@ -41,6 +41,11 @@ public struct NotificationList: Sendable, Equatable {
         return groups
     }
 
+    /// The notification of an identifier in the list; nil for one that is only a banner.
+    public subscript(listed identifier: String) -> UserNotification? {
+        entries.first { $0.isListed && $0.notification.identifier == identifier }?.notification
+    }
+
     /// What ``show(_:options:)`` took away to make room.
     public struct Change: Sendable, Equatable {
         /// The notification of the same identifier.

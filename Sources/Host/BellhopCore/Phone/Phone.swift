@@ -12,25 +12,14 @@ public struct Phone: Sendable {
     var launch = Launch()
     var shutdown = Shutdown()
     var calls = Calls()
-    // Modules
     var modules = Modules()
-    var starts = Starts()
-    var bringUp = BringUp()
-    var supervision = Supervision()
     var edits = Edits()
-    // The app
     var application = Application()
-    var registration = Registration()
     var navigation = Navigation()
-    // Notifications
     var pushes = Pushes()
-    var services = ServiceExtensions()
-    var content = ContentExtension()
+    var extensions = Extensions()
     var responses = Responses()
-    var appSettings = AppSettings()
-    var permission = Permission()
-    var schedule = Schedule()
-    var presenter = Presenter()
+    var center = Center()
 
     /// Makes a phone that is switched off.
     public init(_ configuration: PhoneConfiguration) { self.configuration = configuration }

@@ -25,19 +25,19 @@ package struct PhoneInspection {
     package var deferredNavigation: Int? { phone.navigation.deferred?.id }
 
     /// The identifiers of the delivered notifications, newest first.
-    package var delivered: [String] { phone.presenter.list.delivered.map(\.identifier) }
+    package var delivered: [String] { phone.center.presenter.list.delivered.map(\.identifier) }
 
     /// The number on the app's icon.
-    package var badge: Int { phone.presenter.badge }
+    package var badge: Int { phone.center.presenter.badge }
 
     /// What the user lets the app do.
-    package var authorization: Authorization { phone.permission.authorization }
+    package var authorization: Authorization { phone.center.permission.authorization }
 
     /// The local requests that wait, soonest first.
-    package var pending: [PendingRequests.Entry] { phone.schedule.pending.soonestFirst }
+    package var pending: [PendingRequests.Entry] { phone.center.schedule.pending.soonestFirst }
 
     /// Whether a timer runs for the request that is due next.
-    package var isArmed: Bool { phone.schedule.isArmed }
+    package var isArmed: Bool { phone.center.schedule.isArmed }
 
     /// Counts of what is under way and must come to an end; only those that are not zero.
     ///
@@ -45,21 +45,21 @@ package struct PhoneInspection {
     /// is held are at rest, and not counted.
     package var workInProgress: [String: Int] {
         var counts = phone.calls.workInProgress
-        counts["awaited results"] = phone.turn.awaitedCount - (phone.schedule.isArmed ? 1 : 0)
-        counts["starts"] = phone.starts.count
-        counts["bring-ups"] = phone.bringUp.count
-        counts["service extensions"] = phone.services.count
+        counts["awaited results"] = phone.turn.awaitedCount - (phone.center.schedule.isArmed ? 1 : 0)
+        counts["starts"] = phone.modules.starts.count
+        counts["bring-ups"] = phone.modules.bringUp.count
+        counts["service extensions"] = phone.extensions.service.count
         counts["responses"] = phone.responses.count
-        counts["app settings"] = phone.appSettings.count
-        counts["local notifications"] = phone.schedule.presenting.count
+        counts["app settings"] = phone.responses.appSettings.count
+        counts["local notifications"] = phone.center.schedule.presenting.count
         counts["navigations"] = phone.navigation.openCount
-        counts["questions to the user"] = phone.permission.askerCount
+        counts["questions to the user"] = phone.center.permission.askerCount
         counts["edits"] = phone.edits.isUnderWay ? 1 : 0
-        counts["content"] = phone.content.isBusy ? 1 : 0
+        counts["content"] = phone.extensions.content.isBusy ? 1 : 0
         counts["app launch"] = phone.application.launch.isRunning ? 1 : 0
         let held = phone.pushes.held.flatMap { phone.pushes[$0] }
         counts["pushes"] = phone.pushes.count - (held == nil ? 0 : 1)
-        counts["identifiers under way"] = phone.presenter.underWayCount - (held == nil ? 0 : 1)
+        counts["identifiers under way"] = phone.center.presenter.underWayCount - (held == nil ? 0 : 1)
         counts["instances"] = phone.modules.restlessCount
         counts["module requests"] = phone.modules.liveInstances.reduce(0) { $0 + $1.requests.open.count }
         return counts.filter { $0.value != 0 }

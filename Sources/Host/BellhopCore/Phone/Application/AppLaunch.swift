@@ -16,7 +16,7 @@ struct AppLaunch: Sendable {
             return
         }
         phone.application.launch.isUnderWay = true
-        phone.registration.isTakenBack = false
+        phone.application.registration.isTakenBack = false
         let asleep = phone.modules.all.filter(\.isAsleep)
         let libraries = Dictionary(asleep.compactMap { module in module.library.map { (module.id, $0) } }) { $1 }
         Starts.begin(.launch, asleep.map(\.settings), of: phone.settings, from: libraries, in: &phone)

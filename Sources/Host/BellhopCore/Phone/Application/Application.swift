@@ -3,6 +3,7 @@ struct Application: Sendable {
     private(set) var device = DeviceState.foreground
     /// The launch of the app that is under way, and how many are to follow.
     var launch = AppLaunch()
+    var registration = Registration()
     /// The instances that are being told where the app is.
     private var telling = 0
     /// Who waits until they have heard.

@@ -33,8 +33,8 @@ struct Registration: Sendable {
     mutating func recall(isRegistered: Bool) { self.isRegistered = isRegistered }
 
     static func set(_ isRegistered: Bool, in phone: inout Phone) {
-        guard isRegistered != phone.registration.isRegistered else { return }
-        phone.registration.isRegistered = isRegistered
+        guard isRegistered != phone.application.registration.isRegistered else { return }
+        phone.application.registration.isRegistered = isRegistered
         phone.turn.store(.set(.registration, "\(isRegistered)"))
     }
 
@@ -44,9 +44,9 @@ struct Registration: Sendable {
     ///
     /// Where the enrollment module is there, nobody hears anything before the user has allowed notifications.
     static func tell(newcomers: [InstanceID], for id: StartID, in phone: inout Phone) {
-        let wasRegistered = phone.registration.isRegistered
-        if phone.settings.builtIn(.pushEnrollment) == nil, !phone.registration.isTakenBack { set(true, in: &phone) }
-        guard phone.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
+        let wasRegistered = phone.application.registration.isRegistered
+        if phone.settings.builtIn(.pushEnrollment) == nil, !phone.application.registration.isTakenBack { set(true, in: &phone) }
+        guard phone.application.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
         var then = Round.Then.broughtUp(id)
         if !wasRegistered {
             let others = hearers(in: phone).filter { !newcomers.contains($0) }
@@ -57,8 +57,8 @@ struct Registration: Sendable {
 
     /// The app registers: who is new to it hears of it, or, where all do already, the one who asked.
     static func register(for module: ModuleID, in phone: inout Phone) {
-        let isNews = !phone.registration.isRegistered
-        phone.registration.isTakenBack = false
+        let isNews = !phone.application.registration.isRegistered
+        phone.application.registration.isTakenBack = false
         set(true, in: &phone)
         let own = phone.modules.instance(of: module)?.id
         let hearers = hearers(in: phone).filter { isNews || $0 == own }
@@ -67,7 +67,7 @@ struct Registration: Sendable {
 
     /// The app takes its registration back: it has none until it registers again, or is started again.
     static func unregister(in phone: inout Phone) {
-        phone.registration.isTakenBack = true
+        phone.application.registration.isTakenBack = true
         set(false, in: &phone)
     }
 
@@ -77,12 +77,12 @@ struct Registration: Sendable {
     @discardableResult
     static func enroll(for command: CommandID? = nil, in phone: inout Phone) -> Bool {
         guard phone.settings.push, let module = phone.settings.builtIn(.pushEnrollment),
-            !phone.registration.isRegistered, phone.navigation.session != .loggedOut
+            !phone.application.registration.isRegistered, phone.navigation.session != .loggedOut
         else { return false }
-        switch phone.permission.authorization.status {
+        switch phone.center.permission.authorization.status {
         case .notDetermined:
             // The user's decision leads here again.
-            if !phone.permission.isAsking { Permission.request([.alert, .badge, .sound], by: module.id, in: &phone) }
+            if !phone.center.permission.isAsking { Permission.request([.alert, .badge, .sound], by: module.id, in: &phone) }
             return false
         case .authorized, .provisional:
             set(true, in: &phone)
@@ -102,18 +102,18 @@ struct Registration: Sendable {
 
     private static func tell(_ round: Round, in phone: inout Phone) {
         guard !round.hearers.isEmpty else { return told(round, in: &phone) }
-        if let token = phone.registration.token { return tell(round, token, in: &phone) }
-        phone.registration.waiting.append(round)
-        if phone.registration.waiting.count == 1 { phone.turn.emit(.loadToken(phone.turn.ticket(.token))) }
+        if let token = phone.application.registration.token { return tell(round, token, in: &phone) }
+        phone.application.registration.waiting.append(round)
+        if phone.application.registration.waiting.count == 1 { phone.turn.emit(.loadToken(phone.turn.ticket(.token))) }
     }
 
     /// The token was read, or there is none.
     static func tokenLoaded(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
-        let waiting = phone.registration.waiting
-        phone.registration.waiting = []
+        let waiting = phone.application.registration.waiting
+        phone.application.registration.waiting = []
         switch result {
         case .success(let token):
-            phone.registration.token = token
+            phone.application.registration.token = token
             for round in waiting { tell(round, token, in: &phone) }
         case .failure(let error):
             phone.turn.record(Event(.tokenFailed, message: error.message, cause: error))
@@ -150,7 +150,7 @@ struct Registration: Sendable {
         case .nothing: break
         case .broughtUp(let id): BringUp.registrationTold(id, in: &phone)
         case .others(let others, let id):
-            guard phone.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
+            guard phone.application.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
             tell(Round(hearers: others, isNews: false, then: .broughtUp(id)), in: &phone)
         case .command(let command): Commands.replyWithAuthorization(to: command, in: &phone)
         }

@@ -36,10 +36,10 @@ enum Attachments {
 
     /// Removes the files that no notification shows any more.
     static func prune(in phone: inout Phone) {
-        let shown = (phone.presenter.list.all + phone.schedule.presenting).flatMap {
+        let shown = (phone.center.presenter.list.all + phone.center.schedule.presenting).flatMap {
             $0.request?.content.attachments ?? []
         }
-        let waiting = phone.schedule.pending.soonestFirst.flatMap(\.request.content.attachments)
+        let waiting = phone.center.schedule.pending.soonestFirst.flatMap(\.request.content.attachments)
         phone.turn.emit(.pruneAttachments(keeping: shown + waiting))
     }
 }

@@ -1,5 +1,9 @@
 /// The notification center: what instances ask of it (Semantics §8).
-enum Center {
+struct Center: Sendable {
+    var permission = Permission()
+    var schedule = Schedule()
+    var presenter = Presenter()
+
     /// Takes a request in; those of one instance are served in their order.
     static func request(
         _ id: RequestID, _ instance: InstanceID, _ request: CenterRequest, in phone: inout Phone
@@ -107,24 +111,24 @@ enum Center {
 
     /// The answer to what is done at once.
     private static func answer(to request: CenterRequest, in phone: Phone) -> CenterAnswer {
-        let authorization = phone.permission.authorization
+        let authorization = phone.center.permission.authorization
         return switch request {
         case .state:
             .state(
-                now: phone.turn.now, badge: phone.presenter.badge,
-                isRegistered: phone.registration.isRegistered && authorization.mayNotify,
+                now: phone.turn.now, badge: phone.center.presenter.badge,
+                isRegistered: phone.application.registration.isRegistered && authorization.mayNotify,
                 supportsContentExtensions: true)
         case .settings: .settings(NotificationSettings(authorization))
         case .categories: .categories(phone.modules.categories.categories)
-        case .pending: .requests(phone.schedule.pending.soonestFirst.map(\.request))
-        case .delivered: .notifications(phone.presenter.list.delivered)
+        case .pending: .requests(phone.center.schedule.pending.soonestFirst.map(\.request))
+        case .delivered: .notifications(phone.center.presenter.list.delivered)
         default: .done
         }
     }
 
     private static func refusal(ofBadge count: Int, in phone: Phone) -> CenterAnswer? {
         guard count >= 0 else { return .failed(.badgeInputInvalid, "the badge cannot be \(count)") }
-        guard phone.permission.authorization.permitted.contains(.badge) else {
+        guard phone.center.permission.authorization.permitted.contains(.badge) else {
             return .failed(.notificationsNotAllowed, "badges are not allowed for this app")
         }
         return nil
@@ -144,7 +148,7 @@ enum Center {
     }
 
     private static func removeDelivered(_ identifiers: [String]?, in phone: inout Phone) {
-        for identifier in identifiers ?? phone.presenter.list.delivered.map(\.identifier) {
+        for identifier in identifiers ?? phone.center.presenter.list.delivered.map(\.identifier) {
             guard let removed = Presenter.remove(identifier, in: &phone) else { continue }
             phone.turn.record(
                 Event(

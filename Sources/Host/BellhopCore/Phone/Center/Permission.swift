@@ -27,10 +27,10 @@ struct Permission: Sendable {
         _ options: AuthorizationOptions, by module: ModuleID, for request: (RequestID, InstanceID)? = nil,
         in phone: inout Phone
     ) {
-        let before = phone.permission.authorization
+        let before = phone.center.permission.authorization
         let outcome: String
         let message: String
-        switch phone.permission.flow.request(options) {
+        switch phone.center.permission.flow.request(options) {
         case .answered(let isGranted):
             recordChange(since: before, "\(module) asks for \(options.words)", in: &phone)
             if let request { Center.answer(request.0, of: request.1, .granted(isGranted), in: &phone) }
@@ -46,22 +46,22 @@ struct Permission: Sendable {
             Event(
                 .authorizationRequested, module: module, outcome: outcome, message: message,
                 details: ["options": options.names.joined(separator: " ")]))
-        phone.permission.askers.append(Asker(options: options, request: request.map { (id: $0.0, instance: $0.1) }))
+        phone.center.permission.askers.append(Asker(options: options, request: request.map { (id: $0.0, instance: $0.1) }))
     }
 
     /// The user answers, or goes to the settings.
     static func decide(
         _ decision: AuthorizationFlow.Decision, off: AuthorizationOptions, for command: CommandID, in phone: inout Phone
     ) {
-        let before = phone.permission.authorization
-        phone.permission.flow.decide(decision, off: off)
+        let before = phone.center.permission.authorization
+        phone.center.permission.flow.decide(decision, off: off)
         recordChange(since: before, "the user decided", in: &phone)
-        if !phone.permission.isAsking {
-            let waiting = phone.permission.askers
-            phone.permission.askers = []
+        if !phone.center.permission.isAsking {
+            let waiting = phone.center.permission.askers
+            phone.center.permission.askers = []
             for asker in waiting {
                 guard let request = asker.request else { continue }
-                let isGranted = phone.permission.flow.isGranted(asker.options)
+                let isGranted = phone.center.permission.flow.isGranted(asker.options)
                 Center.answer(request.id, of: request.instance, .granted(isGranted), in: &phone)
             }
         }
@@ -73,8 +73,8 @@ struct Permission: Sendable {
 
     /// Nobody will answer any more: the host stops.
     static func refuseAll(in phone: inout Phone) {
-        let waiting = phone.permission.askers
-        phone.permission.askers = []
+        let waiting = phone.center.permission.askers
+        phone.center.permission.askers = []
         for asker in waiting {
             guard let request = asker.request else { continue }
             Center.answer(request.id, of: request.instance, .granted(false), in: &phone)
@@ -85,7 +85,7 @@ struct Permission: Sendable {
     mutating func forget(_ instance: InstanceID) { askers.removeAll { $0.request?.instance == instance } }
 
     private static func recordChange(since before: Authorization, _ why: String, in phone: inout Phone) {
-        let authorization = phone.permission.authorization
+        let authorization = phone.center.permission.authorization
         guard authorization != before else { return }
         phone.turn.store(.set(.authorization, authorization.stored))
         let kinds =

@@ -40,7 +40,7 @@ struct Presenter: Sendable {
         _ notification: UserNotification, _ decision: Decision, at place: CollapseOrder.Place, in phone: inout Phone
     ) -> String? {
         let content = notification.presentable
-        let authorization = phone.permission.authorization
+        let authorization = phone.center.permission.authorization
         switch decision {
         case .suppressed(let reason):
             if reason != .nothingToShow { suppress(notification, reason.rawValue, reason.words, in: &phone) }
@@ -70,7 +70,7 @@ struct Presenter: Sendable {
     ) -> String {
         let identifier = notification.identifier
         // A module may answer for the older of two after the newer one is on the screen.
-        guard phone.presenter.collapse.show(identifier, at: place), !phone.presenter.isNewer(identifier, than: place)
+        guard phone.center.presenter.collapse.show(identifier, at: place), !phone.center.presenter.isNewer(identifier, than: place)
         else {
             suppress(
                 notification, "superseded", "a newer notification of the same identifier is shown", in: &phone)
@@ -80,7 +80,7 @@ struct Presenter: Sendable {
             suppress(notification, "no-options", "nothing was asked to be shown", in: &phone)
             return "not shown"
         }
-        let change = phone.presenter.list.show(notification, options: presentation.options)
+        let change = phone.center.presenter.list.show(notification, options: presentation.options)
         if presentation.options.contains(.list) {
             phone.turn.store(.insertDelivered(notification))
         } else if change.replaced != nil {
@@ -96,9 +96,9 @@ struct Presenter: Sendable {
         ContentExtension.update(with: notification, in: &phone)
         Attachments.prune(after: change.replaced?.request, in: &phone)
         for evicted in change.evicted { evict(evicted, in: &phone) }
-        if presentation.badge != .leave, place >= phone.presenter.badgeSetter {
-            phone.presenter.badgeSetter = place
-            let badge = presentation.badge.applied(to: phone.presenter.badge)
+        if presentation.badge != .leave, place >= phone.center.presenter.badgeSetter {
+            phone.center.presenter.badgeSetter = place
+            let badge = presentation.badge.applied(to: phone.center.presenter.badge)
             setBadge(badge, by: notification.owner, push: notification.push, in: &phone)
         }
         // After all that comes with it: with a local notification a trace ends here.
@@ -115,7 +115,7 @@ struct Presenter: Sendable {
     /// Whether the list has a newer push of an identifier: an earlier life of the host may have shown it, and left an
     /// older one to be delivered again.
     private func isNewer(_ identifier: String, than place: CollapseOrder.Place) -> Bool {
-        guard let listed = list.all.first(where: { $0.identifier == identifier })?.push?.number else { return false }
+        guard let listed = list[listed: identifier]?.push?.number else { return false }
         return CollapseOrder.Place(push: listed) > place
     }
 
@@ -162,7 +162,7 @@ struct Presenter: Sendable {
 
     /// Takes a notification off the screen and out of the list; nil where it is not there.
     static func remove(_ identifier: String, in phone: inout Phone) -> UserNotification? {
-        guard let removed = phone.presenter.list.remove(identifier) else { return nil }
+        guard let removed = phone.center.presenter.list.remove(identifier) else { return nil }
         phone.turn.store(.removeDelivered(identifier))
         Attachments.prune(after: removed.request, in: &phone)
         ContentExtension.close(identifier, in: &phone)
@@ -171,7 +171,7 @@ struct Presenter: Sendable {
 
     /// The user has responded to a notification: it goes, unless a newer one of its identifier is there.
     static func removeResponded(_ notification: UserNotification, in phone: inout Phone) {
-        guard phone.presenter.list.all.contains(notification), remove(notification.identifier, in: &phone) != nil else {
+        guard phone.center.presenter.list.all.contains(notification), remove(notification.identifier, in: &phone) != nil else {
             return
         }
         phone.turn.record(
@@ -182,8 +182,8 @@ struct Presenter: Sendable {
 
     /// Changes the number on the app's icon.
     static func setBadge(_ number: Int, by module: ModuleID? = nil, push: PushID? = nil, in phone: inout Phone) {
-        guard number != phone.presenter.badge else { return }
-        phone.presenter.badge = number
+        guard number != phone.center.presenter.badge else { return }
+        phone.center.presenter.badge = number
         phone.turn.store(.set(.badge, "\(number)"))
         phone.turn.record(
             Event(.badgeChanged, module: module, push: push, message: "\(number)", details: ["badge": "\(number)"]))

@@ -87,7 +87,7 @@ struct Schedule: Sendable {
     }
 
     private static func insert(_ entry: PendingRequests.Entry, in phone: inout Phone) {
-        let change = phone.schedule.pending.add(entry)
+        let change = phone.center.schedule.pending.add(entry)
         for gone in [change.replaced, change.dropped] { Attachments.prune(after: gone?.request, in: &phone) }
         phone.turn.store(.insertPending(entry))
         // Before the event: who has seen it may move the clock.
@@ -108,7 +108,7 @@ struct Schedule: Sendable {
         func failed(_ code: UserNotificationErrorCode, _ words: String) -> (String, CenterAnswer) {
             (words, .failed(code, words))
         }
-        guard phone.permission.authorization.mayNotify else {
+        guard phone.center.permission.authorization.mayNotify else {
             return failed(.notificationsNotAllowed, "notifications are not allowed for this app")
         }
         guard !request.content.presentable.isEmpty else {
@@ -118,7 +118,7 @@ struct Schedule: Sendable {
             return (fault, .refused(BellhopError(.centerBadValue, fault, hint: "Correct the trigger")))
         }
         switch request.trigger {
-        case nil where phone.schedule.runCount(of: module) >= PendingRequests.standardLimit:
+        case nil where phone.center.schedule.runCount(of: module) >= PendingRequests.standardLimit:
             let error = BellhopError.tooManyPresenting
             return (error.message, .refused(error))
         case .push:
@@ -136,14 +136,14 @@ struct Schedule: Sendable {
 
     /// Takes requests back; nil is all of them.
     static func remove(_ identifiers: [String]?, in phone: inout Phone) {
-        for identifier in identifiers ?? phone.schedule.pending.soonestFirst.map(\.request.identifier) {
+        for identifier in identifiers ?? phone.center.schedule.pending.soonestFirst.map(\.request.identifier) {
             unschedule(identifier, "removed", in: &phone)
         }
         arm(in: &phone)
     }
 
     private static func unschedule(_ identifier: String, _ outcome: String, in phone: inout Phone) {
-        guard let entry = phone.schedule.pending.remove(identifier) else { return }
+        guard let entry = phone.center.schedule.pending.remove(identifier) else { return }
         phone.turn.store(.removePending(identifier))
         Attachments.prune(after: entry.request, in: &phone)
         recordUnscheduled(entry, outcome, "it was \(outcome)", in: &phone)
@@ -179,34 +179,34 @@ struct Schedule: Sendable {
 
     /// Sets the timer for the request that is due next.
     static func arm(in phone: inout Phone) {
-        guard let due = phone.schedule.pending.nextDue, phone.isReady, !phone.isStopping else {
+        guard let due = phone.center.schedule.pending.nextDue, phone.isReady, !phone.isStopping else {
             return disarm(in: &phone)
         }
-        guard phone.schedule.firing?.due != due else { return }
+        guard phone.center.schedule.firing?.due != due else { return }
         disarm(in: &phone)
         let wait = min(max(0, due.timeIntervalSince(phone.turn.now)), longestWait)
         let causes = phone.turn.causes
         // What comes of it is nobody's doing who sets it.
         phone.turn.causes = []
-        phone.schedule.firing = (due, phone.turn.schedule(after: .seconds(wait), .firing))
+        phone.center.schedule.firing = (due, phone.turn.schedule(after: .seconds(wait), .firing))
         phone.turn.causes = causes
     }
 
     static func disarm(in phone: inout Phone) {
-        phone.turn.cancel(phone.schedule.firing?.ticket)
-        phone.schedule.firing = nil
+        phone.turn.cancel(phone.center.schedule.firing?.ticket)
+        phone.center.schedule.firing = nil
     }
 
     /// The timer has fired: a request may be due.
     static func timerFired(in phone: inout Phone) {
-        phone.schedule.firing = nil
+        phone.center.schedule.firing = nil
         fireDue(in: &phone)
     }
 
     /// Shows every request that is due by now.
     static func fireDue(in phone: inout Phone) {
         guard phone.isReady, !phone.isStopping else { return }
-        while let entry = phone.schedule.pending.fire(at: phone.turn.now, in: phone.configuration.timeZone) {
+        while let entry = phone.center.schedule.pending.fire(at: phone.turn.now, in: phone.configuration.timeZone) {
             fire(entry, in: &phone)
         }
         arm(in: &phone)
@@ -214,16 +214,16 @@ struct Schedule: Sendable {
 
     private static func fire(_ entry: PendingRequests.Entry, in phone: inout Phone) {
         let notification = UserNotification(entry.request, of: entry.owner, date: entry.due ?? phone.turn.now)
-        phone.schedule.lastRun += 1
-        let number = phone.schedule.lastRun
+        phone.center.schedule.lastRun += 1
+        let number = phone.center.schedule.lastRun
         phone.turn.record(
             Event(
                 .notificationFired, module: entry.owner, message: entry.request.identifier,
                 details: ["identifier": entry.request.identifier, "local": "\(Cause.local(number))"]))
-        phone.schedule.runs[number] = Run(
+        phone.center.schedule.runs[number] = Run(
             notification: notification,
             place: CollapseOrder.Place(push: phone.pushes.lastNumber, local: number))
-        phone.presenter.begin(notification.identifier)
+        phone.center.presenter.begin(notification.identifier)
         let causes = phone.turn.causes
         phone.turn.causes = [.local(number)]
         Launch.whenReady(.localReady(number), in: &phone)
@@ -237,9 +237,9 @@ struct Schedule: Sendable {
 
     /// Takes a local notification through presentation: its owner is asked in the foreground.
     static func launched(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.schedule.runs[number] else { return }
+        guard let run = phone.center.schedule.runs[number] else { return }
         let content = run.notification.content
-        let authorization = phone.permission.authorization
+        let authorization = phone.center.permission.authorization
         guard !content.presentable.isDisjoint(with: authorization.permitted) else {
             return present(number, .suppressed(Delivery.Reason(content, authorization)), in: &phone)
         }
@@ -254,15 +254,15 @@ struct Schedule: Sendable {
 
     /// Shows a local notification as was decided; it is over then.
     static func present(_ number: Int, _ decision: Presenter.Decision, in phone: inout Phone) {
-        guard let run = phone.schedule.runs[number] else { return }
+        guard let run = phone.center.schedule.runs[number] else { return }
         _ = Presenter.present(run.notification, decision, at: run.place, in: &phone)
-        phone.schedule.runs[number] = nil
-        phone.presenter.end(run.notification.identifier)
+        phone.center.schedule.runs[number] = nil
+        phone.center.presenter.end(run.notification.identifier)
         // Not before: a host that is killed meanwhile fires it again.
         let identifier = run.notification.identifier
-        if let entry = phone.schedule.pending[identifier] {
+        if let entry = phone.center.schedule.pending[identifier] {
             phone.turn.store(.insertPending(entry))
-        } else if !phone.schedule.runs.values.contains(where: { $0.notification.identifier == identifier }) {
+        } else if !phone.center.schedule.runs.values.contains(where: { $0.notification.identifier == identifier }) {
             phone.turn.store(.removePending(identifier))
         }
         // Not all of them are shown.
@@ -282,9 +282,9 @@ struct Schedule: Sendable {
         let offset = phone.turn.clockOffset + distance
         let target = phone.turn.now.addingTimeInterval(distance)
         for _ in 0..<firingLimit {
-            guard let due = phone.schedule.pending.nextDue, due <= target else { break }
+            guard let due = phone.center.schedule.pending.nextDue, due <= target else { break }
             move(to: due, in: &phone)
-            while let entry = phone.schedule.pending.fire(at: phone.turn.now, in: phone.configuration.timeZone) {
+            while let entry = phone.center.schedule.pending.fire(at: phone.turn.now, in: phone.configuration.timeZone) {
                 fire(entry, in: &phone)
             }
         }

@@ -165,6 +165,11 @@ struct Edits: Sendable {
                 known[module.id] = path
                 wanted.insert(module.id)
             }
+            // A class that the loaded image does not have may be in a library that was built again since.
+            for module in new.modules where phone.modules[module.id]?.lacksExtension(of: module) == true {
+                known[module.id] = nil
+                wanted.insert(module.id)
+            }
         }
         let scanned = new.modules.filter { $0.hasLibrary && wanted.contains($0.id) }
         phone.edits.current?.scanned = scanned
@@ -383,6 +388,17 @@ struct Edits: Sendable {
         guard let keptBack = phone.edits.keptBack else { return [] }
         let modules = keptBack.modules.filter(\.isEnabled)
         return Set(modules.flatMap { phone.configuration.libraryCandidates(for: $0, of: keptBack) })
+    }
+}
+
+extension HostedModule {
+    /// Whether an entry names an extension class anew that the loaded library does not have.
+    fileprivate func lacksExtension(of entry: ModuleSettings) -> Bool {
+        guard let library else { return false }
+        let before = [settings.pushServiceClassName, settings.pushContentClassName]
+        return [entry.pushServiceClassName, entry.pushContentClassName].contains { name in
+            name != nil && !before.contains(name) && name.flatMap { library.magic.class(named: $0) } == nil
+        }
     }
 }
 

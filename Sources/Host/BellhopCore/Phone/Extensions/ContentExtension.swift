@@ -62,25 +62,25 @@ struct ContentExtension: Sendable {
     ) throws(BellhopError) {
         let appearance = try Appearance(named: appearance)
         let button = try media.map { name throws(BellhopError) in try MediaButton(named: name) }
-        let notification = try phone.presenter.list.notification(reference)
-        phone.content.line.append(
+        let notification = try phone.center.presenter.list.notification(reference)
+        phone.extensions.content.line.append(
             Expansion(command: command, notification: notification, appearance: appearance, button: button))
         next(in: &phone)
     }
 
     private static func next(in phone: inout Phone) {
-        guard phone.content.current == nil, !phone.content.line.isEmpty else { return }
-        let expansion = phone.content.line.removeFirst()
-        phone.content.current = expansion
+        guard phone.extensions.content.current == nil, !phone.extensions.content.line.isEmpty else { return }
+        let expansion = phone.extensions.content.line.removeFirst()
+        phone.extensions.content.current = expansion
         phone.turn.causes = [.command(expansion.command.number)]
-        if phone.content.open?.notification == expansion.notification { return shown(nil, in: &phone) }
-        if let open = phone.content.open { close(open.notification.identifier, in: &phone) }
+        if phone.extensions.content.open?.notification == expansion.notification { return shown(nil, in: &phone) }
+        if let open = phone.extensions.content.open { close(open.notification.identifier, in: &phone) }
         whenClosed(.contentClosed, in: &phone)
     }
 
     /// What was expanded before is gone: the content extension of the category is opened.
     static func closedForNext(in phone: inout Phone) {
-        guard let expansion = phone.content.current else { return }
+        guard let expansion = phone.extensions.content.current else { return }
         guard !phone.isStopping else { return reply(.failure(.hostStopping), in: &phone) }
         let notification = expansion.notification
         guard let (module, className) = className(for: notification, in: phone) else {
@@ -124,11 +124,11 @@ struct ContentExtension: Sendable {
     ) throws(BellhopError) {
         guard let library = module.library else { throw module.absence }
         let identity = library.identity(of: className)
-        if let quarantine = phone.supervision.quarantine(of: identity) { throw quarantine.error }
+        if let quarantine = phone.modules.supervision.quarantine(of: identity) { throw quarantine.error }
         let description = try ClassDescription(className, in: library.magic, path: library.path)
         let exported = library.magic.class(named: className)
         let instance = phone.modules.makeInstance(of: module.id, .content, description)
-        phone.content.opening = OpenContent(
+        phone.extensions.content.opening = OpenContent(
             instance: instance, notification: notification, module: module.id, description: description,
             identity: identity, hidesDefault: exported?.hidesDefaultContent ?? false,
             heightRatio: exported?.initialSizeRatio, began: phone.turn.instant.uptime)
@@ -148,23 +148,23 @@ struct ContentExtension: Sendable {
 
     /// Its process is up, or did not come up.
     static func opened(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone) {
-        guard phone.content.opening?.instance == instance else { return }
-        phone.content.opening?.opened = result.map { _ in () }
+        guard phone.extensions.content.opening?.instance == instance else { return }
+        phone.extensions.content.opening?.opened = result.map { _ in () }
         settleOpening(in: &phone)
     }
 
     private static func openingAnswered(_ outcome: Outcome?, in phone: inout Phone) {
         do throws(BellhopError) {
-            phone.content.opening?.tree = try outcome?.tree()
+            phone.extensions.content.opening?.tree = try outcome?.tree()
         } catch {
-            phone.content.opening?.failure = error
+            phone.extensions.content.opening?.failure = error
         }
         settleOpening(in: &phone)
     }
 
     /// Goes on once it is known whether the process came up, and what it shows.
     private static func settleOpening(in phone: inout Phone) {
-        guard let opening = phone.content.opening, let opened = opening.opened,
+        guard let opening = phone.extensions.content.opening, let opened = opening.opened,
             opening.tree != nil || opening.failure != nil
         else { return }
         switch (opened, opening.failure) {
@@ -180,20 +180,20 @@ struct ContentExtension: Sendable {
     }
 
     private static func finishOpening(_ opening: OpenContent, in phone: inout Phone) {
-        phone.content.opening = nil
-        phone.content.open = opening
+        phone.extensions.content.opening = nil
+        phone.extensions.content.open = opening
         record(
             Event(.contentShown, message: "\(opening.className) shows it"), opening.notification, opening.module,
             opening.className, since: opening.began, in: &phone)
         shown(nil, in: &phone)
         // It may be gone by now.
-        if !phone.presenter.list.all.contains(opening.notification) {
+        if !phone.center.presenter.list.all.contains(opening.notification) {
             close(opening.notification.identifier, in: &phone)
         }
     }
 
     private static func fail(_ opening: OpenContent, _ error: BellhopError, in phone: inout Phone) {
-        phone.content.opening = nil
+        phone.extensions.content.opening = nil
         // One that has answered may end by itself, the others had their time.
         let hasAnswered = error.code == .contentNoViews
         if case .failure = opening.opened {
@@ -209,8 +209,8 @@ struct ContentExtension: Sendable {
 
     /// The content extension shows the current notification, or the system does, and why.
     private static func shown(_ reason: BellhopError?, in phone: inout Phone) {
-        guard let expansion = phone.content.current else { return }
-        phone.content.current?.reason = reason
+        guard let expansion = phone.extensions.content.current else { return }
+        phone.extensions.content.current?.reason = reason
         guard let button = expansion.button else { return draw(in: &phone) }
         if let reason {
             return reply(.failure(.nothingPlays(button, in: expansion.notification, because: reason)), in: &phone)
@@ -220,13 +220,13 @@ struct ContentExtension: Sendable {
 
     /// Has the content extension play or pause.
     private static func press(_ button: MediaButton, in phone: inout Phone) {
-        guard let open = phone.content.open, let module = phone.modules[open.module] else {
-            return reply(.failure(.contentClosed(phone.content.open?.className ?? "the extension")), in: &phone)
+        guard let open = phone.extensions.content.open, let module = phone.modules[open.module] else {
+            return reply(.failure(.contentClosed(phone.extensions.content.open?.className ?? "the extension")), in: &phone)
         }
         guard open.description.has(button.selector) else {
             return reply(.failure(.noButton(button, in: open.className)), in: &phone)
         }
-        phone.content.open?.isPlaying = button == .play
+        phone.extensions.content.open?.isPlaying = button == .play
         let call = Call(button.selector, push: open.notification.push)
         Calls.start(
             .method(call), on: open.instance, of: open.module, within: module.settings.limits[button.selector.limit],
@@ -235,20 +235,20 @@ struct ContentExtension: Sendable {
 
     /// Draws what is shown.
     private static func draw(in phone: inout Phone) {
-        guard let expansion = phone.content.current else { return }
+        guard let expansion = phone.extensions.content.current else { return }
         let notification = expansion.notification
         if expansion.reason == nil {
-            guard phone.content.open?.notification == notification else {
-                phone.content.current?.reason = .contentClosed(expansion.shown?.className ?? "the extension")
+            guard phone.extensions.content.open?.notification == notification else {
+                phone.extensions.content.current?.reason = .contentClosed(expansion.shown?.className ?? "the extension")
                 return draw(in: &phone)
             }
-            phone.content.current?.shown = phone.content.open
+            phone.extensions.content.current?.shown = phone.extensions.content.open
         } else {
-            phone.content.current?.shown = nil
+            phone.extensions.content.current?.shown = nil
         }
-        let open = phone.content.current?.shown
+        let open = phone.extensions.content.current?.shown
         let actions = buttons(of: notification, open, in: phone)
-        phone.content.pictures += 1
+        phone.extensions.content.pictures += 1
         let card = ExpandedNotification(
             appName: phone.settings.app.name, time: notification.age(at: phone.turn.now),
             title: notification.title ?? "", subtitle: notification.subtitle ?? "", body: notification.body ?? "",
@@ -257,7 +257,7 @@ struct ContentExtension: Sendable {
             .draw(
                 DrawOrder(
                     card: card, attachments: notification.request?.content.attachments ?? [], content: open?.content,
-                    appearance: expansion.appearance, number: phone.content.pictures),
+                    appearance: expansion.appearance, number: phone.extensions.content.pictures),
                 phone.turn.ticket(.drawn)))
     }
 
@@ -269,7 +269,7 @@ struct ContentExtension: Sendable {
 
     /// The picture is drawn, or cannot be; views that cannot be drawn leave the notification to the system.
     static func drawn(_ result: Result<Drawing, BellhopError>, in phone: inout Phone) {
-        guard let expansion = phone.content.current else { return }
+        guard let expansion = phone.extensions.content.current else { return }
         let notification = expansion.notification
         switch result {
         case .success(let drawing):
@@ -286,15 +286,15 @@ struct ContentExtension: Sendable {
         case .failure(let error):
             guard let open = expansion.shown, error.isOfViews else { return reply(.failure(error), in: &phone) }
             recordFailed(notification, open.module, open.className, since: phone.turn.instant.uptime, error, in: &phone)
-            if phone.content.open?.instance == open.instance { close(notification.identifier, in: &phone) }
-            phone.content.current?.reason = error.ofContent(open.className, open.module)
+            if phone.extensions.content.open?.instance == open.instance { close(notification.identifier, in: &phone) }
+            phone.extensions.content.current?.reason = error.ofContent(open.className, open.module)
             draw(in: &phone)
         }
     }
 
     private static func reply(_ result: Result<CommandReply, BellhopError>, in phone: inout Phone) {
-        guard let expansion = phone.content.current else { return }
-        phone.content.current = nil
+        guard let expansion = phone.extensions.content.current else { return }
+        phone.extensions.content.current = nil
         phone.turn.emit(.reply(expansion.command, result))
         next(in: &phone)
     }
@@ -303,36 +303,36 @@ struct ContentExtension: Sendable {
 
     /// Begins to close a notification, if it is the one that is expanded.
     static func close(_ identifier: String, in phone: inout Phone) {
-        guard let open = phone.content.open, open.notification.identifier == identifier else { return }
-        phone.content.open = nil
+        guard let open = phone.extensions.content.open, open.notification.identifier == identifier else { return }
+        phone.extensions.content.open = nil
         guard phone.modules[open.instance] != nil else { return }
-        phone.content.closing[open.instance] = open
+        phone.extensions.content.closing[open.instance] = open
         Instances.end(open.instance, .content, within: closingLimit, in: &phone)
     }
 
     /// Goes on once nothing is being closed.
     static func whenClosed(_ step: Step, in phone: inout Phone) {
-        if phone.content.closing.isEmpty { return phone.turn.resume(step) }
-        phone.content.waitingForClosing.append(phone.turn.waiting(step))
+        if phone.extensions.content.closing.isEmpty { return phone.turn.resume(step) }
+        phone.extensions.content.waitingForClosing.append(phone.turn.waiting(step))
     }
 
     /// An instance that was told to end is gone.
     static func ended(_ instance: InstanceID, in phone: inout Phone) {
-        phone.content.closing[instance] = nil
-        guard phone.content.closing.isEmpty else { return }
-        for waiting in phone.content.waitingForClosing { phone.turn.resume(waiting) }
-        phone.content.waitingForClosing = []
+        phone.extensions.content.closing[instance] = nil
+        guard phone.extensions.content.closing.isEmpty else { return }
+        for waiting in phone.extensions.content.waitingForClosing { phone.turn.resume(waiting) }
+        phone.extensions.content.waitingForClosing = []
     }
 
     /// An instance ended by itself: the system shows its notification.
     static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
-        if let closing = phone.content.closing[instance] { recordDeath(of: closing, death, in: &phone) }
+        if let closing = phone.extensions.content.closing[instance] { recordDeath(of: closing, death, in: &phone) }
         ended(instance, in: &phone)
-        if let opening = phone.content.opening, opening.instance == instance {
+        if let opening = phone.extensions.content.opening, opening.instance == instance {
             recordDeath(of: opening, death, in: &phone)
             if let failure = opening.failure { fail(opening, failure, in: &phone) }
-        } else if let open = phone.content.open, open.instance == instance {
-            phone.content.open = nil
+        } else if let open = phone.extensions.content.open, open.instance == instance {
+            phone.extensions.content.open = nil
             recordDeath(of: open, death, in: &phone)
         }
     }
@@ -344,13 +344,13 @@ struct ContentExtension: Sendable {
 
     /// The host stops: what is expanded, or is being expanded, is closed for good.
     static func stop(in phone: inout Phone) {
-        if let opening = phone.content.opening { Instances.end(opening.instance, .content, within: .zero, in: &phone) }
-        if let open = phone.content.open { close(open.notification.identifier, in: &phone) }
-        for expansion in phone.content.line { phone.turn.emit(.reply(expansion.command, .failure(.hostStopping))) }
-        phone.content.line = []
-        if let expansion = phone.content.current {
-            phone.content.current = nil
-            phone.content.opening = nil
+        if let opening = phone.extensions.content.opening { Instances.end(opening.instance, .content, within: .zero, in: &phone) }
+        if let open = phone.extensions.content.open { close(open.notification.identifier, in: &phone) }
+        for expansion in phone.extensions.content.line { phone.turn.emit(.reply(expansion.command, .failure(.hostStopping))) }
+        phone.extensions.content.line = []
+        if let expansion = phone.extensions.content.current {
+            phone.extensions.content.current = nil
+            phone.extensions.content.opening = nil
             phone.turn.emit(.reply(expansion.command, .failure(.hostStopping)))
         }
     }
@@ -360,20 +360,20 @@ struct ContentExtension: Sendable {
     /// Answers what a content extension asks; where one is closed nothing is done.
     static func answer(_ request: CenterRequest, of instance: InstanceID, in phone: inout Phone) -> CenterAnswer {
         guard phone.modules[instance]?.role == .content else { return .noExtension }
-        if let open = phone.content.open, open.instance == instance {
+        if let open = phone.extensions.content.open, open.instance == instance {
             switch request {
-            case .setActions(let actions): phone.content.open?.actions = actions
+            case .setActions(let actions): phone.extensions.content.open?.actions = actions
             // The interface goes, the notification stays (Apple's dismissNotificationContentExtension).
             case .dismiss: close(open.notification.identifier, in: &phone)
             case .performDefaultAction:
                 _ = try? Responses.respond(to: open.notification.identifier, in: &phone)
-            case .media(let isPlaying): phone.content.open?.isPlaying = isPlaying
+            case .media(let isPlaying): phone.extensions.content.open?.isPlaying = isPlaying
             default: break
             }
-        } else if phone.content.opening?.instance == instance {
+        } else if phone.extensions.content.opening?.instance == instance {
             switch request {
-            case .setActions(let actions): phone.content.opening?.actions = actions
-            case .media(let isPlaying): phone.content.opening?.isPlaying = isPlaying
+            case .setActions(let actions): phone.extensions.content.opening?.actions = actions
+            case .media(let isPlaying): phone.extensions.content.opening?.isPlaying = isPlaying
             // There is nothing to close or press yet.
             default: break
             }
@@ -383,7 +383,7 @@ struct ContentExtension: Sendable {
 
     /// Has the content extension that shows a notification decide about an action first; false where none does.
     static func decide(_ response: UserResponse, for number: Int, in phone: inout Phone) -> Bool {
-        guard let open = phone.content.open, open.notification.identifier == response.notification.identifier,
+        guard let open = phone.extensions.content.open, open.notification.identifier == response.notification.identifier,
             open.description.has(.contentDidReceiveResponse), let module = phone.modules[open.module]
         else { return false }
         let call = Call(.contentDidReceiveResponse, [.response(response)], push: response.notification.push)
@@ -395,7 +395,7 @@ struct ContentExtension: Sendable {
 
     /// Another notification of the thread that is expanded came: the extension is given it too.
     static func update(with notification: UserNotification, in phone: inout Phone) {
-        guard let open = phone.content.open, let thread = notification.threadIdentifier,
+        guard let open = phone.extensions.content.open, let thread = notification.threadIdentifier,
             open.notification.threadIdentifier == thread, open.notification.category == notification.category,
             let module = phone.modules[open.module]
         else { return }
@@ -407,7 +407,7 @@ struct ContentExtension: Sendable {
 
     /// Asks a content extension what it shows by now.
     private static func refresh(_ instance: InstanceID, then: Then, in phone: inout Phone) {
-        guard let open = phone.content.open, open.instance == instance, let module = phone.modules[open.module] else {
+        guard let open = phone.extensions.content.open, open.instance == instance, let module = phone.modules[open.module] else {
             return go(on: then, in: &phone)
         }
         Calls.start(
@@ -427,7 +427,7 @@ struct ContentExtension: Sendable {
     static func answered(_ asked: Asked, by instance: InstanceID, _ outcome: Outcome?, in phone: inout Phone) {
         switch asked {
         case .open:
-            if phone.content.opening?.instance == instance { openingAnswered(outcome, in: &phone) }
+            if phone.extensions.content.opening?.instance == instance { openingAnswered(outcome, in: &phone) }
         case .update: takeTree(of: outcome, from: instance, in: &phone)
         case .refresh(let then):
             takeTree(of: outcome, from: instance, in: &phone)
@@ -436,7 +436,7 @@ struct ContentExtension: Sendable {
             guard case .failedClosed(let error)? = outcome?.status else {
                 return refresh(instance, then: .draw, in: &phone)
             }
-            if phone.content.open?.instance == instance { phone.content.open?.isPlaying = wasPlaying }
+            if phone.extensions.content.open?.instance == instance { phone.extensions.content.open?.isPlaying = wasPlaying }
             reply(.failure(error), in: &phone)
         case .decision(let response):
             guard case .disposition(let disposition)? = outcome?.answer else {
@@ -450,8 +450,8 @@ struct ContentExtension: Sendable {
     }
 
     private static func takeTree(of outcome: Outcome?, from instance: InstanceID, in phone: inout Phone) {
-        guard phone.content.open?.instance == instance, let tree = try? outcome?.tree() else { return }
-        phone.content.open?.tree = tree
+        guard phone.extensions.content.open?.instance == instance, let tree = try? outcome?.tree() else { return }
+        phone.extensions.content.open?.tree = tree
     }
 
     // MARK: Events

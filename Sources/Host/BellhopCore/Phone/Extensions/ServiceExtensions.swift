@@ -48,13 +48,13 @@ struct ServiceExtensions: Sendable {
 
     /// Asks the extensions of a push.
     static func begin(_ push: Int, in phone: inout Phone) {
-        phone.services.waiting.append(push)
+        phone.extensions.service.waiting.append(push)
         fillPlaces(in: &phone)
     }
 
     private static func fillPlaces(in phone: inout Phone) {
-        while !phone.isStopping, phone.services.places.count < capacity, !phone.services.waiting.isEmpty {
-            askNext(phone.services.waiting.removeFirst(), in: &phone)
+        while !phone.isStopping, phone.extensions.service.places.count < capacity, !phone.extensions.service.waiting.isEmpty {
+            askNext(phone.extensions.service.waiting.removeFirst(), in: &phone)
         }
     }
 
@@ -78,14 +78,14 @@ struct ServiceExtensions: Sendable {
         }
         guard module.isLoaded, let library = module.library else { throw module.absence }
         let identity = library.identity(of: member.className)
-        if let quarantine = phone.supervision.quarantine(of: identity) { throw quarantine.error }
+        if let quarantine = phone.modules.supervision.quarantine(of: identity) { throw quarantine.error }
         let description = try ClassDescription(member.className, in: library.magic, path: library.path)
         guard description.has(.serviceDidReceive) else { throw .noServiceMethod }
         let notification = run.notification.changed(to: run.services?.changed)
         let budget = ServiceBudget(module.settings.limits[.serviceExtension])
         let instance = phone.modules.makeInstance(of: member.module, .service(push: push), description)
-        phone.services.places.insert(instance)
-        phone.services.runs[instance] = Run(
+        phone.extensions.service.places.insert(instance)
+        phone.extensions.service.runs[instance] = Run(
             push: push, member: member, identity: identity, notification: notification,
             began: phone.turn.instant.uptime, budget: budget)
         phone.turn.emit(
@@ -98,7 +98,7 @@ struct ServiceExtensions: Sendable {
         Calls.start(
             .method(call), on: instance, of: member.module, within: budget.total, stage: .service,
             for: .service(instance), in: &phone)
-        phone.services.runs[instance]?.expiry = phone.turn.schedule(after: budget.expiry, .serviceExpiring(instance))
+        phone.extensions.service.runs[instance]?.expiry = phone.turn.schedule(after: budget.expiry, .serviceExpiring(instance))
         // Not before: who has seen it may move the clock.
         phone.turn.record(
             Event(
@@ -111,7 +111,7 @@ struct ServiceExtensions: Sendable {
 
     /// Tells the instance that little time is left.
     static func expiring(_ instance: InstanceID, in phone: inout Phone) {
-        guard let run = phone.services.runs[instance] else { return }
+        guard let run = phone.extensions.service.runs[instance] else { return }
         let call = Call(.serviceTimeWillExpire, push: PushID(number: run.push))
         Calls.start(
             .method(call), on: instance, of: run.member.module, within: run.budget.rest, stage: .service,
@@ -120,21 +120,21 @@ struct ServiceExtensions: Sendable {
 
     /// Its process is up, or did not come up.
     static func opened(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone) {
-        guard phone.services.runs[instance] != nil else { return }
-        phone.services.runs[instance]?.opened = result.map { _ in () }
+        guard phone.extensions.service.runs[instance] != nil else { return }
+        phone.extensions.service.runs[instance]?.opened = result.map { _ in () }
         readAnswer(of: instance, in: &phone)
     }
 
     /// It has answered, or is late.
     static func answered(_ instance: InstanceID, _ outcome: Outcome?, in phone: inout Phone) {
-        phone.services.runs[instance]?.outcome = outcome
-        phone.turn.cancel(phone.services.runs[instance]?.expiry)
+        phone.extensions.service.runs[instance]?.outcome = outcome
+        phone.turn.cancel(phone.extensions.service.runs[instance]?.expiry)
         readAnswer(of: instance, in: &phone)
     }
 
     /// Reads the answer once it is known whether the process came up.
     private static func readAnswer(of instance: InstanceID, in phone: inout Phone) {
-        guard let run = phone.services.runs[instance], run.answer == nil, let outcome = run.outcome,
+        guard let run = phone.extensions.service.runs[instance], run.answer == nil, let outcome = run.outcome,
             let opened = run.opened
         else { return }
         phone.turn.causes = [.push(run.push)]
@@ -144,7 +144,7 @@ struct ServiceExtensions: Sendable {
         case .failure(let failure): answer = ServiceAnswer(failure.error)
         case .success: answer = ServiceAnswer(outcome)
         }
-        phone.services.runs[instance]?.answer = answer
+        phone.extensions.service.runs[instance]?.answer = answer
         switch (answer, opened) {
         case (.content(let content), _) where !content.attachments.isEmpty:
             Attachments.take(
@@ -161,7 +161,7 @@ struct ServiceExtensions: Sendable {
 
     /// Its files are in the store, or left out.
     static func attachmentsTaken(_ instance: InstanceID, _ taken: TakenAttachments, in phone: inout Phone) {
-        guard let run = phone.services.runs[instance], case .content(var content) = run.answer else {
+        guard let run = phone.extensions.service.runs[instance], case .content(var content) = run.answer else {
             return Attachments.release(taken.kept, in: &phone)
         }
         Attachments.recordDropped(
@@ -172,8 +172,8 @@ struct ServiceExtensions: Sendable {
 
     /// Its process ended although nobody told it to.
     static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
-        phone.services.places.remove(instance)
-        guard let run = phone.services.runs[instance] else { return fillPlaces(in: &phone) }
+        phone.extensions.service.places.remove(instance)
+        guard let run = phone.extensions.service.runs[instance] else { return fillPlaces(in: &phone) }
         if let answer = run.answer {
             if case .kept(.crashed, _) = answer { recordDeath(of: run, death, in: &phone) }
             conclude(instance, answer, in: &phone)
@@ -188,20 +188,20 @@ struct ServiceExtensions: Sendable {
 
     /// Its process is gone: another may have its place.
     static func ended(_ instance: InstanceID, in phone: inout Phone) {
-        phone.services.places.remove(instance)
+        phone.extensions.service.places.remove(instance)
         fillPlaces(in: &phone)
     }
 
     // MARK: What comes of it
 
     private static func conclude(_ instance: InstanceID, _ answer: ServiceAnswer, in phone: inout Phone) {
-        guard let run = phone.services.runs.removeValue(forKey: instance) else { return }
+        guard let run = phone.extensions.service.runs.removeValue(forKey: instance) else { return }
         phone.turn.cancel(run.expiry)
         // One that has answered may end by itself, the others had their time.
         let hasAnswered = run.outcome?.status == .answered
         if case .failure = run.opened {
             Instances.retire(instance, in: &phone)
-            phone.services.places.remove(instance)
+            phone.extensions.service.places.remove(instance)
         } else {
             Instances.end(instance, .service, within: hasAnswered ? grace : .zero, in: &phone)
         }
@@ -226,7 +226,7 @@ struct ServiceExtensions: Sendable {
             Pushes.extended(push, in: &phone)
         } else {
             // The next of a push that has begun goes before others.
-            phone.services.waiting.insert(push, at: 0)
+            phone.extensions.service.waiting.insert(push, at: 0)
         }
         fillPlaces(in: &phone)
     }
@@ -254,9 +254,9 @@ struct ServiceExtensions: Sendable {
 
     /// The host stops: the push is kept, so nobody needs the answer.
     static func abort(_ push: Int, in phone: inout Phone) {
-        phone.services.waiting.removeAll { $0 == push }
-        for (instance, run) in phone.services.runs where run.push == push {
-            phone.services.runs[instance] = nil
+        phone.extensions.service.waiting.removeAll { $0 == push }
+        for (instance, run) in phone.extensions.service.runs where run.push == push {
+            phone.extensions.service.runs[instance] = nil
             phone.turn.cancel(run.expiry)
             Instances.end(instance, .service, within: .zero, in: &phone)
         }

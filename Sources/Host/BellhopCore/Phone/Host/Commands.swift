@@ -92,7 +92,7 @@ enum Commands {
     private static func authorize(
         _ word: String?, off: String?, for id: CommandID, in phone: inout Phone
     ) throws(BellhopError) -> CommandReply? {
-        guard let word else { return change(phone.permission.authorization.status.rawValue, by: id, in: phone) }
+        guard let word else { return change(phone.center.permission.authorization.status.rawValue, by: id, in: phone) }
         guard let decision = AuthorizationFlow.Decision(rawValue: word) else {
             let words = AuthorizationFlow.Decision.allCases.map(\.rawValue)
             throw BellhopError(
@@ -111,7 +111,7 @@ enum Commands {
 
     /// What the user said is done.
     static func replyWithAuthorization(to id: CommandID, in phone: inout Phone) {
-        reply(change(phone.permission.authorization.status.rawValue, by: id, in: phone), to: id, in: &phone)
+        reply(change(phone.center.permission.authorization.status.rawValue, by: id, in: phone), to: id, in: &phone)
     }
 
     /// The clock was moved.

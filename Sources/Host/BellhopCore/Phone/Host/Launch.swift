@@ -127,17 +127,17 @@ struct Launch: Sendable {
 
     /// Takes up what an earlier life of the host left behind (Semantics §8, §9).
     private static func recall(_ state: StoredState, in phone: inout Phone) {
-        phone.supervision.recall(state.quarantines)
+        phone.modules.supervision.recall(state.quarantines)
         if let offset = state.values[.clock].flatMap({ Double($0) }), offset.isFinite {
             phone.turn.clockOffset = offset
         }
         let known = state.values[.authorization].flatMap { Authorization(stored: $0) }
-        phone.permission.recall(known ?? Authorization(phone.settings.firstAuthorization))
-        phone.registration.recall(isRegistered: state.values[.registration] == "true")
-        phone.presenter.recall(
+        phone.center.permission.recall(known ?? Authorization(phone.settings.firstAuthorization))
+        phone.application.registration.recall(isRegistered: state.values[.registration] == "true")
+        phone.center.presenter.recall(
             badge: state.values[.badge].flatMap { Int($0) } ?? 0, delivered: state.delivered)
         // A host that was killed leaves those that were on their way to the screen, besides those that waited.
-        for dropped in phone.schedule.recall(state.pending) {
+        for dropped in phone.center.schedule.recall(state.pending) {
             phone.turn.store(.removePending(dropped.request.identifier))
         }
         Attachments.prune(in: &phone)

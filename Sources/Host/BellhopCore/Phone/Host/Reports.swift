@@ -3,7 +3,7 @@ enum Reports {
     /// The reply to a question that changes nothing.
     static func reply(to command: Command, in phone: Phone) -> CommandReply {
         switch command {
-        case .pending: .pending(phone.schedule.pending.soonestFirst.map(report))
+        case .pending: .pending(phone.center.schedule.pending.soonestFirst.map(report))
         case .modules: .modules(phone.modules.all.map { report($0, in: phone) })
         case .quarantine: .quarantine(phone.modules.all.flatMap { quarantines(of: $0, in: phone) })
         case .categories:
@@ -11,7 +11,7 @@ enum Reports {
                 phone.modules.categories.categories.map {
                     CategoryReport($0, module: phone.modules.categories.owner(of: $0.identifier))
                 })
-        case .notifications: .notifications(phone.presenter.list.groups.joined().map { report($0, in: phone) })
+        case .notifications: .notifications(phone.center.presenter.list.groups.joined().map { report($0, in: phone) })
         case .status: .status(status(of: phone))
         default: .done
         }
@@ -39,7 +39,7 @@ enum Reports {
     }
 
     private static func quarantines(of module: HostedModule, in phone: Phone) -> [QuarantineReport] {
-        ([module.quarantine].compactMap(\.self) + phone.supervision.quarantinedExtensions(of: module)).map {
+        ([module.quarantine].compactMap(\.self) + phone.modules.supervision.quarantinedExtensions(of: module)).map {
             QuarantineReport(
                 id: module.id, className: $0.identity.className, crashes: $0.count, since: $0.time, reason: $0.reason,
                 signal: $0.signal?.name, stackTop: $0.stackTop, hash: $0.identity.hash, library: module.library?.path)
@@ -78,8 +78,8 @@ enum Reports {
             version: configuration.version, process: configuration.process, started: configuration.started,
             settings: configuration.settingsFile, stateDirectory: configuration.stateDirectory,
             state: phone.application.device.rawValue, session: phone.navigation.session.rawValue, screen: screen,
-            deferredRoute: phone.navigation.deferred.map { "\($0.route)" }, badge: phone.presenter.badge,
-            authorization: phone.permission.authorization.status.rawValue, isAsked: phone.permission.isAsking,
-            pending: phone.schedule.pending.count, clockOffset: phone.turn.clockOffset)
+            deferredRoute: phone.navigation.deferred.map { "\($0.route)" }, badge: phone.center.presenter.badge,
+            authorization: phone.center.permission.authorization.status.rawValue, isAsked: phone.center.permission.isAsking,
+            pending: phone.center.schedule.pending.count, clockOffset: phone.turn.clockOffset)
     }
 }

@@ -48,7 +48,7 @@ struct Shutdown: Sendable {
     /// Ends every instance, those too that were still being started.
     private static func endInstances(in phone: inout Phone) {
         // Calls whose marks are being written have begun.
-        guard phone.starts.count == 0, phone.bringUp.count == 0, !phone.application.launch.isRunning,
+        guard phone.modules.starts.count == 0, phone.modules.bringUp.count == 0, !phone.application.launch.isRunning,
             !phone.pushes.isMarking
         else { return }
         for instance in phone.modules.liveInstances.sorted(by: { $0.id.number < $1.id.number }) {
@@ -58,8 +58,8 @@ struct Shutdown: Sendable {
 
     private static func isQuiet(_ phone: Phone) -> Bool {
         phone.modules.instanceCount == 0 && phone.calls.count == 0 && phone.pushes.count == 0
-            && phone.responses.count == 0 && phone.starts.count == 0 && phone.bringUp.count == 0
-            && !phone.turn.isReadingJournal && !phone.registration.isWaiting
+            && phone.responses.count == 0 && phone.modules.starts.count == 0 && phone.modules.bringUp.count == 0
+            && !phone.turn.isReadingJournal && !phone.application.registration.isWaiting
             && !phone.edits.isUnderWay && !phone.application.launch.isRunning
     }
 

@@ -32,9 +32,9 @@ struct BringUp: Sendable {
             phone.modules[instance]?.isInService = true
             instances.append(instance)
         }
-        phone.bringUp.lastRound += 1
-        let id = StartID(number: phone.bringUp.lastRound)
-        phone.bringUp.rounds[id] = Round(purpose: purpose, instances: instances)
+        phone.modules.bringUp.lastRound += 1
+        let id = StartID(number: phone.modules.bringUp.lastRound)
+        phone.modules.bringUp.rounds[id] = Round(purpose: purpose, instances: instances)
         let asked = instances.compactMap { phone.modules[$0]?.module }
         Calls.start(
             Call(.getNotificationCategories), on: asked, stage: nil, for: .categories(id, asked), in: &phone)
@@ -44,7 +44,7 @@ struct BringUp: Sendable {
     static func categoriesAnswered(
         _ id: StartID, _ asked: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
     ) {
-        guard let round = phone.bringUp.rounds[id] else { return }
+        guard let round = phone.modules.bringUp.rounds[id] else { return }
         for (module, outcome) in zip(asked, outcomes) {
             phone.modules.setDeclared(outcome.answer.categories, of: module)
         }
@@ -54,7 +54,7 @@ struct BringUp: Sendable {
 
     /// Everyone has been told of the registration.
     static func registrationTold(_ id: StartID, in phone: inout Phone) {
-        guard let round = phone.bringUp.rounds.removeValue(forKey: id) else { return }
+        guard let round = phone.modules.bringUp.rounds.removeValue(forKey: id) else { return }
         finish(round.purpose, in: &phone)
     }
 

@@ -72,7 +72,7 @@ enum Instances {
     static func retire(_ id: InstanceID, in phone: inout Phone) {
         guard let instance = phone.modules.removeInstance(id) else { return }
         for request in instance.requests.open { phone.turn.emit(.answer(request, .center(.ended))) }
-        phone.permission.forget(id)
+        phone.center.permission.forget(id)
         if instance.allowance.leftOut > 0 {
             record(
                 Event(
@@ -125,7 +125,7 @@ enum Instances {
     static func push(of instance: ModuleInstance, in phone: Phone) -> PushID? {
         switch instance.role {
         case .service(let push): PushID(number: push)
-        case .content: phone.content.push(of: instance.id)
+        case .content: phone.extensions.content.push(of: instance.id)
         case .module: phone.calls.push(of: instance.id)
         }
     }

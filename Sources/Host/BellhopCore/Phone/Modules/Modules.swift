@@ -8,6 +8,9 @@ struct Modules: Sendable {
     private var lastAbsence = 0
     private(set) var senders = SenderTable([], legacyFallback: true)
     private(set) var categories = CategoryUnion()
+    var starts = Starts()
+    var bringUp = BringUp()
+    var supervision = Supervision()
 
     // MARK: Reading
 

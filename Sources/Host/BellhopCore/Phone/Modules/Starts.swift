@@ -54,9 +54,9 @@ struct Starts: Sendable {
         _ purpose: Purpose, _ modules: [ModuleSettings], of settings: Settings,
         from libraries: [ModuleID: ScannedLibrary] = [:], in phone: inout Phone
     ) {
-        phone.starts.lastStart += 1
-        let id = StartID(number: phone.starts.lastStart)
-        phone.starts.starts[id] = Start(purpose: purpose, causes: phone.turn.causes, modules: modules)
+        phone.modules.starts.lastStart += 1
+        let id = StartID(number: phone.modules.starts.lastStart)
+        phone.modules.starts.starts[id] = Start(purpose: purpose, causes: phone.turn.causes, modules: modules)
         for module in modules {
             if let library = libraries[module.id] {
                 open(module, from: library, for: id, in: &phone)
@@ -75,12 +75,12 @@ struct Starts: Sendable {
     static func scanned(
         _ module: ModuleID, for id: StartID, _ result: Result<ScannedLibrary?, BellhopError>, in phone: inout Phone
     ) {
-        guard let settings = phone.starts.starts[id]?.modules.first(where: { $0.id == module }) else { return }
+        guard let settings = phone.modules.starts.starts[id]?.modules.first(where: { $0.id == module }) else { return }
         switch result {
         case .success(let library?): open(settings, from: library, for: id, in: &phone)
         case .success(nil):
-            phone.starts.starts[id]?.attempts[module] = .failed(nil, OpenFailure(error: HostedModule.gone(module)))
-        case .failure(let error): phone.starts.starts[id]?.attempts[module] = .failed(nil, OpenFailure(error: error))
+            phone.modules.starts.starts[id]?.attempts[module] = .failed(nil, OpenFailure(error: HostedModule.gone(module)))
+        case .failure(let error): phone.modules.starts.starts[id]?.attempts[module] = .failed(nil, OpenFailure(error: error))
         }
         finishIfComplete(id, in: &phone)
     }
@@ -90,12 +90,12 @@ struct Starts: Sendable {
     private static func open(
         _ module: ModuleSettings, from library: ScannedLibrary, for id: StartID, in phone: inout Phone
     ) {
-        if let quarantine = phone.supervision.quarantine(of: library.identity) {
-            phone.starts.starts[id]?.attempts[module.id] = .quarantined(library, quarantine)
+        if let quarantine = phone.modules.supervision.quarantine(of: library.identity) {
+            phone.modules.starts.starts[id]?.attempts[module.id] = .quarantined(library, quarantine)
             return
         }
         let instance = phone.modules.makeInstance(of: module.id, .module, library.description)
-        phone.starts.openings[instance] = Opening(
+        phone.modules.starts.openings[instance] = Opening(
             start: id, module: module.id, library: library, began: phone.turn.instant.uptime)
         phone.turn.emit(
             .open(
@@ -109,8 +109,8 @@ struct Starts: Sendable {
     static func opened(
         _ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone
     ) {
-        guard let opening = phone.starts.openings.removeValue(forKey: instance) else { return }
-        phone.turn.causes = phone.starts.starts[opening.start]?.causes ?? []
+        guard let opening = phone.modules.starts.openings.removeValue(forKey: instance) else { return }
+        phone.turn.causes = phone.modules.starts.starts[opening.start]?.causes ?? []
         let attempt: Attempt
         switch result {
         case .success(let opened):
@@ -122,14 +122,14 @@ struct Starts: Sendable {
             Instances.retire(instance, in: &phone)
             attempt = .failed(opening.library, failure)
         }
-        phone.starts.starts[opening.start]?.attempts[opening.module] = attempt
+        phone.modules.starts.starts[opening.start]?.attempts[opening.module] = attempt
         finishIfComplete(opening.start, in: &phone)
     }
 
     /// Goes on once something has come of every module.
     private static func finishIfComplete(_ id: StartID, in phone: inout Phone) {
-        guard let start = phone.starts.starts[id], start.attempts.count == start.modules.count else { return }
-        phone.starts.starts[id] = nil
+        guard let start = phone.modules.starts.starts[id], start.attempts.count == start.modules.count else { return }
+        phone.modules.starts.starts[id] = nil
         phone.turn.causes = start.causes
         switch start.purpose {
         case .host: Launch.modulesAttempted(start.attempts, in: &phone)

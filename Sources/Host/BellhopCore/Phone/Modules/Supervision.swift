@@ -25,7 +25,7 @@ struct Supervision: Sendable {
         let error = death.error(of: id)
         var crash = death.event(of: id, library.identity)
         let sender = sender ?? phone.modules.sender(of: module)
-        switch phone.supervision.ledger.crashed(library.identity, at: phone.turn.now) {
+        switch phone.modules.supervision.ledger.crashed(library.identity, at: phone.turn.now) {
         case .restart(let delay):
             crash.details?["restart"] = "\(delay / .seconds(1))"
             var down = HostedModule.Down(absence: phone.modules.newAbsence(), error: error, sender: sender)
@@ -48,14 +48,14 @@ struct Supervision: Sendable {
         guard !phone.isStopping else { return }
         phone.turn.record(death.event(of: id, identity, push: push, stage: stage))
         let now = phone.turn.now
-        guard case .quarantine(let count) = phone.supervision.ledger.crashed(identity, at: now) else { return }
+        guard case .quarantine(let count) = phone.modules.supervision.ledger.crashed(identity, at: now) else { return }
         let sender = phone.modules[id].flatMap { phone.modules.sender(of: $0) }
         _ = begin(Quarantine(of: id, identity, sender: sender, after: death, count: count, at: now), in: &phone)
     }
 
     /// Puts a class in quarantine.
     private static func begin(_ quarantine: Quarantine, in phone: inout Phone) -> HostedModule.Down {
-        phone.supervision.quarantines[quarantine.identity] = quarantine
+        phone.modules.supervision.quarantines[quarantine.identity] = quarantine
         phone.turn.store(.quarantine(quarantine))
         return recordQuarantine(quarantine, of: quarantine.module, in: &phone)
     }
@@ -134,7 +134,7 @@ struct Supervision: Sendable {
     /// Lets a quarantined module, and its extensions, start again.
     static func lift(_ name: String, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
         let module = try phone.modules.module(named: name)
-        let extensions = phone.supervision.quarantinedExtensions(of: module)
+        let extensions = phone.modules.supervision.quarantinedExtensions(of: module)
         for quarantine in extensions { lift(quarantine, in: &phone) }
         let event = Event(.moduleLifted, module: module.id, message: "is given another chance")
         guard case .down(let down) = module.state, let quarantine = down.quarantine else {
@@ -155,8 +155,8 @@ struct Supervision: Sendable {
     }
 
     private static func lift(_ quarantine: Quarantine, in phone: inout Phone) {
-        phone.supervision.quarantines[quarantine.identity] = nil
-        phone.supervision.ledger.lift(quarantine.identity)
+        phone.modules.supervision.quarantines[quarantine.identity] = nil
+        phone.modules.supervision.ledger.lift(quarantine.identity)
         phone.turn.store(.lift(quarantine.identity))
     }
 

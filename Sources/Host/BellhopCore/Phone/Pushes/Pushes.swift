@@ -118,7 +118,7 @@ struct Pushes: Sendable {
                 .pushAccepted, push: run.id, message: run.payload.sender.map { "for \($0)" } ?? "without a sender",
                 details: details))
         for diagnostic in arrival.findings { phone.turn.record(Event(.pushDiagnostic, of: diagnostic, push: run.id)) }
-        phone.presenter.begin(run.notification.identifier)
+        phone.center.presenter.begin(run.notification.identifier)
         phone.turn.emit(.reply(arrival.command, .success(.push(PushReply(push: run.id)))))
         if phone.isStopping { return keep(number, in: &phone) }
         guard phone.isReady else {
@@ -149,7 +149,7 @@ struct Pushes: Sendable {
             run.begun = Set(unfinished.begun)
             run.stage = .waitingForStart
             phone.pushes.runs[record.number] = run
-            phone.presenter.begin(run.notification.identifier)
+            phone.center.presenter.begin(run.notification.identifier)
             phone.pushes.waitingForStart.append(record.number)
         } catch {
             // What was a payload once is none for this version of the host; the others are not to suffer from it.
@@ -185,7 +185,7 @@ struct Pushes: Sendable {
         guard let run = phone.pushes.runs[number] else { return }
         let route = phone.modules.senders.route(sender: run.payload.sender)
         let delivery = Delivery(
-            of: run.payload, in: phone.application.device, under: phone.permission.authorization)
+            of: run.payload, in: phone.application.device, under: phone.center.permission.authorization)
         recordRoute(route, of: run, in: &phone)
         switch delivery.silent {
         case .startAndCall: Application.change(phone.application.device.awake, in: &phone)
@@ -200,26 +200,31 @@ struct Pushes: Sendable {
     private static func recordRoute(_ route: PushRoute, of run: PushRun, in phone: inout Phone) {
         let names = route.modules.map(\.rawValue)
         let sender = run.payload.sender
-        // Which sender was meant by one that no module has.
-        let meant =
-            sender.flatMap { Suggestion.nearest(to: $0, among: phone.modules.knownSenders).first }
-            .map { " (did you mean \($0)?)" } ?? ""
         let (outcome, message) =
             switch route {
             case .module: ("module", "to \(names.joined()), by its sender")
             case .broadcast:
                 (
                     "broadcast",
-                    (sender.map { "no module has the sender \($0)\(meant); " } ?? "")
+                    (sender.map { "no module has the sender \($0)\(meant(by: $0, in: phone)); " } ?? "")
                         + "to every push module: \(names.joined(separator: ", "))"
                 )
-            case .none(.unknownSender): ("unknown-sender", PushRoute.Reason.unknownSender.words + meant)
-            case .none(let reason): (reason.rawValue, reason.words)
+            case .none(let reason):
+                (
+                    reason.rawValue,
+                    reason.words + (reason == .unknownSender ? sender.map { meant(by: $0, in: phone) } ?? "" : "")
+                )
             }
         phone.turn.record(
             Event(
                 .pushRouted, push: run.id, outcome: outcome, message: message,
                 details: ["modules": names.joined(separator: " ")]))
+    }
+
+    /// Which sender was meant by one that no module has, in words.
+    private static func meant(by sender: String, in phone: Phone) -> String {
+        let nearest = Suggestion.nearest(to: sender, among: phone.modules.knownSenders)
+        return nearest.first.map { " (did you mean \($0)?)" } ?? ""
     }
 
     private static func hold(_ number: Int, in phone: inout Phone) {
@@ -324,7 +329,7 @@ struct Pushes: Sendable {
         phone.pushes.runs[number]?.notification = run.notification.changed(to: run.services?.changed)
         // The app may have left the screen meanwhile, or come to it, and the user may have changed the settings.
         phone.pushes.runs[number]?.plan =
-            Delivery(of: run.payload, in: phone.application.device, under: phone.permission.authorization).display
+            Delivery(of: run.payload, in: phone.application.device, under: phone.center.permission.authorization).display
         phone.pushes.runs[number]?.display = .due
         guard !phone.isStopping else { return keepIfSilentAnswered(number, in: &phone) }
         proceed(number, in: &phone)
@@ -361,7 +366,7 @@ struct Pushes: Sendable {
     static func settled(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes.runs[number], run.stage == .settling else { return }
         phone.pushes.runs[number]?.stage = .concluding
-        phone.presenter.end(run.notification.identifier)
+        phone.center.presenter.end(run.notification.identifier)
         Attachments.release(run.notification.request?.content.attachments ?? [], in: &phone)
         // Before the event: who has seen the end of a push may rely on it.
         phone.turn.store(
@@ -381,7 +386,7 @@ struct Pushes: Sendable {
 
     /// A push that was accepted will not be delivered.
     private static func drop(_ number: Int, _ why: String, cause: BellhopError? = nil, in phone: inout Phone) {
-        if let run = phone.pushes.runs.removeValue(forKey: number) { phone.presenter.end(run.notification.identifier) }
+        if let run = phone.pushes.runs.removeValue(forKey: number) { phone.center.presenter.end(run.notification.identifier) }
         phone.turn.record(Event(.pushDropped, push: PushID(number: number), message: why, cause: cause))
         phone.turn.store(.finish(push: number, outcome: "dropped: \(why)", at: phone.turn.now))
     }

@@ -20,15 +20,15 @@ struct AppSettings: Sendable {
         from reference: String?, for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) {
         let notification = try reference.map { reference throws(BellhopError) in
-            try phone.presenter.list.notification(reference)
+            try phone.center.presenter.list.notification(reference)
         }
-        guard phone.permission.authorization.providesAppSettings else { throw .noAppSettings }
+        guard phone.center.permission.authorization.providesAppSettings else { throw .noAppSettings }
         // The user leaves what is expanded for the app; the notification stays.
         if let notification { ContentExtension.close(notification.identifier, in: &phone) }
         Application.change(.foreground, in: &phone)
-        phone.appSettings.last += 1
-        let number = phone.appSettings.last
-        phone.appSettings.runs[number] = Run(command: command, notification: notification)
+        phone.responses.appSettings.last += 1
+        let number = phone.responses.appSettings.last
+        phone.responses.appSettings.runs[number] = Run(command: command, notification: notification)
         ContentExtension.whenClosed(.appSettingsClosed(number), in: &phone)
     }
 
@@ -37,14 +37,14 @@ struct AppSettings: Sendable {
     }
 
     static func launched(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.appSettings.runs[number] else { return }
+        guard let run = phone.responses.appSettings.runs[number] else { return }
         let call = Call(.delegateOpenSettings, [.notification(run.notification)], push: run.notification?.push)
         let asked = run.notification.map { Responses.hearers(of: $0, in: phone) } ?? phone.modules.order
         let hearers = asked.filter { module in
             guard let instance = phone.modules.instance(of: module) else { return false }
             return instance.share.hasDelegate && instance.description.has(call.selector)
         }
-        phone.appSettings.runs[number]?.told = hearers
+        phone.responses.appSettings.runs[number]?.told = hearers
         Calls.start(call, on: hearers, stage: nil, for: .appSettings(number), in: &phone)
     }
 
@@ -54,7 +54,7 @@ struct AppSettings: Sendable {
     }
 
     static func settled(_ number: Int, in phone: inout Phone) {
-        guard let run = phone.appSettings.runs.removeValue(forKey: number) else { return }
+        guard let run = phone.responses.appSettings.runs.removeValue(forKey: number) else { return }
         let told = run.told.map(\.rawValue)
         var details = ["modules": told.joined(separator: " ")]
         details["identifier"] = run.notification?.identifier

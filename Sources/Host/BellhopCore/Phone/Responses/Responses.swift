@@ -14,6 +14,7 @@ struct Responses: Sendable {
     private var last = 0
     /// The notifications whose content extension decides about an action, by the response it decides about.
     private var deciding: [Int: String] = [:]
+    var appSettings = AppSettings()
 
     /// How many responses are not over.
     var count: Int { runs.count }
@@ -22,9 +23,9 @@ struct Responses: Sendable {
     static func respond(
         to reference: String, action: String = UserResponse.defaultAction, text: String? = nil, in phone: inout Phone
     ) throws(BellhopError) -> ResponseReply {
-        let notification = try phone.presenter.list.notification(reference)
+        let notification = try phone.center.presenter.list.notification(reference)
         let checked = try phone.modules.categories.response(
-            to: notification, action: action, text: text, offering: phone.content.actions(of: notification))
+            to: notification, action: action, text: text, offering: phone.extensions.content.actions(of: notification))
         let isAction = ![UserResponse.defaultAction, UserResponse.dismissAction].contains(action)
         // A tap may come meanwhile, be it the extension's own.
         guard !isAction || !phone.responses.deciding.values.contains(notification.identifier) else {
