@@ -121,7 +121,8 @@ struct Edits: Sendable {
     /// The edit cannot be put in force, and everything stays as it was.
     private static func keep(_ error: BellhopError, in phone: inout Phone) {
         guard let edit = phone.edits.current else { return }
-        for case .started(_, let instance, _, _) in edit.attempts.values {
+        for module in edit.settings.modules {
+            guard case .started(_, let instance, _, _) = edit.attempts[module.id] else { continue }
             Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone)
         }
         // The same file is looked at again when it is touched: what it wants may be there by then.
