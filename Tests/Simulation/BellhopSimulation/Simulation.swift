@@ -30,6 +30,13 @@ package enum Simulation {
             statistics: first.statistics, trace: [], digest: first.digest)
     }
 
+    /// Where the inputs and effects of two runs of a script part: the lines before it, and those of both.
+    package static func difference(in script: Script) -> [String] {
+        let (one, other) = (play(script, tracing: true).trace, play(script, tracing: true).trace)
+        guard let place = zip(one, other).enumerated().first(where: { $1.0 != $1.1 })?.offset else { return [] }
+        return one[max(0, place - 20)..<place] + ["one: \(one[place])", "the other: \(other[place])"]
+    }
+
     /// The shortest script that was found that breaks the same invariant: chunks of moves are left out as long as it does
     /// (Zeller's delta debugging).
     package static func shrink(_ script: Script, breaking invariant: Invariant) -> Script {

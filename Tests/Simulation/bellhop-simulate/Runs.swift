@@ -58,7 +58,10 @@ func replay(_ seed: UInt64) -> Int32 {
 
 /// Says what led to a violation, in as few moves as can be found.
 private func explain(_ script: Script, _ violation: Violation) {
-    guard violation.invariant != .deterministic else { return printReplay(script) }
+    guard violation.invariant != .deterministic else {
+        for line in Simulation.difference(in: script) { print(line) }
+        return printReplay(script)
+    }
     print("shrinking \(script.count) moves …")
     let short = Simulation.shrink(script, breaking: violation.invariant)
     let report = Simulation.play(short, tracing: true)
