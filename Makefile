@@ -5,7 +5,7 @@ BUILD := $(CURDIR)/.build
 BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build plugins fixtures demo test sanitize soak fuzz bench lint format clean
+.PHONY: help deps build plugins fixtures demo test simulate replay defects sanitize soak fuzz bench lint format clean
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -40,6 +40,17 @@ test: build plugins fixtures ## Runs every test, with real modules and a real ho
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
 confined := \.Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer
+
+simulate: deps ## Plays a phone in simulated worlds; SEED=7 to begin there, STEPS=1000000 for fewer
+	$(SWIFT) build --configuration release --product bellhop-simulate
+	$(BUILD)/release/bellhop-simulate --seed $(or $(SEED),1) --steps $(or $(STEPS),10000000)
+
+replay: deps ## Plays one simulated world again; SEED=7
+	$(SWIFT) build --configuration release --product bellhop-simulate
+	$(BUILD)/release/bellhop-simulate --replay $(or $(SEED),1)
+
+defects: deps ## Plants defects in copies of the phone, and has the simulator find them
+	@SWIFT='$(SWIFT)' scripts/defects.sh
 
 # Leaks are not looked for: a program that ends while tasks wait leaves what they hold.
 sanitize: deps fixtures ## Runs the tests that stay in one process, with the address sanitizer

@@ -1,1 +1,43 @@
-import Testing
+internal import BellhopSimulation
+internal import Testing
+
+/// The phone in simulated worlds. A failure names the seed: `make replay SEED=…` plays it again and shortens it.
+struct SimulationTests {
+    /// Several groups of seeds, so that they run side by side.
+    @Test(arguments: 0..<4)
+    func everyInvariantHolds(group: Int) {
+        var steps = 0
+        var seed = UInt64(group) * 1_000_000 + 1
+        while steps < 50_000 {
+            let report = Simulation.play(Script(seed: seed))
+            steps += report.statistics.steps
+            #expect(report.violation == nil, "make replay SEED=\(seed)")
+            seed += 1
+        }
+    }
+
+    @Test(arguments: [3, 14, 159] as [UInt64])
+    func aSeedHasTheSameEffectsAgain(seed: UInt64) {
+        let report = Simulation.playTwice(Script(seed: seed))
+        #expect(report.violation == nil)
+        #expect(report.digest != nil)
+    }
+
+    @Test func seedsDiffer() {
+        let digests = (1...5).map { Simulation.play(Script(seed: $0), digesting: true).digest }
+        #expect(Set(digests.map { "\($0, default: "")" }).count == 5)
+    }
+
+    /// What is interesting happens: no part of the world stands still.
+    @Test func worldsAreLively() {
+        var statistics = Statistics()
+        for seed in 1...40 { statistics.add(Simulation.play(Script(seed: UInt64(seed))).statistics) }
+        for name in [
+            "host killed", "power lost", "host stopped", "disk full", "module died", "module asked", "push.redelivered",
+            "push.kept", "settings.applied", "settings.kept", "notification.fired", "service.answered",
+            "navigation.deferred", "response.finished", "call never answered", "module.quarantined",
+        ] {
+            #expect(statistics.counts[name, default: 0] > 0, "\(name)")
+        }
+    }
+}

@@ -27,6 +27,7 @@ struct World: Sendable {
     var instances: [InstanceID: SimulatedInstance] = [:]
     /// Effects that were handed on and not performed yet.
     private var batch: [Effect] = []
+    private var heldUntil: Moment = 0
     var crash: Crash?
     private var diskReport: Moment = 0
     var lastCommand: UInt64 = 0
@@ -80,7 +81,15 @@ struct World: Sendable {
     var isGoingOn: Bool { checker.violation == nil && steps < limit }
 
     mutating func advance(to time: Moment) {
-        while isGoingOn, let next = agenda.next, next <= time { happen() }
+        while isGoingOn {
+            // What is held goes before anything that is not of the same moment.
+            if !batch.isEmpty, min(agenda.next ?? time, time) > heldUntil {
+                performBatch()
+                continue
+            }
+            guard let next = agenda.next, next <= time else { break }
+            happen()
+        }
         now = max(now, time)
     }
 
@@ -116,7 +125,10 @@ struct World: Sendable {
         batch += effects
         // A loop that has ended takes nothing more.
         if case .stopped? = effects.last { return performBatch() }
-        if let next = agenda.next, next <= now + 300, random.chance(profile.batches), !isSettling { return }
+        if let next = agenda.next, next <= now + 300, random.chance(profile.batches), !isSettling {
+            heldUntil = now + 300
+            return
+        }
         performBatch()
     }
 

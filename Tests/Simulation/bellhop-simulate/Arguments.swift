@@ -4,6 +4,8 @@ struct Arguments {
     var steps = 10_000_000
     /// Whether one seed alone is played.
     var isReplay = false
+    /// Whether a violation is said in one line.
+    var isBrief = false
 
     /// An argument that means nothing.
     struct Unknown: Error, CustomStringConvertible {
@@ -21,6 +23,7 @@ struct Arguments {
             case "--replay":
                 seed = value
                 isReplay = true
+            case "--brief": isBrief = value > 0
             case "--steps": steps = Int(clamping: value)
             default: throw Unknown(description: "there is no argument \(word)")
             }

@@ -17,7 +17,7 @@ func simulate(_ arguments: Arguments) -> Int32 {
         statistics.add(report.statistics)
         if let violation = report.violation {
             print("seed \(seed), after \(statistics.steps) steps: \(violation)")
-            explain(script, violation)
+            if !arguments.isBrief { explain(script, violation) }
             return 1
         }
         if statistics.steps >= nextReport {
