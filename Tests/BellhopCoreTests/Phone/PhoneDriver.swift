@@ -30,7 +30,7 @@ struct PhoneDriver {
 
     static func settings(_ modules: [String], _ more: String = "") -> String {
         let entries = modules.map { #"{"name": "\#($0)", "packageName": "p", "className": "\#($0)"\#(more)}"# }
-        return #"{"push": true, "modules": [\#(entries.joined(separator: ", "))]}"#
+        return #"{"foregroundPresentation": ["list"], "push": true, "modules": [\#(entries.joined(separator: ", "))]}"#
     }
 
     /// Feeds an input, and what the edges answer by themselves.

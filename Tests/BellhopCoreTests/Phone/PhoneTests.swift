@@ -170,7 +170,7 @@ struct PhoneTests {
     func suggestion(hasFallback: Bool) {
         var driver = PhoneDriver(["alpha"])
         driver.settings = PhoneDriver.settings(["alpha"]).replacing(
-            "{\"push\"", with: "{\"legacyFallback\": \(hasFallback), \"push\"")
+            "\"push\"", with: "\"legacyFallback\": \(hasFallback), \"push\"")
         driver.receive(.filesChanged(.settings))
         driver.storedPush(#""alert": "Hi""#, to: "alpa")
         let routed = driver.events.last { $0.kind == .pushRouted }

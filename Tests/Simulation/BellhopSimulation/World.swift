@@ -251,7 +251,7 @@ struct World: Sendable {
         checker.willPerform(effect)
         switch effect {
         case .record, .watchLibraries, .stopWatching, .removeLeftovers, .keepImages, .boundJournal, .publish,
-            .releaseAttachments, .pruneAttachments:
+            .releaseAttachments, .pruneAttachments, .discard:
             break
         case .reply(let command, let result):
             if case .failure = result { statistics.count("command refused") } else { statistics.count("command answered") }

@@ -32,13 +32,17 @@ struct UnixSocket: Sendable {
         return nil
     }
 
-    /// Writes everything; false when the other side has left or the task is cancelled.
+    /// Writes everything; false when the other side has left, or the task is cancelled before the socket takes it all.
+    ///
+    /// What the socket takes at once is written by a cancelled task, too: the reply to a request that was waited for.
     func write(_ bytes: [UInt8]) async -> Bool {
         var rest = bytes[...]
-        while !rest.isEmpty, !Task.isCancelled {
+        while !rest.isEmpty {
             switch send(rest) {
             case .success(let count): rest = rest.dropFirst(count)
-            case .failure(let failure) where failure.code == EAGAIN: await descriptor.ready(for: .writing)
+            case .failure(let failure) where failure.code == EAGAIN:
+                guard !Task.isCancelled else { return false }
+                await descriptor.ready(for: .writing)
             case .failure(let failure) where failure.code == EINTR: break
             case .failure: return false
             }

@@ -26,6 +26,9 @@ public struct EventAllowance: Sendable {
     /// Makes an allowance with nothing used of it.
     public init() {}
 
+    /// Counts events that were left out before anybody asked.
+    public mutating func leaveOut(_ count: Int) { leftOut += count }
+
     /// Counts an event.
     public mutating func take(at time: Date) -> Verdict {
         if let last { left = min(Self.burst, left + max(0, time.timeIntervalSince(last)) * Self.perSecond) }

@@ -42,6 +42,11 @@ struct Calls: Sendable {
     /// What the open calls of each instance are made for.
     private var doings: [InstanceID: [Doing]] = [:]
 
+    /// What the calls were made for that failed with the death of their instance.
+    private var lastCauses: [InstanceID: [Cause]] = [:]
+    /// How many calls an instance has begun at most; further ones wait for their turn.
+    private static let sideBySide = 16
+
     private struct Doing: Equatable {
         let causes: [Cause]
         let push: PushID?
@@ -64,17 +69,33 @@ struct Calls: Sendable {
         guard let open = doings[instance], let first = open.first else { return [] }
         if open.count == 1 { return first.causes }
         var all: [Cause] = []
-        for doing in open { for cause in doing.causes where !all.contains(cause) { all.append(cause) } }
+        for doing in open.prefix(Self.sideBySide) { for cause in doing.causes where !all.contains(cause) { all.append(cause) } }
         return all
     }
 
     /// The push that an instance is being called for, if it is called for no other push and no response.
     func push(of instance: InstanceID) -> PushID? {
-        guard let open = doings[instance] else { return nil }
+        guard let open = doings[instance]?.prefix(Self.sideBySide) else { return nil }
         // Deciding about a local notification leads to little by itself.
         let pushes = open.lazy.filter { !$0.isOfLocal }.map(\.push)
         guard let push = pushes.first else { return nil }
         return pushes.allSatisfy { $0 == push } ? push : nil
+    }
+
+    /// What an instance that has died was being called for.
+    func causesAtDeath(of instance: InstanceID) -> [Cause] { lastCauses[instance] ?? [] }
+
+    /// Nothing more comes of an instance.
+    mutating func forget(_ instance: InstanceID) { lastCauses[instance] = nil }
+
+    private mutating func keepCauses(of call: Open, _ outcome: Outcome) {
+        guard case .failedClosed(let error) = outcome.status, error.isDeath else { return }
+        for cause in call.causes.prefix(Self.sideBySide)
+        where lastCauses[call.instance, default: []].count < Self.sideBySide
+            && !lastCauses[call.instance, default: []].contains(cause)
+        {
+            lastCauses[call.instance, default: []].append(cause)
+        }
     }
 
     // MARK: Beginning
@@ -170,6 +191,7 @@ struct Calls: Sendable {
     static func answered(_ ticket: Ticket, _ outcome: Outcome, in phone: inout Phone) {
         guard let call = phone.calls.open.removeValue(forKey: ticket) else { return }
         phone.calls.forgetDoing(of: call)
+        if phone.modules[call.instance] != nil { phone.calls.keepCauses(of: call, outcome) }
         phone.turn.causes = call.causes
         guard let purpose = phone.calls.groups[call.group]?.purpose else { return }
         if purpose.isRecorded(outcome) {

@@ -64,6 +64,8 @@ public enum Effect: Sendable {
     case call(CallTarget, InstanceID, within: Duration, Ticket)
     /// Ends an instance once the calls that have begun are answered or late; kills it after a time.
     case end(InstanceID, within: Duration)
+    /// Removes the temporary files of an instance that is gone.
+    case discard(InstanceID, of: ModuleID)
     /// Lets every instance read where the app is and who is signed in.
     case publish(ApplicationSnapshot)
 

@@ -43,8 +43,8 @@ public enum Input: Sendable {
 
     /// An instance is there, or could not be made.
     case opened(InstanceID, Result<OpenedInstance, OpenFailure>)
-    /// The process of an instance runs.
-    case launched(InstanceID, process: Int32)
+    /// The process of an instance runs, and its class has this PushSender id.
+    case launched(InstanceID, process: Int32, sender: String?)
     /// A call has an outcome.
     case answered(Ticket, Outcome)
     /// An instance that was told to end is gone. Every call of it has an outcome.
@@ -128,6 +128,8 @@ public enum ModuleMessage: Sendable {
     case printed(String)
     /// An answer that nobody waits for.
     case stray(StrayAnswer, Selector, PushID?)
+    /// So many messages of it were left out: they came faster than they were read.
+    case leftOut(Int)
 }
 
 /// A picture of an expanded notification.

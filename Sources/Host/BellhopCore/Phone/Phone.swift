@@ -26,19 +26,36 @@ public struct Phone: Sendable {
 
     /// Takes one input, and returns what is to be done, in order.
     public mutating func receive(_ input: Input, at instant: Instant) -> [Effect] {
-        turn.begin(at: instant)
+        var effects: [Effect] = []
+        receive(input, at: instant, into: &effects)
+        return effects
+    }
+
+    /// Takes one input, and adds what is to be done, in order.
+    public mutating func receive(_ input: Input, at instant: Instant, into effects: inout [Effect]) {
+        turn.begin(at: instant, &effects)
         take(input)
+        resumeAll()
+        if isStopping {
+            Shutdown.proceed(in: &self)
+            // What goes on because the host stops may be the last that it waited for.
+            while resumeAll() { Shutdown.proceed(in: &self) }
+        }
+        turn.end(&effects)
+    }
+
+    /// Goes on with everything that may; false when nothing did.
+    @discardableResult
+    private mutating func resumeAll() -> Bool {
+        var hasResumed = false
         while let what = turn.nextResumption() {
+            hasResumed = true
             switch what {
             case .step(let step): resume(step)
             case .answered(let purpose, let outcomes): resume(purpose, with: outcomes)
             }
         }
-        if isStopping {
-            Shutdown.proceed(in: &self)
-            while case .step(let step)? = turn.nextResumption() { resume(step) }
-        }
-        return turn.end()
+        return hasResumed
     }
 
     /// Whether the modules are up.
@@ -76,7 +93,9 @@ public struct Phone: Sendable {
         case .fetched(let ticket, let error):
             if turn.take(ticket) != nil { Navigation.fetched(error, in: &self) }
         case .opened(let instance, let result): opened(instance, result)
-        case .launched(let instance, let process): modules[instance]?.process = process
+        case .launched(let instance, let process, let sender):
+            modules[instance]?.process = process
+            if let sender { modules[instance]?.description.sender = sender }
         case .answered(let ticket, let outcome): Calls.answered(ticket, outcome, in: &self)
         case .ended(let instance): Instances.ended(instance, in: &self)
         case .died(let instance, let death): Instances.died(instance, death, in: &self)

@@ -50,16 +50,15 @@ struct Turn: Sendable {
         }
     }
 
-    mutating func begin(at instant: Instant) {
+    /// Begins with the effects of earlier inputs, whose buffer is used on.
+    mutating func begin(at instant: Instant, _ effects: inout [Effect]) {
         self.instant = instant
         causes = []
+        swap(&self.effects, &effects)
     }
 
-    /// Hands over the effects, and keeps their buffer.
-    mutating func end() -> [Effect] {
-        defer { effects.removeAll(keepingCapacity: true) }
-        return effects
-    }
+    /// Hands the effects over.
+    mutating func end(_ effects: inout [Effect]) { swap(&self.effects, &effects) }
 
     mutating func emit(_ effect: Effect) { effects.append(effect) }
 

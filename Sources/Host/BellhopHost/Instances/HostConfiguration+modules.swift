@@ -1,6 +1,8 @@
 public import BellhopCore
 internal import BellhopSandbox
+internal import Dispatch
 internal import Foundation
+internal import Glibc
 
 /// Where the modules of a host come from, and what they may do there.
 extension HostConfiguration {
@@ -48,8 +50,13 @@ extension HostConfiguration {
     }
 
     /// Removes the temporary directories that an earlier host has left behind.
+    ///
+    /// They are moved away at once, and removed in a while: one may hold a million files.
     func removeTemporaries() {
-        try? FileManager.default.removeItem(atPath: ModulePlaces.temporaries(in: absoluteStateDirectory))
+        let temporaries = ModulePlaces.temporaries(in: absoluteStateDirectory)
+        let old = temporaries + ".old"
+        if rename(temporaries, old) != 0 { try? FileManager.default.removeItem(atPath: temporaries) }
+        DispatchQueue.global(qos: .utility).async { try? FileManager.default.removeItem(atPath: old) }
     }
 
     /// What a worker of a module may do, once it loads an image.

@@ -8,8 +8,6 @@ internal import Synchronization
 /// Every instance of a module, in this process or in a worker: they are made, called and ended here.
 final class Instances: Sendable {
     private struct Entry {
-        let module: ModuleID
-        let services: InstanceServices
         /// Nil while the instance is being made.
         var carrier: (any Carrier)?
         /// The calls that came before it was made.
@@ -40,6 +38,7 @@ final class Instances: Sendable {
         case .launch(let instance, let limit): launch(instance, within: limit)
         case .call(let target, let instance, let limit, let ticket): call(target, instance, within: limit, ticket)
         case .end(let instance, let limit): end(instance, within: limit)
+        case .discard(let instance, let module): discard(instance, of: module)
         case .publish(let snapshot): application.set(snapshot)
         case .answer(let request, let reply): questions.answer(request, reply)
         default: break
@@ -47,7 +46,7 @@ final class Instances: Sendable {
     }
 
     /// The loop has ended: questions that came too late are answered.
-    func close(_ left: [Mailbox.Item]) { questions.close() }
+    func close() { questions.close() }
 
     // MARK: Making
 
@@ -55,7 +54,7 @@ final class Instances: Sendable {
         let places = configuration.places(of: order.settings.id, life: instance.number)
         let services = InstanceServices(
             instance, of: order.settings.id, isExtension: !order.role.isModule, mailbox, questions, application)
-        entries.withLock { $0[instance] = Entry(module: order.settings.id, services: services) }
+        entries.withLock { $0[instance] = Entry() }
         Task { [self] in
             switch order.settings.isolation {
             case .inProcess where order.role.isModule: await openHere(instance, order, services)
@@ -127,15 +126,20 @@ final class Instances: Sendable {
             createLimit: order.settings.limits[.create], services: services, clock: configuration.clock)
     }
 
-    /// The instance is there: what has waited for it goes on.
+    /// The instance is there: what has waited for it goes first.
     private func place(_ carrier: any Carrier, _ instance: InstanceID) {
-        let (waiting, ending) = entries.withLock { entries in
-            entries[instance]?.carrier = carrier
-            defer { entries[instance]?.waiting = [] }
-            return (entries[instance]?.waiting ?? [], entries[instance]?.ending)
+        while true {
+            let (waiting, ending) = entries.withLock { entries -> ([@Sendable (any Carrier) -> Void], Duration?) in
+                let waiting = entries[instance]?.waiting ?? []
+                entries[instance]?.waiting = []
+                if waiting.isEmpty { entries[instance]?.carrier = carrier }
+                return (waiting, entries[instance]?.ending)
+            }
+            for call in waiting { call(carrier) }
+            guard waiting.isEmpty else { continue }
+            if let ending { end(carrier, instance, within: ending) }
+            return
         }
-        for call in waiting { call(carrier) }
-        if let ending { end(carrier, instance, within: ending) }
     }
 
     /// There is no instance: calls that wait for it fail.
@@ -145,15 +149,13 @@ final class Instances: Sendable {
         for call in entry?.waiting ?? [] { call(gone) }
         mailbox.post(.opened(instance, .failure(failure)))
         if entry?.ending != nil { mailbox.post(.ended(instance)) }
-        removeTemporaries(of: instance, entry)
     }
 
     /// Reports how an instance ended that was not told to.
     private func watch(_ carrier: any Carrier, _ instance: InstanceID) {
         Task { [self] in
             guard let death = await carrier.death else { return }
-            let entry = entries.withLock { $0.removeValue(forKey: instance) }
-            removeTemporaries(of: instance, entry)
+            entries.withLock { _ = $0.removeValue(forKey: instance) }
             mailbox.post(.died(instance, death))
         }
     }
@@ -208,19 +210,21 @@ final class Instances: Sendable {
             guard let entry = entries[instance], !entry.isReported else { return false }
             return true
         }
-        guard isDue, let process = (carrier as? WorkerCarrier)?.processID else { return }
+        guard isDue, let worker = carrier as? WorkerCarrier, let process = worker.processID else { return }
         entries.withLock { $0[instance]?.isReported = true }
-        mailbox.post(.launched(instance, process: process))
+        mailbox.post(.launched(instance, process: process, sender: worker.moduleClass.sender))
     }
 
     // MARK: Ending
 
     private func end(_ instance: InstanceID, within limit: Duration) {
-        let carrier = entries.withLock { entries in
+        let (isKnown, carrier) = entries.withLock { entries in
             entries[instance]?.ending = limit
-            return entries[instance]?.carrier
+            return (entries[instance] != nil, entries[instance]?.carrier)
         }
         if let carrier { end(carrier, instance, within: limit) }
+        // It could not be made, or has died: either is on its way to the loop.
+        if !isKnown { mailbox.post(.ended(instance)) }
     }
 
     private func end(_ carrier: any Carrier, _ instance: InstanceID, within limit: Duration) {
@@ -228,27 +232,19 @@ final class Instances: Sendable {
             await carrier.end(within: limit)
             // One that had died before is reported as that.
             guard await carrier.death == nil else { return }
-            let entry = entries.withLock { $0.removeValue(forKey: instance) }
-            if entry?.services.isExtension == true {
-                await withCheckedContinuation { continuation in
-                    removeTemporaries(of: instance, entry) { continuation.resume() }
-                }
-            } else {
-                removeTemporaries(of: instance, entry)
-            }
+            entries.withLock { _ = $0.removeValue(forKey: instance) }
             mailbox.post(.ended(instance))
         }
     }
 
-    private func removeTemporaries(
-        of instance: InstanceID, _ entry: Entry?, then completion: @escaping @Sendable () -> Void = {}
-    ) {
-        guard let entry else { return completion() }
-        let temporary = configuration.places(of: entry.module, life: instance.number).temporary
-        remover.async {
-            try? FileManager.default.removeItem(atPath: temporary)
-            completion()
-        }
+    private func discard(_ instance: InstanceID, of module: ModuleID) {
+        let temporary = configuration.places(of: module, life: instance.number).temporary
+        remover.async { try? FileManager.default.removeItem(atPath: temporary) }
+    }
+
+    /// Returns once every directory is removed that is to be.
+    func removedTemporaries() async {
+        await withCheckedContinuation { continuation in remover.async { continuation.resume() } }
     }
 }
 

@@ -43,7 +43,7 @@ final class HostLoop: Sendable {
         while true {
             for item in mailbox.take() {
                 switch item {
-                case .input(let input): effects += phone.receive(input, at: instant)
+                case .input(let input): phone.receive(input, at: instant, into: &effects)
                 case .look(let look): look(phone)
                 }
             }
@@ -72,7 +72,7 @@ final class HostLoop: Sendable {
         case .takeAttachments, .releaseAttachments, .pruneAttachments: attachments.perform(effect)
         case .draw(let order, let ticket): drawings.draw(order, ticket)
         case .fetch(let address, let ticket): WebFetch.begin(address, ticket, clock: clock, mailbox)
-        case .open, .launch, .call, .end, .publish, .answer: instances.perform(effect)
+        case .open, .launch, .call, .end, .discard, .publish, .answer: instances.perform(effect)
         case .schedule(let delay, let ticket): timers.schedule(after: delay, ticket)
         case .cancel(let ticket): timers.cancel(ticket)
         }
@@ -107,9 +107,10 @@ final class HostLoop: Sendable {
         for case .look(let look) in left { look(phone) }
         Task {
             await attachments.close()
+            await instances.removedTemporaries()
             await storage.close()
             events.finish()
-            instances.close(left)
+            instances.close()
             replies.close()
         }
     }

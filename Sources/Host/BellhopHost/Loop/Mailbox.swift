@@ -11,8 +11,13 @@ final class Mailbox: Sendable {
         case look(@Sendable (Phone) -> Void)
     }
 
+    /// The most messages of one instance that wait: what it says beyond is left out, as the phone would leave it out.
+    private static let messageLimit = 4096
+
     private struct State {
         var items: [Item] = []
+        /// How many messages of each instance wait.
+        var messages: [InstanceID: Int] = [:]
         var isClosed = false
     }
 
@@ -31,6 +36,10 @@ final class Mailbox: Sendable {
     func post(_ item: Item) -> Bool {
         let (isOpen, isFirst) = state.withLock { state in
             guard !state.isClosed else { return (false, false) }
+            if case .input(.message(let instance, _)) = item {
+                state.messages[instance, default: 0] += 1
+                guard state.messages[instance, default: 0] <= Self.messageLimit else { return (true, false) }
+            }
             state.items.append(item)
             return (true, state.items.count == 1)
         }
@@ -42,7 +51,10 @@ final class Mailbox: Sendable {
     func take() -> [Item] {
         while true {
             let items = state.withLock { state in
-                defer { state.items = [] }
+                defer { (state.items, state.messages) = ([], [:]) }
+                for (instance, count) in state.messages where count > Self.messageLimit {
+                    state.items.append(.input(.message(instance, .leftOut(count - Self.messageLimit))))
+                }
                 return state.items
             }
             if !items.isEmpty { return items }

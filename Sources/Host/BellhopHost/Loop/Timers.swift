@@ -13,8 +13,10 @@ final class Timers: Sendable {
     }
 
     func schedule(after delay: Duration, _ ticket: Ticket) {
+        // It may fire before the clock has returned.
+        actions.withLock { $0[ticket] = ScheduledAction {} }
         let action = clock.schedule(after: delay) { [weak self] in self?.fire(ticket) }
-        actions.withLock { $0[ticket] = action }
+        actions.withLock { if $0[ticket] != nil { $0[ticket] = action } }
     }
 
     func cancel(_ ticket: Ticket) { actions.withLock { $0.removeValue(forKey: ticket) }?.cancel() }

@@ -1,5 +1,6 @@
 internal import BellhopControl
 internal import BellhopCore
+internal import FoundationEssentials
 internal import Synchronization
 
 /// The database: it makes changes in their order, and answers questions to the journal.
@@ -15,6 +16,7 @@ final class Storage: Sendable {
     private let configuration: HostConfiguration
     private let mailbox: Mailbox
     private let tables = Mutex<Tables?>(nil)
+    private let clockOffset = ClockOffset()
 
     init(_ configuration: HostConfiguration, _ mailbox: Mailbox) {
         self.configuration = configuration
@@ -48,15 +50,21 @@ final class Storage: Sendable {
         let database = try await Database.open(in: configuration.stateDirectory)
         let clock = configuration.clock
         let journal = try await Journal(
-            in: database, now: { clock.now }, report: { [mailbox] in mailbox.post(.storeFailed($0)) })
+            in: database, now: { [clockOffset] in clock.now.addingTimeInterval(clockOffset.value) }, report: { [mailbox] in mailbox.post(.storeFailed($0)) })
         let findings = Mutex<[BellhopError]>([])
         let center = CenterTable(database: database) { error in findings.withLock { $0.append(error) } }
         let quarantines = QuarantineTable(database: database)
         var state = StoredState(lastPush: journal.lastNumber)
-        state.unfinished = try await journal.unfinished()
         state.quarantines = try await quarantines.all()
-        let contents = try await center.contents()
-        (state.pending, state.delivered, state.values) = (contents.pending, contents.delivered, contents.values)
+        // A host that cannot read what earlier lives left starts all the same, and says so.
+        do throws(BellhopError) {
+            state.unfinished = try await journal.unfinished()
+            let contents = try await center.contents()
+            (state.pending, state.delivered, state.values) = (contents.pending, contents.delivered, contents.values)
+        } catch {
+            findings.withLock { $0.append(error) }
+        }
+        clockOffset.set(state.values[.clock])
         state.findings = [database.damage].compactMap(\.self) + findings.withLock(\.self)
         tables.withLock {
             $0 = Tables(database: database, journal: journal, center: center, quarantines: quarantines)
@@ -80,6 +88,9 @@ final class Storage: Sendable {
         case .redeliver(let push): tables.journal.markRedelivered(push, completion: completion)
         case .quarantine(let quarantine): tables.quarantines.insert(quarantine, completion: completion)
         case .lift(let identity): tables.quarantines.lift(identity, completion: completion)
+        case .set(.clock, let offset):
+            clockOffset.set(offset)
+            tables.center.make(change, completion: completion)
         case .insertPending, .removePending, .insertDelivered, .removeDelivered, .set:
             tables.center.make(change, completion: completion)
         case .nothing:
@@ -126,5 +137,16 @@ final class Storage: Sendable {
         }
         await tables?.journal.flush()
         await tables?.database.close()
+    }
+}
+
+/// How far the host's clock is ahead of the machine's, for the journal, which removes what is too old by the host's.
+private final class ClockOffset: Sendable {
+    private let seconds = Mutex(0.0)
+
+    var value: Double { seconds.withLock(\.self) }
+
+    func set(_ text: String?) {
+        if let offset = text.flatMap({ Double($0) }), offset.isFinite { seconds.withLock { $0 = offset } }
     }
 }

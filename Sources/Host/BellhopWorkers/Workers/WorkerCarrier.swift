@@ -198,7 +198,10 @@ public final class WorkerCarrier: Carrier {
             return state.phase
         }
         switch phase {
-        case .dormant: return end.set(nil)
+        case .dormant:
+            // Somebody may wait for a process that is not started any more.
+            opened.set(.failure(ended()))
+            return end.set(nil)
         case .over:
             _ = await end.value
             return

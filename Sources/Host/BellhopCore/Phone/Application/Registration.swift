@@ -152,7 +152,7 @@ struct Registration: Sendable {
         case .others(let others, let id):
             guard phone.application.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
             tell(Round(hearers: others, isNews: false, then: .broughtUp(id)), in: &phone)
-        case .command(let command): Commands.replyWithAuthorization(to: command, in: &phone)
+        case .command(let command): phone.turn.whenStored(.authorizationStored(command))
         }
     }
 }

@@ -62,7 +62,12 @@ struct Edits: Sendable {
 
     /// Files have changed; what they say is looked at once the host is up.
     static func changed(_ change: FileChange, in phone: inout Phone) {
-        phone.edits.line.append(change)
+        // What waits is looked at once, as it is by then.
+        if case .libraries(let more) = change, case .libraries(let paths) = phone.edits.line.last {
+            phone.edits.line[phone.edits.line.count - 1] = .libraries(paths.union(more))
+        } else if phone.edits.line.last != change {
+            phone.edits.line.append(change)
+        }
         next(in: &phone)
     }
 
@@ -256,7 +261,7 @@ struct Edits: Sendable {
         }
         // The senders of modules that had no process, as long as they got no pushes, are to be known.
         for module in edit.joiningModules where module.isolation == .process {
-            guard let instance = phone.modules.instance(of: module.id), instance.process == nil else { continue }
+            guard let instance = phone.modules.instance(of: module.id) else { continue }
             phone.edits.current?.joining.insert(instance.id)
             phone.turn.emit(.launch(instance.id, within: module.limits[.create]))
         }
@@ -278,11 +283,30 @@ struct Edits: Sendable {
         putInForceIfJoined(in: &phone)
     }
 
+    /// An instance is gone whose process was to be started.
+    static func left(_ instance: InstanceID, in phone: inout Phone) {
+        guard phone.edits.current?.joining.remove(instance) != nil else { return }
+        phone.edits.current?.joinFailure = .centerEnded
+        putInForceIfJoined(in: &phone)
+    }
+
+    /// An instance of the edit died before it got its place.
+    static func died(_ instance: InstanceID, _ failure: OpenFailure, in phone: inout Phone) {
+        guard let attempts = phone.edits.current?.attempts else { return }
+        for case (let module, .started(let library, instance, _, _)) in attempts {
+            phone.edits.current?.attempts[module] = .failed(library, failure)
+        }
+    }
+
     private static func putInForceIfJoined(in phone: inout Phone) {
         guard let edit = phone.edits.current, edit.joining.isEmpty else { return }
         guard !phone.isStopping else { return keep(.hostStopping, in: &phone) }
         do throws(BellhopError) {
             if let failure = edit.joinFailure { throw failure }
+            for module in edit.starting {
+                guard case .failed(_, let failure) = edit.attempts[module.id] else { continue }
+                throw failure.error.located(module.location)
+            }
             try checkSenders(of: edit, in: phone)
         } catch {
             return keep(error, in: &phone)

@@ -21,6 +21,8 @@ struct ServiceExtensions: Sendable {
         var opened: Result<Void, OpenFailure>?
         var outcome: Outcome?
         var answer: ServiceAnswer?
+        /// Whether the files of the answer are on their way into the store.
+        var isTakingFiles = false
     }
 
     private var runs: [InstanceID: Run] = [:]
@@ -65,7 +67,8 @@ struct ServiceExtensions: Sendable {
         do throws(BellhopError) {
             try ask(member, about: push, in: &phone)
         } catch {
-            conclude(member, push, ServiceAnswer(error), duration: .zero, in: &phone)
+            // Whoever fills the places goes on with the next.
+            recordResult(member, push, ServiceAnswer(error), duration: .zero, in: &phone)
         }
     }
 
@@ -147,6 +150,7 @@ struct ServiceExtensions: Sendable {
         phone.extensions.service.runs[instance]?.answer = answer
         switch (answer, opened) {
         case (.content(let content), _) where !content.attachments.isEmpty:
+            phone.extensions.service.runs[instance]?.isTakingFiles = true
             Attachments.take(
                 content.attachments, of: run.member.module, instance, known: run.notification.content.attachments,
                 then: .serviceAttachments(instance), in: &phone)
@@ -174,7 +178,8 @@ struct ServiceExtensions: Sendable {
     static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
         phone.extensions.service.places.remove(instance)
         guard let run = phone.extensions.service.runs[instance] else { return fillPlaces(in: &phone) }
-        if let answer = run.answer {
+        // What it answered is not shown before its files are checked.
+        if let answer = run.answer, !run.isTakingFiles {
             if case .kept(.crashed, _) = answer { recordDeath(of: run, death, in: &phone) }
             conclude(instance, answer, in: &phone)
         }
@@ -205,19 +210,24 @@ struct ServiceExtensions: Sendable {
         } else {
             Instances.end(instance, .service, within: hasAnswered ? grace : .zero, in: &phone)
         }
-        conclude(
+        Instances.discardTemporaries(of: instance, run.member.module, in: &phone)
+        recordResult(
             run.member, run.push, answer, given: run.notification, duration: phone.turn.instant.uptime - run.began,
             in: &phone)
+        fillPlaces(in: &phone)
     }
+
+    /// Whether the files of an instance's answer are on their way into the store.
+    func isTakingFiles(of instance: InstanceID) -> Bool { runs[instance]?.isTakingFiles == true }
 
     /// How long one that has answered may take to end.
     private static let grace = Duration.seconds(1)
 
-    private static func conclude(
+    private static func recordResult(
         _ member: ServiceChain.Member, _ push: Int, _ answer: ServiceAnswer, given: UserNotification? = nil,
         duration: Duration, in phone: inout Phone
     ) {
-        guard let result = phone.pushes[push]?.services?.take(answer) else { return fillPlaces(in: &phone) }
+        guard let result = phone.pushes[push]?.services?.take(answer) else { return }
         // What it was given is held by its answer, where it handed it on.
         if case .content = answer, let given { Attachments.release(given.content.attachments, in: &phone) }
         guard !phone.isStopping else { return Pushes.extended(push, in: &phone) }
@@ -228,7 +238,6 @@ struct ServiceExtensions: Sendable {
             // The next of a push that has begun goes before others.
             phone.extensions.service.waiting.insert(push, at: 0)
         }
-        fillPlaces(in: &phone)
     }
 
     private static func event(

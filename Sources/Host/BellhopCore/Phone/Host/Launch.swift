@@ -38,6 +38,9 @@ struct Launch: Sendable {
         }
     }
 
+    /// Whether changes can be stored.
+    var hasStorage: Bool { if case .open = storage { true } else { false } }
+
     // MARK: Reading
 
     static func start(in phone: inout Phone) {

@@ -41,7 +41,7 @@ struct Shutdown: Sendable {
             endInstances(in: &phone)
             guard isQuiet(phone) else { return }
             phone.shutdown.phase = .flushing
-            phone.turn.whenStored(.stopped)
+            if phone.launch.hasStorage { phone.turn.whenStored(.stopped) } else { phone.turn.resume(.stopped) }
         }
     }
 

@@ -5,7 +5,8 @@ struct BringUp: Sendable {
     enum Purpose: Sendable {
         case host
         case launch
-        case restart
+        /// The command that has lifted its quarantine is answered.
+        case restart(ModuleID, CommandID?)
         case edit
     }
 
@@ -62,7 +63,9 @@ struct BringUp: Sendable {
         switch purpose {
         case .host: Launch.modulesUp(in: &phone)
         case .launch: AppLaunch.modulesUp(in: &phone)
-        case .restart: AppLaunch.restIfNotRunning(in: &phone)
+        case .restart(let module, let command):
+            AppLaunch.restIfNotRunning(in: &phone)
+            if let command { Commands.replyWithModule(module, to: command, in: &phone) }
         case .edit: Edits.modulesUp(in: &phone)
         }
     }

@@ -51,8 +51,15 @@ enum Instances {
         guard let gone = phone.modules[instance] else { return }
         switch gone.role {
         case .module where gone.ending != nil: ended(instance, death, in: &phone)
+        case .module where gone.phase == .candidate:
+            // It has no place yet: whoever waits for it learns that there is none.
+            let failure = OpenFailure(
+                error: death.error(failing: "create", of: gone.module), sender: gone.description.sender, death: death)
+            retire(instance, in: &phone)
+            Starts.died(instance, failure, in: &phone)
+            Edits.died(instance, failure, in: &phone)
         case .module:
-            phone.turn.causes = phone.calls.causes(of: instance)
+            phone.turn.causes = phone.calls.causesAtDeath(of: instance)
             let isCurrent = phone.modules[gone.module]?.instance == instance
             retire(instance, in: &phone)
             guard isCurrent, !phone.isStopping else { return }
@@ -71,6 +78,11 @@ enum Instances {
     /// Nothing more is done for an instance: whoever waits for the user there is answered.
     static func retire(_ id: InstanceID, in phone: inout Phone) {
         guard let instance = phone.modules.removeInstance(id) else { return }
+        phone.calls.forget(id)
+        if !phone.extensions.service.isTakingFiles(of: id) {
+            discardTemporaries(of: id, instance.module, in: &phone)
+        }
+        Edits.left(id, in: &phone)
         for request in instance.requests.open { phone.turn.emit(.answer(request, .center(.ended))) }
         phone.center.permission.forget(id)
         if instance.allowance.leftOut > 0 {
@@ -81,14 +93,23 @@ enum Instances {
         }
     }
 
+    /// Has the temporary files of an instance removed that is gone.
+    static func discardTemporaries(of instance: InstanceID, _ module: ModuleID, in phone: inout Phone) {
+        if phone.modules[instance] == nil { phone.turn.emit(.discard(instance, of: module)) }
+    }
+
     // MARK: What they say
 
     /// An instance says something that nobody waits for.
     static func message(_ id: InstanceID, _ message: ModuleMessage, in phone: inout Phone) {
-        guard let instance = phone.modules[id] else { return }
+        if case .leftOut(let count) = message {
+            phone.modules[id]?.allowance.leaveOut(count)
+            return
+        }
+        guard mayRecord(id, in: &phone), let instance = phone.modules[id] else { return }
         phone.turn.causes = causes(of: instance, in: phone)
-        guard mayRecord(id, in: &phone) else { return }
         switch message {
+        case .leftOut: break
         case .log(let level, let text):
             record(Event(.moduleLog, outcome: "\(level)", message: text), of: instance, in: &phone)
         case .printed(let line):

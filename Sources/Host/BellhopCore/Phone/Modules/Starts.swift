@@ -126,6 +126,15 @@ struct Starts: Sendable {
         finishIfComplete(opening.start, in: &phone)
     }
 
+    /// An instance died after it was opened, and before it got its place.
+    static func died(_ instance: InstanceID, _ failure: OpenFailure, in phone: inout Phone) {
+        for (id, start) in phone.modules.starts.starts {
+            for case (let module, .started(let library, instance, _, _)) in start.attempts {
+                phone.modules.starts.starts[id]?.attempts[module] = .failed(library, failure)
+            }
+        }
+    }
+
     /// Goes on once something has come of every module.
     private static func finishIfComplete(_ id: StartID, in phone: inout Phone) {
         guard let start = phone.modules.starts.starts[id], start.attempts.count == start.modules.count else { return }

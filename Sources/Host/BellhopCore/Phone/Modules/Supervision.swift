@@ -95,7 +95,8 @@ struct Supervision: Sendable {
     static func restarted(
         _ id: ModuleID, absence: Int, _ attempt: Starts.Attempt?, for command: CommandID?, in phone: inout Phone
     ) {
-        defer { if let command { Commands.replyWithModule(id, to: command, in: &phone) } }
+        var isAnswered = false
+        defer { if let command, !isAnswered { Commands.replyWithModule(id, to: command, in: &phone) } }
         guard !phone.isStopping, module(id, absence: absence, in: phone) != nil else {
             if case .started(_, let instance, _, _) = attempt {
                 Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone)
@@ -111,7 +112,8 @@ struct Supervision: Sendable {
                     message: "\(library.description.name) from \(library.path)", details: ["library": library.path]))
             // One that died before its sender was known may have that of another.
             Starts.refuseDuplicateSenders(in: &phone)
-            BringUp.begin([id], for: .restart, in: &phone)
+            isAnswered = true
+            BringUp.begin([id], for: .restart(id, command), in: &phone)
         case .failed(_, let failure):
             Starts.fail(id, failure, in: &phone)
             phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback)
