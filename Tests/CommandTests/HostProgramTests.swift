@@ -35,7 +35,7 @@ struct HostProgramTests {
         let settings = directory.path + "/settings.json"
         try Data(#"{"push": true, "modules": []}"#.utf8).write(to: URL(fileURLWithPath: settings))
         let payload = Array(#"{"aps": {"alert": "handed on"}}"#.utf8)
-        let leaving = LeavingHost()
+        let leaving = LeavingHost(directory: directory.path)
         let server = ControlServer(directory: directory.path, handler: leaving)
         try server.start()
         async let result = BellhopCommand.run(
@@ -68,12 +68,17 @@ struct HostProgramTests {
 
 /// A host that is about to stop whenever it is asked for something.
 private struct LeavingHost: ControlHandler {
+    let directory: String
     let events = EventStream()
     private let asks = AsyncStream<Command>.makeStream()
     var asked: AsyncStream<Command> { asks.stream }
 
     func handle(_ command: Command) async throws(BellhopError) -> CommandReply {
         asks.continuation.yield(command)
+        // It answers once nobody can ask it again.
+        while FileManager.default.fileExists(atPath: directory + "/bellhop.sock"), !Task.isCancelled {
+            await Task.yield()
+        }
         throw BellhopError(.hostStopping, "the host is stopping")
     }
 }

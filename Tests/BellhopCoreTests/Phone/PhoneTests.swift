@@ -144,9 +144,11 @@ struct PhoneTests {
         driver.storedPush(#""content-available": 1"#, to: "a")
         driver.answersCalls = false
         driver.send(.tap(notification: "last"))
-        // The launch asks for categories and tells the token first.
-        for call in driver.calls where call.selector == .didRegister {
-            driver.receive(.answered(call.ticket, Outcome(.none, .answered, duration: .zero)))
+        // The launch asks for categories, then tells the token.
+        for selector in [Selector.getNotificationCategories, .didRegister] {
+            for call in driver.calls where call.selector == selector {
+                driver.receive(.answered(call.ticket, Outcome(.none, .answered, duration: .zero)))
+            }
         }
         driver.navigate(from: "a")
         #expect(driver.events.last { $0.kind == .navigationRequested }?.causedBy?.sorted() == ["p2", "r1"])
