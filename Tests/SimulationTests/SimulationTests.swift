@@ -1,7 +1,9 @@
 internal import BellhopSimulation
 internal import Testing
 
-/// The phone in simulated worlds. A failure names the seed: `make replay SEED=…` plays it again and shortens it.
+/// The phone in simulated worlds.
+///
+/// A failure names the seed: `make replay SEED=…` plays it again and shortens it.
 struct SimulationTests {
     /// Several groups of seeds, so that they run side by side.
     @Test(arguments: 0..<4)

@@ -24,7 +24,8 @@ struct CallCheck: Sendable {
     mutating func open(_ id: InstanceID, _ order: OpenOrder) -> Violation? {
         var isContent = false
         if case .content = order.role { isContent = true }
-        if isContent, let other = instances.first(where: { $0.value.isContent && !$0.value.isTold && !gone.contains($0.key) })
+        if isContent,
+            let other = instances.first(where: { $0.value.isContent && !$0.value.isTold && !gone.contains($0.key) })
         {
             return Violation(invariant: .oneContent, message: "\(id) is opened while \(other.key) shows a notification")
         }
@@ -67,13 +68,15 @@ struct CallCheck: Sendable {
         guard let mark = target.mark(of: instance.module), let number = call.push?.number else { return nil }
         if disk.written.rows[number]?.begun.contains(mark) != true {
             return Violation(
-                invariant: .markBeforeCall, message: "p\(number) reaches \(instance.module) without a mark: \(mark.selector)")
+                invariant: .markBeforeCall,
+                message: "p\(number) reaches \(instance.module) without a mark: \(mark.selector)")
         }
         // Extensions take their time with those that are mutable.
         let selector = call.selector == .delegateWillPresent ? .willPresent : call.selector
         if selector == .willPresent, center.spec(of: number)?.isMutable == true { return nil }
         if let newest = instance.newest[selector], newest > number {
-            return Violation(invariant: .pushOrder, message: "p\(number) reaches \(id) after p\(newest): \(mark.selector)")
+            return Violation(
+                invariant: .pushOrder, message: "p\(number) reaches \(id) after p\(newest): \(mark.selector)")
         }
         instances[id]?.newest[selector] = number
         return nil

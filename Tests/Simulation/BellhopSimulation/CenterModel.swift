@@ -150,7 +150,9 @@ struct CenterModel: Sendable {
     /// A change of the badge that came with no notification is one that a module asked for.
     private mutating func settleBadge() {
         guard let changedBadge else { return }
-        if !askedBadges.contains(changedBadge) { fail(.badge, "the badge became \(changedBadge), which nobody asked for") }
+        if !askedBadges.contains(changedBadge) {
+            fail(.badge, "the badge became \(changedBadge), which nobody asked for")
+        }
         badge = changedBadge
         self.changedBadge = nil
     }
@@ -160,7 +162,8 @@ struct CenterModel: Sendable {
     // MARK: Showing
 
     private mutating func shown(_ event: Event, _ identifier: String) {
-        let options = PresentationOptions(names: (event.details?["options"] ?? "").split(separator: " ").map(String.init))
+        let options = PresentationOptions(
+            names: (event.details?["options"] ?? "").split(separator: " ").map(String.init))
         let push = event.push?.number
         let spec = push.map { self.spec(of: $0) ?? PushSpec() } ?? PushSpec(local: identifier)
         check(options, of: event, push, spec)
@@ -177,7 +180,9 @@ struct CenterModel: Sendable {
         if options.contains(.badge), let number = spec.badge, place >= badgePlace {
             badgePlace = place
             badge = max(0, number)
-            if let changedBadge, changedBadge != badge { fail(.badge, "the badge became \(changedBadge), not \(badge)") }
+            if let changedBadge, changedBadge != badge {
+                fail(.badge, "the badge became \(changedBadge), not \(badge)")
+            }
             changedBadge = nil
         }
     }
@@ -231,12 +236,16 @@ struct CenterModel: Sendable {
     /// The 64 that are due soonest are kept.
     private mutating func dropLatest() {
         guard pending.count > 64 else { return }
-        let latest = pending.max { ($0.value.due ?? .distantFuture, $0.value.order) < ($1.value.due ?? .distantFuture, $1.value.order) }
+        let latest = pending.max {
+            ($0.value.due ?? .distantFuture, $0.value.order) < ($1.value.due ?? .distantFuture, $1.value.order)
+        }
         if let latest { pending[latest.key] = nil }
     }
 
     private mutating func fired(_ event: Event, _ identifier: String) {
-        if let local = event.details?["local"], let number = Int(local.dropFirst()) { places[local] = (lastPush, number) }
+        if let local = event.details?["local"], let number = Int(local.dropFirst()) {
+            places[local] = (lastPush, number)
+        }
         guard let request = pending.removeValue(forKey: identifier) else {
             if !identifier.hasPrefix("n") { fail(.pendingRequests, "\(identifier) fired and did not wait") }
             return
@@ -296,16 +305,19 @@ struct CenterModel: Sendable {
         let listed = items.filter(\.isListed).map(\.identifier)
         let stored = disk.written.delivered.reversed().map(\.identifier)
         if stored != listed {
-            return Violation(invariant: .stored, message: "the database lists \(stored), and the phone listed \(listed)")
+            return Violation(
+                invariant: .stored, message: "the database lists \(stored), and the phone listed \(listed)")
         }
         let number = disk.written.values[.badge].flatMap { Int($0) } ?? 0
         if number != badge {
-            return Violation(invariant: .stored, message: "the database has the badge \(number), and the phone had \(badge)")
+            return Violation(
+                invariant: .stored, message: "the database has the badge \(number), and the phone had \(badge)")
         }
         let left = disk.written.pending.map(\.request.identifier).filter { !$0.hasPrefix("n") }.sorted()
         let waiting = pending.keys.filter { !$0.hasPrefix("n") }.sorted()
         guard left == waiting || Set(left).isSuperset(of: waiting) else {
-            return Violation(invariant: .stored, message: "the database has \(left) waiting, and the phone had \(waiting)")
+            return Violation(
+                invariant: .stored, message: "the database has \(left) waiting, and the phone had \(waiting)")
         }
         return nil
     }

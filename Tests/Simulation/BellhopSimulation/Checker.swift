@@ -74,14 +74,13 @@ struct Checker: Sendable {
         }
     }
 
-    mutating func willTake(_ input: Input, in scene: Scene) {
+    mutating func willTake(_ input: Input) {
         switch input {
         case .stateOpened(.success(let state)): center.load(state)
         case .ended(let instance), .died(let instance, _): calls.gone(instance)
         case .opened(let instance, .failure): calls.notOpened(instance)
         default: break
         }
-        if let phone = scene.phone { center.authorization = phone.authorization }
     }
 
     // MARK: What the phone does
@@ -114,12 +113,15 @@ struct Checker: Sendable {
         guard let phone = scene.phone else { return }
         fail(pushes.check(scene))
         fail(events.check(phone, at: scene.now))
-        if phone.heldPush != nil, phone.device.isRunning { fail(.held, "a push is held while the app is \(phone.device)") }
+        if phone.heldPush != nil, phone.device.isRunning {
+            fail(.held, "a push is held while the app is \(phone.device)")
+        }
         guard phone.hasRecalled else { return }
         hasLoaded = true
         center.finishTurn()
         fail(center.violation)
         fail(center.compare(phone, entirely: isCenterChanged))
+        center.authorization = phone.authorization
     }
 
     private mutating func check(reply result: Result<CommandReply, BellhopError>, to id: CommandID, in scene: Scene) {
@@ -146,7 +148,9 @@ struct Checker: Sendable {
     }
 
     mutating func replied(_ id: CommandID) {
-        if commands.removeValue(forKey: id) == nil { fail(.commandsAnswered, "command \(id.number) was answered twice") }
+        if commands.removeValue(forKey: id) == nil {
+            fail(.commandsAnswered, "command \(id.number) was answered twice")
+        }
     }
 
     mutating func answered(_ id: RequestID) {
@@ -159,7 +163,9 @@ struct Checker: Sendable {
     mutating func settled(in scene: Scene) {
         guard let phone = scene.phone else { return }
         let work = phone.workInProgress.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-        if !work.isEmpty { fail(.bounded, "nothing happens any more, and this is left: \(work.joined(separator: ", "))") }
+        if !work.isEmpty {
+            fail(.bounded, "nothing happens any more, and this is left: \(work.joined(separator: ", "))")
+        }
         if let (id, command) = commands.min(by: { $0.key.number < $1.key.number }) {
             fail(.commandsAnswered, "command \(id.number) has no answer: \(command)")
         }

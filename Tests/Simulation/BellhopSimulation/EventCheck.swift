@@ -37,7 +37,8 @@ struct EventCheck: Sendable {
         if phone.deferredNavigation != deferred?.id {
             return Violation(
                 invariant: .deferral,
-                message: "navigation \(phone.deferredNavigation.map(String.init) ?? "none") waits for login, and by the events "
+                message:
+                    "navigation \(phone.deferredNavigation.map(String.init) ?? "none") waits for login, and by the events "
                     + "\(deferred.map { "\($0.id)" } ?? "none")")
         }
         if let deferred, now - deferred.since > .seconds(SimulatedFiles.deferredRoute + 1) {

@@ -13,7 +13,8 @@ extension Moment {
 
     init(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components
-        self = Int(clamping: seconds.multipliedReportingOverflow(by: 1_000_000).partialValue)
+        self =
+            Int(clamping: seconds.multipliedReportingOverflow(by: 1_000_000).partialValue)
             + Int(attoseconds / 1_000_000_000_000)
     }
 }
@@ -55,7 +56,8 @@ struct Agenda: Sendable {
         var parent = 0
         while true {
             var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child].isBefore(heap[least]) {
+            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child].isBefore(heap[least])
+            {
                 least = child
             }
             if least == parent { return (first.time, first.happening) }
@@ -69,6 +71,8 @@ struct Agenda: Sendable {
 enum Happening: Sendable {
     /// An edge reports to the host.
     case input(Input)
+    /// An edge reports once more what it has reported.
+    case again(Input)
     /// A timer of the host runs out.
     case timer(Ticket)
     /// The disk makes some of the changes that wait.

@@ -54,6 +54,7 @@ struct Profile: Sendable {
     let opensFail: Double
     let diskFails: Double
     let batches: Double
+    let repeats: Double
     let attachments: Double
     let isSlow: Bool
     let weights: [(Script.Action, Int)]
@@ -69,12 +70,14 @@ struct Profile: Sendable {
         opensFail = level(&random, 0.2)
         diskFails = level(&random, 0.1)
         batches = level(&random, 0.6)
+        repeats = level(&random, 0.2)
         attachments = level(&random, 0.5)
         isSlow = random.chance(0.3)
         let usual: [(Script.Action, Int)] = [
             (.push, 40), (.respond, 12), (.expand, 4), (.state, 6), (.authorize, 3), (.session, 7), (.navigate, 7),
             (.clock, 3), (.openSettings, 1), (.question, 3), (.replay, 2), (.lift, 2), (.edit, 5), (.rebuild, 2),
-            (.ask, 10), (.say, 2), (.die, 2), (.stray, 3), (.diskFault, 2), (.clockJump, 1), (.kill, 3), (.powerLoss, 2),
+            (.ask, 10), (.say, 2), (.die, 2), (.stray, 3), (.diskFault, 2), (.clockJump, 1), (.kill, 3),
+            (.powerLoss, 2),
             (.restart, 2),
         ]
         var weights: [(Script.Action, Int)] = []

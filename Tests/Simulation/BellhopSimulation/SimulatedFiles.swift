@@ -99,8 +99,10 @@ struct SimulatedFiles: Sendable {
 
     // MARK: Libraries
 
-    func scan(_ module: ModuleSettings, _ candidates: [String], known: String?) -> Result<ScannedLibrary?, BellhopError> {
-        guard let path = candidates.first(where: { libraries[$0]?.exists == true }), let library = libraries[path] else {
+    func scan(_ module: ModuleSettings, _ candidates: [String], known: String?) -> Result<ScannedLibrary?, BellhopError>
+    {
+        guard let path = candidates.first(where: { libraries[$0]?.exists == true }), let library = libraries[path]
+        else {
             return .failure(
                 BellhopError(
                     BellhopError.Code(rawValue: "library.not-found"), "there is no library for \(module.id)"))

@@ -27,7 +27,8 @@ extension World {
     mutating func performOnInstance(_ effect: Effect) {
         switch effect {
         case .open(let instance, let order):
-            instances[instance] = SimulatedInstance(order: order, sender: files.sender(ofHash: order.library.image.hash))
+            instances[instance] = SimulatedInstance(
+                order: order, sender: files.sender(ofHash: order.library.image.hash))
             agenda.add(.opened(instance), at: now + delay())
         case .launch(let instance, _): agenda.add(.launched(instance), at: now + delay())
         case .call(let target, let instance, let limit, let ticket): call(target, instance, within: limit, ticket)
@@ -43,14 +44,16 @@ extension World {
     private mutating func call(_ target: CallTarget, _ instance: InstanceID, within limit: Duration, _ ticket: Ticket) {
         guard instances[instance] != nil else {
             return later(
-                .answered(ticket, .failedClosed(target, BellhopError(.moduleGone, "the instance is not there any more"))))
+                .answered(
+                    ticket, .failedClosed(target, BellhopError(.moduleGone, "the instance is not there any more"))))
         }
         instances[instance]?.calls.append(SimulatedInstance.OpenCall(ticket: ticket, target: target, limit: limit))
         if instances[instance]?.isOpen == true { begin(ticket, target, instance, within: limit) }
     }
 
     /// The module begins a call: it is decided how it will behave.
-    private mutating func begin(_ ticket: Ticket, _ target: CallTarget, _ instance: InstanceID, within limit: Duration) {
+    private mutating func begin(_ ticket: Ticket, _ target: CallTarget, _ instance: InstanceID, within limit: Duration)
+    {
         guard let called = instances[instance] else { return }
         if !called.hasProcess {
             instances[instance]?.hasProcess = true
@@ -95,7 +98,9 @@ extension World {
             guard instances[instance] != nil else { return }
             instances[instance]?.hasProcess = true
             if !isSettling, random.chance(profile.opensFail) {
-                feed(.opened(instance, .failure(OpenFailure(error: BellhopError(.moduleNotStarted, "it did not start")))))
+                feed(
+                    .opened(instance, .failure(OpenFailure(error: BellhopError(.moduleNotStarted, "it did not start"))))
+                )
             } else {
                 feed(.opened(instance, .success(opening(instance))))
             }
@@ -136,7 +141,8 @@ extension World {
             instances[id] = nil
             let death = random.chance(0.5) && !instance.order.isInHost ? Death(.failedToStart("out of luck")) : nil
             agenda.add(
-                .input(.opened(id, .failure(OpenFailure(error: error, sender: instance.sender, death: death)))), at: now)
+                .input(.opened(id, .failure(OpenFailure(error: error, sender: instance.sender, death: death)))), at: now
+            )
             if instance.isEnding { agenda.add(.input(.ended(id)), at: now + 100) }
             return
         }

@@ -16,7 +16,11 @@ package struct Statistics: Sendable {
             switch effect {
             case .record(let event): count(event.kind.rawValue)
             case .call(let target, _, _, _):
-                if case .method(let call) = target { count("call " + call.selector.rawValue) } else { count("call route") }
+                if case .method(let call) = target {
+                    count("call " + call.selector.rawValue)
+                } else {
+                    count("call route")
+                }
             default: break
             }
         }

@@ -43,13 +43,16 @@ extension World {
         ]
         return random.chance(0.2)
             ? []
-            : [NotificationCategory(
-                identifier: "CAT", actions: actions, options: random.chance(0.5) ? [.customDismissAction] : [])]
+            : [
+                NotificationCategory(
+                    identifier: "CAT", actions: actions, options: random.chance(0.5) ? [.customDismissAction] : [])
+            ]
     }
 
     private mutating func views() -> Result<ViewTree, BellhopError> {
         let error = BellhopError(BellhopError.Code(rawValue: "views.too-many"), "too many views")
-        return random.chance(0.1) ? .failure(error) : (try? ViewTree(views: [ViewRow(parent: nil)])).map { .success($0) } ?? .failure(error)
+        return random.chance(0.1)
+            ? .failure(error) : (try? ViewTree(views: [ViewRow(parent: nil)])).map { .success($0) } ?? .failure(error)
     }
 
     /// What a service extension makes of a notification.
@@ -94,11 +97,13 @@ extension World {
         switch random.below(20) {
         case 0..<4: return .navigate(route())
         case 4:
-            guard let route = try? RouteFunction(
-                number: 1, random.pick(["own/{id}", "late/{id}"]), signature: "B@s", at: Location(file: "/sim"))
+            guard
+                let route = try? RouteFunction(
+                    number: 1, random.pick(["own/{id}", "late/{id}"]), signature: "B@s", at: Location(file: "/sim"))
             else { return .navigate("login") }
             return .addRoute(route)
-        case 5: return .center(.failure(BellhopError(BellhopError.Code(rawValue: "center.bad-value"), "not understood")))
+        case 5:
+            return .center(.failure(BellhopError(BellhopError.Code(rawValue: "center.bad-value"), "not understood")))
         default: return .center(.success(centerRequest()))
         }
     }

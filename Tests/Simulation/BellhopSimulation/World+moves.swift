@@ -7,18 +7,18 @@ extension World {
         switch action {
         case .push: for _ in 0..<random.pick([(1, 8), (2, 2), (5, 1)]) where isGoingOn { send(push()) }
         case .respond: send(response())
-        case .expand:
-            send(
-                .expand(
-                    notification: notification(), appearance: random.pick([nil, "light", "dark", "pink"]),
-                    media: random.pick([nil, nil, "play", "pause"])))
+        case .expand: expand()
         case .state: send(.state(random.pick(["foreground", "background", "suspended", "terminated", nil])))
         case .authorize:
             send(
                 .authorize(
                     random.pick(["grant", "grant", "deny", "provisional", "reset", "maybe", nil]),
                     off: random.pick([nil, nil, "badge", "alert,sound", "smell"])))
-        case .session: send(random.pick([.login(), .login(token: "t"), .landed, .landed, .logout]))
+        case .session:
+            let commands: [[Command]] = [
+                [.login()], [.login(token: "t"), .landed], [.login(), .landed], [.landed], [.logout],
+            ]
+            for command in random.pick(commands) where isGoingOn { send(command) }
         case .navigate:
             send(random.chance(0.6) ? .navigate(route: route()) : .open(url: "sim://open?targetPage=%23%2F\(route())"))
         case .clock: send(.clock(advance: random.pick(["10s", "2m", "1h", nil, "soon"])))
@@ -91,8 +91,16 @@ extension World {
         return random.chance(0.8) ? "last" : random.pick(["c1", "p1", "nothing"])
     }
 
-    private mutating func response() -> Command {
+    private mutating func expand() {
         let notification = notification()
+        let media = random.pick([nil, nil, nil, "play", "pause"])
+        send(
+            .expand(notification: notification, appearance: random.pick([nil, "light", "dark", "pink"]), media: media))
+        expanded = notification
+    }
+
+    private mutating func response() -> Command {
+        let notification = random.chance(0.4) ? expanded : notification()
         return switch random.below(10) {
         case 0..<4: .tap(notification: notification)
         case 4..<6: .dismiss(notification: notification)

@@ -33,6 +33,8 @@ struct World: Sendable {
     var lastCommand: UInt64 = 0
     var lastRequest: UInt64 = 0
     var lastTag = 0
+    /// What the user has expanded last.
+    var expanded = "last"
     /// Answers and the like that came already, to come once more.
     var used: [Input] = []
     /// Whether nothing goes wrong any more, so that all comes to its end.
@@ -99,6 +101,7 @@ struct World: Sendable {
         now = max(now, time)
         switch happening {
         case .input(let input): feed(input)
+        case .again(let input): feed(input, isStray: true)
         case .timer(let ticket): if timers.remove(ticket.number) != nil { feed(.timer(ticket)) }
         case .disk: writeDisk()
         case .boot: boot()
@@ -112,7 +115,7 @@ struct World: Sendable {
         steps += 1
         trace?.note(input, at: now)
         if !isStray { remember(input) }
-        checker.willTake(input, in: scene)
+        checker.willTake(input)
         let instant = instant
         let effects = phone?.receive(input, at: instant) ?? []
         digest?.add(effects)
@@ -151,6 +154,7 @@ struct World: Sendable {
         default: return
         }
         if used.count < 32 { used.append(input) } else { used[random.below(32)] = input }
+        if !isSettling, random.chance(profile.repeats) { agenda.add(.again(input), at: now + delay()) }
     }
 
     // MARK: The life of a host
@@ -242,7 +246,9 @@ struct World: Sendable {
     /// A delay as most edges have it, and now and then a long one.
     mutating func delay() -> Moment {
         if isSettling { return 1000 }
-        return random.pick([(random.below(200), 3), (random.within(200...20_000), 5), (random.within(20_000...900_000), 1)])
+        return random.pick([
+            (random.below(200), 3), (random.within(200...20_000), 5), (random.within(20_000...900_000), 1),
+        ])
     }
 
     mutating func later(_ input: Input) { agenda.add(.input(input), at: now + delay()) }
@@ -254,7 +260,11 @@ struct World: Sendable {
             .releaseAttachments, .pruneAttachments, .discard:
             break
         case .reply(let command, let result):
-            if case .failure = result { statistics.count("command refused") } else { statistics.count("command answered") }
+            if case .failure = result {
+                statistics.count("command refused")
+            } else {
+                statistics.count("command answered")
+            }
             checker.replied(command)
         case .answer(let request, _): checker.answered(request)
         case .started(let error): if error != nil { later(.stop) }
@@ -278,7 +288,8 @@ struct World: Sendable {
         case .schedule(let time, let ticket):
             timers.insert(ticket.number)
             agenda.add(.timer(ticket), at: now + max(0, Moment(time)) + 1)
-        case .cancel(let ticket): if timers.remove(ticket.number) != nil, used.count < 32 { used.append(.timer(ticket)) }
+        case .cancel(let ticket):
+            if timers.remove(ticket.number) != nil, used.count < 32 { used.append(.timer(ticket)) }
         case .open, .launch, .call, .end: performOnInstance(effect)
         }
     }
@@ -314,6 +325,10 @@ struct World: Sendable {
         // Reports come in the order of the changes.
         diskReport = max(diskReport, now + random.below(300))
         for input in inputs { agenda.add(.input(input), at: diskReport) }
-        if !disk.isIdle { agenda.add(.disk, at: now + delay()) } else if disk.isOwing { agenda.add(.disk, at: now + .seconds(1)) }
+        if !disk.isIdle {
+            agenda.add(.disk, at: now + delay())
+        } else if disk.isOwing {
+            agenda.add(.disk, at: now + .seconds(1))
+        }
     }
 }

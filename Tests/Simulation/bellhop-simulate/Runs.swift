@@ -32,7 +32,9 @@ func simulate(_ arguments: Arguments) -> Int32 {
     return 0
 }
 
-private func rate(_ steps: Int, _ time: Duration) -> String { "\(Int(Double(steps) / max(1e-9, time / .seconds(1)))) steps/s" }
+private func rate(_ steps: Int, _ time: Duration) -> String {
+    "\(Int(Double(steps) / max(1e-9, time / .seconds(1)))) steps/s"
+}
 
 /// Says how often what happened, so that a reader sees that what is interesting does.
 private func printCounts(_ statistics: Statistics) {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BellhopSimulation
+internal import Foundation
 
 do {
     let arguments = try Arguments(CommandLine.arguments.dropFirst())
