@@ -161,7 +161,8 @@ struct World: Sendable {
 
     private mutating func boot() {
         guard phone == nil, !hasStopped else { return }
-        if files.isBroken { files.isBroken = false }
+        // The operator mends what keeps the host from starting, not always at once.
+        if files.isBroken { files.isBroken = !isSettling && random.chance(0.3) }
         phone = Phone(
             PhoneConfiguration(
                 settingsFile: SimulatedFiles.settingsFile, stateDirectory: "/sim/state", watchesLibraries: true))
@@ -269,7 +270,9 @@ struct World: Sendable {
         case .answer(let request, _): checker.answered(request)
         case .started(let error): if error != nil { later(.stop) }
         case .stopped: stopped()
-        case .openState: later(.stateOpened(.success(disk.state)))
+        case .openState:
+            let fails = !isSettling && random.chance(profile.diskFails)
+            later(.stateOpened(fails ? .failure(SimulatedDisk.full) : .success(disk.state)))
         case .store(let change, let ticket):
             disk.submit(change, ticket)
             if disk.isIdle == false { agenda.add(.disk, at: now + delay()) }
