@@ -95,9 +95,9 @@ extension World {
         switch happening {
         case .opened(let instance): opened(instance)
         case .launched(let instance):
-            guard instances[instance] != nil else { return }
+            let isGone = instances[instance] == nil
             instances[instance]?.hasProcess = true
-            if !isSettling, random.chance(profile.opensFail) {
+            if isGone || !isSettling && random.chance(profile.opensFail) {
                 feed(
                     .opened(instance, .failure(OpenFailure(error: BellhopError(.moduleNotStarted, "it did not start"))))
                 )
