@@ -57,7 +57,9 @@ extension World {
         guard let called = instances[instance] else { return }
         if !called.hasProcess {
             instances[instance]?.hasProcess = true
-            if !called.order.isStarted { later(.launched(instance, process: Int32(instance.number), sender: called.sender)) }
+            if !called.order.isStarted {
+                later(.launched(instance, process: Int32(instance.number), sender: called.sender))
+            }
         }
         agenda.add(.limit(instance, ticket), at: now + Moment(limit))
         if case .method(let call) = target, !called.order.description.has(call.selector) {

@@ -69,7 +69,9 @@ struct Calls: Sendable {
         guard let open = doings[instance], let first = open.first else { return [] }
         if open.count == 1 { return first.causes }
         var all: [Cause] = []
-        for doing in open.prefix(Self.sideBySide) { for cause in doing.causes where !all.contains(cause) { all.append(cause) } }
+        for doing in open.prefix(Self.sideBySide) {
+            for cause in doing.causes where !all.contains(cause) { all.append(cause) }
+        }
         return all
     }
 

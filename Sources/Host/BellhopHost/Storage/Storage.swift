@@ -50,7 +50,8 @@ final class Storage: Sendable {
         let database = try await Database.open(in: configuration.stateDirectory)
         let clock = configuration.clock
         let journal = try await Journal(
-            in: database, now: { [clockOffset] in clock.now.addingTimeInterval(clockOffset.value) }, report: { [mailbox] in mailbox.post(.storeFailed($0)) })
+            in: database, now: { [clockOffset] in clock.now.addingTimeInterval(clockOffset.value) },
+            report: { [mailbox] in mailbox.post(.storeFailed($0)) })
         let findings = Mutex<[BellhopError]>([])
         let center = CenterTable(database: database) { error in findings.withLock { $0.append(error) } }
         let quarantines = QuarantineTable(database: database)

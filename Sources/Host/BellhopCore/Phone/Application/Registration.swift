@@ -45,7 +45,9 @@ struct Registration: Sendable {
     /// Where the enrollment module is there, nobody hears anything before the user has allowed notifications.
     static func tell(newcomers: [InstanceID], for id: StartID, in phone: inout Phone) {
         let wasRegistered = phone.application.registration.isRegistered
-        if phone.settings.builtIn(.pushEnrollment) == nil, !phone.application.registration.isTakenBack { set(true, in: &phone) }
+        if phone.settings.builtIn(.pushEnrollment) == nil, !phone.application.registration.isTakenBack {
+            set(true, in: &phone)
+        }
         guard phone.application.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
         var then = Round.Then.broughtUp(id)
         if !wasRegistered {
@@ -82,7 +84,9 @@ struct Registration: Sendable {
         switch phone.center.permission.authorization.status {
         case .notDetermined:
             // The user's decision leads here again.
-            if !phone.center.permission.isAsking { Permission.request([.alert, .badge, .sound], by: module.id, in: &phone) }
+            if !phone.center.permission.isAsking {
+                Permission.request([.alert, .badge, .sound], by: module.id, in: &phone)
+            }
             return false
         case .authorized, .provisional:
             set(true, in: &phone)

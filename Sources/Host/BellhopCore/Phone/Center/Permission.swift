@@ -46,7 +46,8 @@ struct Permission: Sendable {
             Event(
                 .authorizationRequested, module: module, outcome: outcome, message: message,
                 details: ["options": options.names.joined(separator: " ")]))
-        phone.center.permission.askers.append(Asker(options: options, request: request.map { (id: $0.0, instance: $0.1) }))
+        phone.center.permission.askers.append(
+            Asker(options: options, request: request.map { (id: $0.0, instance: $0.1) }))
     }
 
     /// The user answers, or goes to the settings.

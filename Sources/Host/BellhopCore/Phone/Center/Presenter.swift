@@ -70,7 +70,8 @@ struct Presenter: Sendable {
     ) -> String {
         let identifier = notification.identifier
         // A module may answer for the older of two after the newer one is on the screen.
-        guard phone.center.presenter.collapse.show(identifier, at: place), !phone.center.presenter.isNewer(identifier, than: place)
+        guard phone.center.presenter.collapse.show(identifier, at: place),
+            !phone.center.presenter.isNewer(identifier, than: place)
         else {
             suppress(
                 notification, "superseded", "a newer notification of the same identifier is shown", in: &phone)
@@ -171,7 +172,8 @@ struct Presenter: Sendable {
 
     /// The user has responded to a notification: it goes, unless a newer one of its identifier is there.
     static func removeResponded(_ notification: UserNotification, in phone: inout Phone) {
-        guard phone.center.presenter.list.all.contains(notification), remove(notification.identifier, in: &phone) != nil else {
+        guard phone.center.presenter.list.all.contains(notification), remove(notification.identifier, in: &phone) != nil
+        else {
             return
         }
         phone.turn.record(

@@ -221,7 +221,8 @@ struct ContentExtension: Sendable {
     /// Has the content extension play or pause.
     private static func press(_ button: MediaButton, in phone: inout Phone) {
         guard let open = phone.extensions.content.open, let module = phone.modules[open.module] else {
-            return reply(.failure(.contentClosed(phone.extensions.content.open?.className ?? "the extension")), in: &phone)
+            return reply(
+                .failure(.contentClosed(phone.extensions.content.open?.className ?? "the extension")), in: &phone)
         }
         guard open.description.has(button.selector) else {
             return reply(.failure(.noButton(button, in: open.className)), in: &phone)
@@ -344,9 +345,13 @@ struct ContentExtension: Sendable {
 
     /// The host stops: what is expanded, or is being expanded, is closed for good.
     static func stop(in phone: inout Phone) {
-        if let opening = phone.extensions.content.opening { Instances.end(opening.instance, .content, within: .zero, in: &phone) }
+        if let opening = phone.extensions.content.opening {
+            Instances.end(opening.instance, .content, within: .zero, in: &phone)
+        }
         if let open = phone.extensions.content.open { close(open.notification.identifier, in: &phone) }
-        for expansion in phone.extensions.content.line { phone.turn.emit(.reply(expansion.command, .failure(.hostStopping))) }
+        for expansion in phone.extensions.content.line {
+            phone.turn.emit(.reply(expansion.command, .failure(.hostStopping)))
+        }
         phone.extensions.content.line = []
         if let expansion = phone.extensions.content.current {
             phone.extensions.content.current = nil
@@ -383,7 +388,8 @@ struct ContentExtension: Sendable {
 
     /// Has the content extension that shows a notification decide about an action first; false where none does.
     static func decide(_ response: UserResponse, for number: Int, in phone: inout Phone) -> Bool {
-        guard let open = phone.extensions.content.open, open.notification.identifier == response.notification.identifier,
+        guard let open = phone.extensions.content.open,
+            open.notification.identifier == response.notification.identifier,
             open.description.has(.contentDidReceiveResponse), let module = phone.modules[open.module]
         else { return false }
         let call = Call(.contentDidReceiveResponse, [.response(response)], push: response.notification.push)
@@ -407,7 +413,9 @@ struct ContentExtension: Sendable {
 
     /// Asks a content extension what it shows by now.
     private static func refresh(_ instance: InstanceID, then: Then, in phone: inout Phone) {
-        guard let open = phone.extensions.content.open, open.instance == instance, let module = phone.modules[open.module] else {
+        guard let open = phone.extensions.content.open, open.instance == instance,
+            let module = phone.modules[open.module]
+        else {
             return go(on: then, in: &phone)
         }
         Calls.start(
@@ -436,7 +444,9 @@ struct ContentExtension: Sendable {
             guard case .failedClosed(let error)? = outcome?.status else {
                 return refresh(instance, then: .draw, in: &phone)
             }
-            if phone.extensions.content.open?.instance == instance { phone.extensions.content.open?.isPlaying = wasPlaying }
+            if phone.extensions.content.open?.instance == instance {
+                phone.extensions.content.open?.isPlaying = wasPlaying
+            }
             reply(.failure(error), in: &phone)
         case .decision(let response):
             guard case .disposition(let disposition)? = outcome?.answer else {

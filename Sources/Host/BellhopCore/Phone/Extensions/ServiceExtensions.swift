@@ -55,7 +55,9 @@ struct ServiceExtensions: Sendable {
     }
 
     private static func fillPlaces(in phone: inout Phone) {
-        while !phone.isStopping, phone.extensions.service.places.count < capacity, !phone.extensions.service.waiting.isEmpty {
+        while !phone.isStopping, phone.extensions.service.places.count < capacity,
+            !phone.extensions.service.waiting.isEmpty
+        {
             askNext(phone.extensions.service.waiting.removeFirst(), in: &phone)
         }
     }
@@ -101,7 +103,8 @@ struct ServiceExtensions: Sendable {
         Calls.start(
             .method(call), on: instance, of: member.module, within: budget.total, stage: .service,
             for: .service(instance), in: &phone)
-        phone.extensions.service.runs[instance]?.expiry = phone.turn.schedule(after: budget.expiry, .serviceExpiring(instance))
+        phone.extensions.service.runs[instance]?.expiry = phone.turn.schedule(
+            after: budget.expiry, .serviceExpiring(instance))
         // Not before: who has seen it may move the clock.
         phone.turn.record(
             Event(

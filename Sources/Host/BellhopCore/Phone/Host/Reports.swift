@@ -79,7 +79,8 @@ enum Reports {
             settings: configuration.settingsFile, stateDirectory: configuration.stateDirectory,
             state: phone.application.device.rawValue, session: phone.navigation.session.rawValue, screen: screen,
             deferredRoute: phone.navigation.deferred.map { "\($0.route)" }, badge: phone.center.presenter.badge,
-            authorization: phone.center.permission.authorization.status.rawValue, isAsked: phone.center.permission.isAsking,
+            authorization: phone.center.permission.authorization.status.rawValue,
+            isAsked: phone.center.permission.isAsking,
             pending: phone.center.schedule.pending.count, clockOffset: phone.turn.clockOffset)
     }
 }

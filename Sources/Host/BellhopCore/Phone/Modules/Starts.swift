@@ -79,8 +79,10 @@ struct Starts: Sendable {
         switch result {
         case .success(let library?): open(settings, from: library, for: id, in: &phone)
         case .success(nil):
-            phone.modules.starts.starts[id]?.attempts[module] = .failed(nil, OpenFailure(error: HostedModule.gone(module)))
-        case .failure(let error): phone.modules.starts.starts[id]?.attempts[module] = .failed(nil, OpenFailure(error: error))
+            phone.modules.starts.starts[id]?.attempts[module] = .failed(
+                nil, OpenFailure(error: HostedModule.gone(module)))
+        case .failure(let error):
+            phone.modules.starts.starts[id]?.attempts[module] = .failed(nil, OpenFailure(error: error))
         }
         finishIfComplete(id, in: &phone)
     }

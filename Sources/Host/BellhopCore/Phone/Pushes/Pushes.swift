@@ -329,7 +329,8 @@ struct Pushes: Sendable {
         phone.pushes.runs[number]?.notification = run.notification.changed(to: run.services?.changed)
         // The app may have left the screen meanwhile, or come to it, and the user may have changed the settings.
         phone.pushes.runs[number]?.plan =
-            Delivery(of: run.payload, in: phone.application.device, under: phone.center.permission.authorization).display
+            Delivery(of: run.payload, in: phone.application.device, under: phone.center.permission.authorization)
+            .display
         phone.pushes.runs[number]?.display = .due
         guard !phone.isStopping else { return keepIfSilentAnswered(number, in: &phone) }
         proceed(number, in: &phone)
@@ -386,7 +387,9 @@ struct Pushes: Sendable {
 
     /// A push that was accepted will not be delivered.
     private static func drop(_ number: Int, _ why: String, cause: BellhopError? = nil, in phone: inout Phone) {
-        if let run = phone.pushes.runs.removeValue(forKey: number) { phone.center.presenter.end(run.notification.identifier) }
+        if let run = phone.pushes.runs.removeValue(forKey: number) {
+            phone.center.presenter.end(run.notification.identifier)
+        }
         phone.turn.record(Event(.pushDropped, push: PushID(number: number), message: why, cause: cause))
         phone.turn.store(.finish(push: number, outcome: "dropped: \(why)", at: phone.turn.now))
     }
