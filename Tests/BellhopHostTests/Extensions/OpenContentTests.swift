@@ -73,8 +73,10 @@ struct OpenContentTests {
         #expect(await test.host.expanded != nil)
         try await test.askCenter(#"{"ask":"removeDelivered","identifiers":["n1"]}"#)
         #expect(await test.host.expanded == nil)
-        _ = await test.events { $0.kind == .hostStarted }
-        #expect(try await isClosed(test))
+        // The next is opened once the first is gone.
+        try await test.show("Third", as: "n3")
+        _ = try await test.expand("n3")
+        #expect(await test.contentProcesses.map(isAlive) == [false, true])
         await test.stop()
     }
 
