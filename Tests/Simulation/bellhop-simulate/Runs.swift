@@ -1,5 +1,5 @@
 internal import BellhopSimulation
-internal import FoundationEssentials
+internal import Foundation
 
 /// Each so many seeds one is played twice, and its effects are compared.
 private let comparison: UInt64 = 50
@@ -22,6 +22,7 @@ func simulate(_ arguments: Arguments) -> Int32 {
         }
         if statistics.steps >= nextReport {
             print("\(statistics.steps) steps, seeds to \(seed), \(rate(statistics.steps, clock.now - start))")
+            fflush(nil)
             nextReport += max(500_000, arguments.steps / 20)
         }
         seed += 1
