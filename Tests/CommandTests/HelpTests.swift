@@ -12,18 +12,18 @@ struct HelpTests {
 
                 Usage: bellhop events [options]
 
-                Shows the events the host still keeps. With --follow it shows those to come; --since 0 puts those
-                kept before them. docs/events.md is the schema of --json.
+                Shows the events that the host still keeps. With --follow it shows new events; with --since 0, the
+                kept ones first. docs/events.md is the schema of --json.
 
                 Options:
                   -f, --follow        Go on with events as they happen
-                  --since N           Begin after event number N; 0 is the oldest that is kept
-                  --settings FILE     The settings file; else $BELLHOP_SETTINGS, else ./settings.json
-                  --state-dir DIR     Where the host keeps its state; else $BELLHOP_STATE_DIR, else .bellhop beside
-                                      the settings file
-                  --json              Print one JSON object a line
+                  --since N           Begin after event number N; 0 begins with the oldest that is kept
+                  --settings FILE     The settings file (default: $BELLHOP_SETTINGS, or ./settings.json)
+                  --state-dir DIR     Where the host keeps its state (default: $BELLHOP_STATE_DIR, or .bellhop
+                                      beside the settings file)
+                  --json              Print one JSON object per line
                   --color auto|always|never
-                                      When to colour; auto is on a terminal, unless $NO_COLOR is set
+                                      When to use colour; auto means on a terminal, unless $NO_COLOR is set
                   -h, --help          Show help for the command
 
                 Examples:

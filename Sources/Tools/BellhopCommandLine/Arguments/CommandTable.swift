@@ -13,10 +13,10 @@ extension Subcommand {
             name: "run", group: .host, summary: "Run a host and show what happens until it is stopped",
             options: [.watch],
             discussion: [
-                "Reads the settings, loads their modules and takes requests from the other commands. SIGINT and SIGTERM "
-                    + "stop it, as does bellhop stop.",
-                "An edit of the settings file is put in force while it runs, wholly or not at all. With --watch, so is a "
-                    + "library that is built again.",
+                "Reads the settings, loads their modules and takes requests from the other commands. SIGINT, SIGTERM and "
+                    + "bellhop stop end it.",
+                "Edits of the settings file take effect while the host runs, completely or not at all. With --watch, so "
+                    + "do libraries that are built again.",
             ],
             examples: ["bellhop run", "bellhop run --watch", "bellhop run --settings test/settings.json --json"],
             action: .host(.run)),
@@ -34,8 +34,8 @@ extension Subcommand {
             name: "push", group: .pushes, summary: Control.Push.summary, operands: [.payload],
             options: [.collapseID, .noWait],
             discussion: [
-                "The bytes reach the modules as they are, \"Simulator Target Bundle\" included.",
-                "When no host runs, one is started for this push alone.",
+                "The modules receive the bytes unchanged, with \"Simulator Target Bundle\".",
+                "If no host runs, the command starts one for this push.",
             ],
             examples: ["bellhop push Examples/messages.apns", "echo '{\"aps\":{\"alert\":\"Hi\"}}' | bellhop push -"],
             action: .deliver(push)),
@@ -43,8 +43,8 @@ extension Subcommand {
             name: "replay", group: .pushes, summary: Control.Replay.summary,
             operands: [.push], options: [.noWait],
             discussion: [
-                "The push gets a new id. Whatever modules did for it the first time, they do again.",
-                "When no host runs, one is started for this push alone.",
+                "The push gets a new id. Modules are called for it again.",
+                "If no host runs, the command starts one for this push.",
             ],
             examples: ["bellhop replay p12"], action: .deliver { TracedCall(Control.Replay(push: $0[.push])) }),
         Subcommand(
@@ -54,7 +54,7 @@ extension Subcommand {
         Subcommand(
             name: "action", group: .pushes, summary: Control.Action.summary,
             operands: [.notification, .action], options: [.noWait],
-            discussion: ["Of a notification that is expanded, its content extension is asked first."],
+            discussion: ["If the notification is expanded, its content extension is asked first."],
             action: .ask { TracedCall(Control.Action(notification: $0[.notification], action: $0[.action])) }),
         Subcommand(
             name: "reply", group: .pushes, summary: Control.TextReply.summary,
@@ -67,9 +67,9 @@ extension Subcommand {
             name: "expand", group: .pushes, summary: Control.Expand.summary,
             operands: [.notification], options: [.png, .dark, .media],
             discussion: [
-                "The content extension of the notification's category shows it, or the system where there is none or it "
-                    + "fails. It stays open, and is asked first when an action is picked, until the notification goes or "
-                    + "another is expanded."
+                "The content extension of the notification's category shows it. The system shows it if there is no such "
+                    + "extension, or if the extension fails. The extension stays open until the notification is removed "
+                    + "or another is expanded. It is asked first when an action is picked."
             ],
             examples: ["bellhop expand last --png transfer.png", "bellhop expand last --media play"], action: .expand),
         Subcommand(
@@ -103,9 +103,9 @@ extension Subcommand {
             name: "state", group: .device, summary: Control.State.summary,
             operands: [state], options: [.noWait],
             discussion: [
-                "Where the app is suspended or terminated its modules end, and they start again with it. A silent push starts "
-                    + "a suspended app; a tap, an action or a deep link starts a terminated one, too. Terminating the "
-                    + "app ends the session."
+                "Modules end when the app is suspended or terminated, and start when the app does. A silent push starts a "
+                    + "suspended app. A tap, an action or a deep link also starts a terminated one. Terminating the app "
+                    + "ends the session."
             ],
             examples: ["bellhop state suspended"], action: .ask { TracedCall(Control.State(state: $0.optional(state))) }
         ),
@@ -113,9 +113,9 @@ extension Subcommand {
             name: "open-settings", group: .device, summary: Control.OpenSettings.summary,
             operands: [.origin], options: [.noWait],
             discussion: [
-                "The app comes up, and the delegates of modules are told: those that hear of a tap on the notification, or "
-                    + "all. iOS shows the button only where a module asked for authorization with "
-                    + ".providesAppNotificationSettings; without, this is refused."
+                "The app comes to the foreground and calls the delegates of its modules. With a notification, it calls "
+                    + "those that a tap on the notification would reach. iOS shows the button only if a module asked for "
+                    + "authorization with .providesAppNotificationSettings. Otherwise this command is refused."
             ],
             examples: ["bellhop open-settings", "bellhop open-settings last"],
             action: .ask { TracedCall(Control.OpenSettings(notification: $0.optional(.origin))) }),
@@ -123,8 +123,9 @@ extension Subcommand {
             name: "authorize", group: .device, summary: Control.Authorize.summary,
             operands: [decision], options: [.off, .noWait],
             discussion: [
-                "grant allows what the app asked for, or every kind where it has not asked; deny refuses; provisional lets "
-                    + "notifications into the list alone; reset makes the device new again, so that the next to ask prompts."
+                "grant allows what the app asked for, or everything if it has not asked. deny refuses. provisional shows "
+                    + "notifications only in the list. reset forgets the decision, so that the next request prompts the "
+                    + "user."
             ],
             examples: ["bellhop authorize grant", "bellhop authorize grant --off sound,badge"],
             action: .ask { TracedCall(Control.Authorize(decision: $0.optional(decision), off: $0.value(of: .off))) }),
@@ -132,8 +133,8 @@ extension Subcommand {
             name: "clock", group: .device, summary: Control.Clock.summary,
             operands: [advance, distance], options: [.noWait],
             discussion: [
-                "Local notifications that are due meanwhile fire at their own time, in their order. What a module has to "
-                    + "answer, it still has its time for."
+                "Local notifications that become due fire at their own time, in order. The deadlines of calls do not "
+                    + "move."
             ],
             examples: ["bellhop clock advance 3h", "bellhop clock"],
             action: .ask { TracedCall(Control.Clock(advance: $0.optional(distance))) }),
@@ -162,15 +163,15 @@ extension Subcommand {
             operands: [.lift, .module], options: [.quarantine],
             discussion: [
                 "A module that crashed is started again after a while. After 3 crashes within 5 minutes it is "
-                    + "quarantined: left alone until its library is built again, or lift gives it another chance."
+                    + "quarantined: it is not started until its library is built again or lift ends the quarantine."
             ],
             examples: ["bellhop modules --quarantine", "bellhop modules lift messages"], action: .modules),
         Subcommand(
             name: "history", group: .looking, summary: Control.History.summary,
             options: [.limit, .before],
             discussion: [
-                "What came of each push, over all lives of the host, which has to run. journal in settings.json says how many "
-                    + "are kept."
+                "Lists the outcome of each push, including those of earlier runs. The host must be running. journal in "
+                    + "settings.json sets how many are kept."
             ],
             examples: ["bellhop history --limit 10", "bellhop history --before p120"], action: .history),
         Subcommand(
@@ -186,8 +187,8 @@ extension Subcommand {
         Subcommand(
             name: "events", group: .looking, summary: Control.Events.summary, options: [.follow, .since],
             discussion: [
-                "Shows the events the host still keeps. With --follow it shows those to come; --since 0 puts those kept "
-                    + "before them. docs/events.md is the schema of --json."
+                "Shows the events that the host still keeps. With --follow it shows new events; with --since 0, the kept "
+                    + "ones first. docs/events.md is the schema of --json."
             ],
             examples: ["bellhop events --follow --json"], action: .events),
     ]
@@ -198,16 +199,17 @@ extension Subcommand {
             operands: [
                 Operand(name: "FILE", summary: "A settings.json, by its name; else a push, or - for one on stdin")
             ],
-            discussion: ["Of a push, a warning names what iOS would pass over in aps: it is delivered all the same."],
+            discussion: ["Warnings name what iOS ignores in the aps of a push. The push can still be delivered."],
             examples: ["bellhop validate settings.json", "bellhop validate Examples/messages.apns"],
             action: .host(.validate)),
         Subcommand(
             name: "doctor", group: .files,
             summary: "Check this machine, the settings and each module, and say what confines its code",
             discussion: [
-                "Runs no module's code and changes nothing, so it does not know senders. ok: as it should be. partly: it holds, but for what is "
-                    + "said. no: this kernel, this user or the settings do not have it, and modules work without. FAILED: "
-                    + "what the settings ask for cannot work; only this makes the exit code other than 0."
+                "Runs no module's code and changes nothing, so it does not know senders. ok: everything works. partly: it "
+                    + "works, with the limits that are named. no: this kernel, this user or the settings do not provide "
+                    + "it, and modules work without it. FAILED: what the settings ask for cannot work. Only FAILED makes "
+                    + "the exit code other than 0."
             ],
             examples: ["bellhop doctor", "bellhop doctor --settings test/settings.json --json"], action: .host(.doctor)),
         Subcommand(

@@ -32,14 +32,15 @@ package struct Option: Sendable, Hashable {
 
 extension Option {
     package static let settings = Option(
-        name: "--settings", value: "FILE", summary: "The settings file; else $BELLHOP_SETTINGS, else ./settings.json")
+        name: "--settings", value: "FILE", summary: "The settings file (default: $BELLHOP_SETTINGS, or ./settings.json)"
+    )
     package static let stateDirectory = Option(
         name: "--state-dir", value: "DIR",
-        summary: "Where the host keeps its state; else $BELLHOP_STATE_DIR, else .bellhop beside the settings file")
-    package static let json = Option(name: "--json", summary: "Print one JSON object a line")
+        summary: "Where the host keeps its state (default: $BELLHOP_STATE_DIR, or .bellhop beside the settings file)")
+    package static let json = Option(name: "--json", summary: "Print one JSON object per line")
     package static let color = Option(
         name: "--color", value: "auto|always|never", choices: ["auto", "always", "never"],
-        summary: "When to colour; auto is on a terminal, unless $NO_COLOR is set")
+        summary: "When to use colour; auto means on a terminal, unless $NO_COLOR is set")
     package static let help = Option(name: "--help", short: "-h", summary: "Show help for the command")
     package static let version = Option(name: "--version", summary: "Show the version")
 
@@ -47,7 +48,7 @@ extension Option {
         name: "--no-wait", summary: "Return once the host has accepted it, without the trace")
     package static let collapseID = Option(
         name: "--collapse-id", value: "ID",
-        summary: "The notification's identifier, as apns-collapse-id; an equal one is replaced")
+        summary: "The notification's identifier, as apns-collapse-id; a notification with the same one is replaced")
     package static let token = Option(
         name: "--token", value: "TOKEN", summary: "The user's token, as modules are given it")
     package static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
@@ -60,13 +61,13 @@ extension Option {
     package static let follow = Option(name: "--follow", short: "-f", summary: "Go on with events as they happen")
     package static let since = Option(
         name: "--since", value: "N", form: .number(from: 0),
-        summary: "Begin after event number N; 0 is the oldest that is kept")
+        summary: "Begin after event number N; 0 begins with the oldest that is kept")
     package static let watch = Option(name: "--watch", summary: "Take libraries that are built again at once")
     package static let quarantine = Option(
-        name: "--quarantine", summary: "Only the modules that are left alone, and why")
+        name: "--quarantine", summary: "Only the modules in quarantine, and why")
     package static let limit = Option(
         name: "--limit", value: "N", form: .number(from: 1, through: UInt64(HistoryReply.limit)),
-        summary: "At most so many; \(HistoryReply.standardLimit) if left out, \(HistoryReply.limit) at most")
+        summary: "How many to list (default \(HistoryReply.standardLimit), at most \(HistoryReply.limit))")
     package static let before = Option(
         name: "--before", value: "ID", form: .push, summary: "Only pushes older than this one, such as p12")
     package static let markdown = Option(name: "--markdown", summary: "Print the whole reference as Markdown")
