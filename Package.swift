@@ -158,7 +158,7 @@ let package = Package(
             name: "BellhopHostTests",
             dependencies: [
                 "BellhopContract", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox",
-                "BellhopSystem", "BellhopTesting", "BellhopWorkers",
+                "BellhopSystem", "BellhopTesting", "BellhopWorkers", "CSQLite",
             ],
             swiftSettings: strict),
         .testTarget(

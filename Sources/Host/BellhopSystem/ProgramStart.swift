@@ -1,4 +1,3 @@
-internal import BellhopCore
 internal import CLinux
 internal import Glibc
 
