@@ -128,22 +128,30 @@ struct ContentExtension: Sendable {
         let description = try ClassDescription(className, in: library.magic, path: library.path)
         let exported = library.magic.class(named: className)
         let instance = phone.modules.makeInstance(of: module.id, .content, description)
-        phone.extensions.content.opening = OpenContent(
+        let opening = OpenContent(
             instance: instance, notification: notification, module: module.id, description: description,
             identity: identity, hidesDefault: exported?.hidesDefaultContent ?? false,
             heightRatio: exported?.initialSizeRatio, began: phone.turn.instant.uptime)
-        let limit = module.settings.limits[.contentExtension]
+        phone.extensions.content.opening = opening
         phone.turn.emit(
             .open(
                 instance,
                 OpenOrder(
                     settings: module.settings, library: library, description: description,
-                    role: .content(attachments: notification.request?.content.attachments ?? []), limit: limit,
-                    isStarted: true)))
+                    role: .content(attachments: notification.request?.content.attachments ?? []),
+                    limit: module.settings.limits[.contentExtension], isStarted: true)))
         let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
+        start(call, of: opening, module, for: .open, in: &phone)
+    }
+
+    /// Starts a call of a content extension, within the limit of its selector.
+    private static func start(
+        _ call: Call, of content: OpenContent, _ module: HostedModule, for asked: Asked, in phone: inout Phone
+    ) {
         Calls.start(
-            .method(call), on: instance, of: module.id, within: limit, stage: .content,
-            for: .content(instance, .open), in: &phone)
+            .method(call), on: content.instance, of: content.module,
+            within: module.settings.limits[call.selector.limit], stage: .content,
+            for: .content(content.instance, asked), in: &phone)
     }
 
     /// Its process is up, or did not come up.
@@ -229,9 +237,7 @@ struct ContentExtension: Sendable {
         }
         phone.extensions.content.open?.isPlaying = button == .play
         let call = Call(button.selector, push: open.notification.push)
-        Calls.start(
-            .method(call), on: open.instance, of: open.module, within: module.settings.limits[button.selector.limit],
-            stage: .content, for: .content(open.instance, .media(wasPlaying: open.isPlaying)), in: &phone)
+        start(call, of: open, module, for: .media(wasPlaying: open.isPlaying), in: &phone)
     }
 
     /// Draws what is shown.
@@ -393,9 +399,7 @@ struct ContentExtension: Sendable {
             open.description.has(.contentDidReceiveResponse), let module = phone.modules[open.module]
         else { return false }
         let call = Call(.contentDidReceiveResponse, [.response(response)], push: response.notification.push)
-        Calls.start(
-            .method(call), on: open.instance, of: open.module, within: module.settings.limits[call.selector.limit],
-            stage: .content, for: .content(open.instance, .decision(number)), in: &phone)
+        start(call, of: open, module, for: .decision(number), in: &phone)
         return true
     }
 
@@ -406,9 +410,7 @@ struct ContentExtension: Sendable {
             let module = phone.modules[open.module]
         else { return }
         let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
-        Calls.start(
-            .method(call), on: open.instance, of: open.module, within: module.settings.limits[.contentExtension],
-            stage: .content, for: .content(open.instance, .update), in: &phone)
+        start(call, of: open, module, for: .update, in: &phone)
     }
 
     /// Asks a content extension what it shows by now.
@@ -418,10 +420,7 @@ struct ContentExtension: Sendable {
         else {
             return go(on: then, in: &phone)
         }
-        Calls.start(
-            .method(Call(.contentView)), on: instance, of: open.module,
-            within: module.settings.limits[.contentExtension], stage: .content,
-            for: .content(instance, .refresh(then)), in: &phone)
+        start(Call(.contentView), of: open, module, for: .refresh(then), in: &phone)
     }
 
     private static func go(on then: Then, in phone: inout Phone) {
