@@ -27,6 +27,15 @@ struct Edits: Sendable {
             return settings.modules.filter { $0.hasLibrary && wanted.contains($0.id) }
         }
 
+        /// Why a module of the edit did not start: that of the first, in file order.
+        var startFailure: BellhopError? {
+            for module in starting {
+                guard case .failed(_, let failure) = attempts[module.id] else { continue }
+                return failure.error.located(module.location)
+            }
+            return nil
+        }
+
         /// The modules whose instance has to go.
         var ending: [ModuleID] { [.restarted, .disabled, .removed].flatMap { change?.modules($0) ?? [] } }
 
@@ -255,10 +264,7 @@ struct Edits: Sendable {
         guard let edit = phone.edits.current else { return }
         phone.edits.current?.attempts = attempts
         guard !phone.isStopping else { return keep(.hostStopping, in: &phone) }
-        for module in edit.starting {
-            guard case .failed(_, let failure) = attempts[module.id] else { continue }
-            return keep(failure.error.located(module.location), in: &phone)
-        }
+        if let failure = phone.edits.current?.startFailure { return keep(failure, in: &phone) }
         // The senders of modules that had no process, as long as they got no pushes, are to be known.
         for module in edit.joiningModules where module.isolation == .process {
             guard let instance = phone.modules.instance(of: module.id) else { continue }
@@ -302,11 +308,7 @@ struct Edits: Sendable {
         guard let edit = phone.edits.current, edit.joining.isEmpty else { return }
         guard !phone.isStopping else { return keep(.hostStopping, in: &phone) }
         do throws(BellhopError) {
-            if let failure = edit.joinFailure { throw failure }
-            for module in edit.starting {
-                guard case .failed(_, let failure) = edit.attempts[module.id] else { continue }
-                throw failure.error.located(module.location)
-            }
+            if let failure = edit.joinFailure ?? edit.startFailure { throw failure }
             try checkSenders(of: edit, in: phone)
         } catch {
             return keep(error, in: &phone)
