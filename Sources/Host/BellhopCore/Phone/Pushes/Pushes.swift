@@ -308,7 +308,7 @@ struct Pushes: Sendable {
         }
         switch run.display {
         case .due where run.plan == .ask: phone.pushes.runs[number]?.display = .asked
-        case .due: present(number, run.plan == .show ? .system : run.plan.suppression, in: &phone)
+        case .due: present(number, run.plan.decision, in: &phone)
         case .extending where run.stage == .routed: ServiceExtensions.begin(number, in: &phone)
         case .extending, .asked, .done: break
         }
@@ -423,7 +423,8 @@ struct Pushes: Sendable {
 }
 
 extension Delivery.Display {
-    fileprivate var suppression: Presenter.Decision {
+    /// What is decided without asking a module.
+    fileprivate var decision: Presenter.Decision {
         if case .nothing(let reason) = self { .suppressed(reason) } else { .system }
     }
 }
