@@ -98,6 +98,11 @@ public final class HostProcess: Sendable {
         await firstEvent(after: sequence) { $0.kind == kind && matches($0) }
     }
 
+    /// The event after the one with a number, of any kind: one that has been, or the next to come.
+    ///
+    /// Nil when the host ends without one.
+    public func event(after sequence: UInt64) async -> Event? { await firstEvent(after: sequence) { _ in true } }
+
     /// The first event that `matches`, of any kind.
     func firstEvent(after sequence: UInt64, where matches: @escaping @Sendable (Event) -> Bool) async -> Event? {
         await log.first { $0.sequence > sequence && matches($0) }

@@ -11,8 +11,19 @@ extension ModuleHost {
     /// How many calls of modules are under way.
     var callCount: Int { get async { await phone?.calls.count ?? 0 } }
 
-    /// Waits until so many calls of modules are under way.
+    /// Waits until so many calls of modules are under way; they must not be answered before all have begun.
     func calls(_ count: Int) async { while await callCount < count, !Task.isCancelled { await Task.yield() } }
+
+    /// Waits until the silent handling of some pushes has begun.
+    func called(for pushes: [PushID]) async {
+        func isDue(_ push: PushID, in phone: Phone) -> Bool {
+            guard let run = push.number.flatMap({ phone.pushes[$0] }) else { return false }
+            return run.stage != .underWay && run.silent != .called
+        }
+        while let phone = await phone, pushes.contains(where: { isDue($0, in: phone) }), !Task.isCancelled {
+            await Task.yield()
+        }
+    }
 
     /// Instances that have no place any more and finish their calls.
     var draining: [InstanceID] {

@@ -62,12 +62,13 @@ struct LibraryReloadTests {
         #expect(try await test.answer(of: "good") == "good answered")
         let file = try FileHandle(forWritingTo: library)
         try file.seekToEnd()
-        for start in stride(from: 1000, to: bytes.count, by: 4000) {
-            try file.write(contentsOf: bytes[start..<min(start + 4000, bytes.count)])
-            try await Task.sleep(for: .milliseconds(20))
-        }
-        try file.close()
-        #expect(await test.event(.settingsApplied)?.details?["restarted"] == "good")
+        try file.write(contentsOf: bytes[1000..<5000])
+        // An edit in between shows that the host has seen everything up to here.
+        let edit = try await test.edit(["slow", built.entry], ["legacyFallback": false])
+        #expect(edit.event.kind == .settingsApplied && edit.event.details?["restarted"] == nil)
+        try file.write(contentsOf: bytes[5000...])
+        let whole = try await test.outcome { try file.close() }
+        #expect(whole.event.details?["restarted"] == "good")
         #expect(await test.events.all(.settingsKept).allSatisfy { $0.cause?.code == .imageTruncated })
         #expect(try await test.answer(of: "good") == "good answered")
         await test.host.stop()

@@ -14,12 +14,7 @@ struct FileEdit: CustomTestStringConvertible {
 
     static let all = [
         FileEdit(testDescription: "written in place") { try $0.write("f", "y") },
-        FileEdit(testDescription: "appended to") { folder in
-            let handle = try #require(FileHandle(forWritingAtPath: folder["f"]))
-            try handle.seekToEnd()
-            try handle.write(contentsOf: Data("y".utf8))
-            try handle.close()
-        },
+        FileEdit(testDescription: "appended to") { try $0.append("f", "y") },
         FileEdit(testDescription: "renamed over") { try $0.replace("f", "y") },
         FileEdit(testDescription: "moved away and written again, as editors that keep a copy do") {
             try $0.rename("f", to: "f~")
@@ -285,6 +280,19 @@ struct DirectoryEdit: CustomTestStringConvertible {
         try folder.write("f")
         watcher.watch([folder["f"]])
         try folder.replace("f", "y")
+        #expect(await watcher.next() == [folder["f"]])
+    }
+
+    @Test("does not report a file before its writer closes it")
+    func unclosed() async throws {
+        try folder.write("f")
+        watcher.watch([folder["f"], folder["g"]])
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder["f"]))
+        try file.truncate(atOffset: 0)
+        try file.write(contentsOf: Data("y".utf8))
+        try folder.write("g")
+        #expect(await watcher.next() == [folder["g"]])
+        try file.close()
         #expect(await watcher.next() == [folder["f"]])
     }
 

@@ -29,6 +29,14 @@ final class TestFolder: Sendable {
         try Data(text.utf8).write(to: URL(fileURLWithPath: self[name]))
     }
 
+    /// Opens, writes at the end and closes.
+    func append(_ name: String, _ text: String) throws {
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: self[name]))
+        try file.seekToEnd()
+        try file.write(contentsOf: Data(text.utf8))
+        try file.close()
+    }
+
     func rename(_ old: String, to new: String) throws {
         try #require(Glibc.rename(self[old], self[new]) == 0, "\(SystemFailure())")
     }
@@ -49,19 +57,10 @@ final class TestFolder: Sendable {
 }
 
 extension FileWatcher {
-    /// The next report, or nil when none comes within a time no healthy watcher needs.
-    func next(within limit: Duration = .seconds(20)) async -> Set<String>? {
-        let changes = changes
-        return await withTaskGroup(of: Set<String>?.self) { group in
-            group.addTask { await changes.first { _ in true } }
-            group.addTask {
-                try? await Task.sleep(for: limit)
-                return nil
-            }
-            defer { group.cancelAll() }
-            return await group.next() ?? nil
-        }
-    }
+    /// The next report.
+    ///
+    /// The time limit of a suite ends the wait for one that does not come.
+    func next() async -> Set<String>? { await changes.first { _ in true } }
 
     /// Reports until one names a path; whether one did.
     func reports(_ path: String) async -> Bool {

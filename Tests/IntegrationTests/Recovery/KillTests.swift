@@ -9,10 +9,10 @@ import Testing
 @Suite("A host killed again and again", .timeLimit(.minutes(10)))
 struct KillTests {
     private static let rounds = ProcessInfo.processInfo.environment["BELLHOP_KILL_ROUNDS"].flatMap(Int.init) ?? 200
-    /// How long after the start of the load, in microseconds.
-    private static let load = 0...40_000
-    /// How long after the start of the process; when it is up depends on the machine, so some of these are load-free.
-    private static let recovery = 0...150_000
+    /// How many events after the start of the load.
+    private static let load: ClosedRange<UInt64> = 0...300
+    /// How many events after the start of the process.
+    private static let recovery: ClosedRange<UInt64> = 0...60
 
     private let place: Workplace
     private let pushers = Pushers(count: 4)
@@ -28,9 +28,9 @@ struct KillTests {
         for round in 1...Self.rounds {
             // Right after a kill under load there is something to recover.
             let isRecovery = round > 1 && Int.random(in: 0..<4, using: &chance) == 0
-            let moment = Int.random(in: isRecovery ? Self.recovery : Self.load, using: &chance)
-            let events = try await life(withLoad: !isRecovery, killedAfter: .microseconds(moment))
-            if isRecovery { inRecovery += 1 }
+            let moment = UInt64.random(in: isRecovery ? Self.recovery : Self.load, using: &chance)
+            let events = try await life(killedAt: moment, isRecovery: isRecovery)
+            if events.first(.hostStarted) == nil { inRecovery += 1 }
             for push in events.all(.pushFinished).compactMap(\.push) { ends[push, default: 0] += 1 }
             interruptions += events.all(.callFinished).count { $0.outcome == "interrupted" }
         }
@@ -53,13 +53,13 @@ struct KillTests {
             """)
     }
 
-    /// Starts a host on what is left, kills it after a while, and returns its events.
-    private func life(withLoad: Bool, killedAfter moment: Duration) async throws -> [Event] {
+    /// Starts a host on what is left, sends pushes to it, kills it after so many events, and returns its events.
+    private func life(killedAt moment: UInt64, isRecovery: Bool) async throws -> [Event] {
         let host = try await HostProcess.start(
-            settings: place.settings, stateDirectory: place.state, waits: withLoad)
-        async let load: Void = withLoad ? pushers.run(to: host.client) : ()
-        // The moment is what is tested.
-        try await Task.sleep(for: moment, tolerance: .zero)
+            settings: place.settings, stateDirectory: place.state, waits: !isRecovery)
+        let begin = isRecovery ? 0 : host.events.last?.sequence ?? 0
+        async let load: Void = { if await host.event(.hostStarted) != nil { await pushers.run(to: host.client) } }()
+        if moment > 0 { _ = await host.event(after: begin + moment - 1) }
         await host.kill()
         await load
         return host.events
