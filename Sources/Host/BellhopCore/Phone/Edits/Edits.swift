@@ -5,48 +5,6 @@ internal import FoundationEssentials
 /// What is new is started beside what runs. Then all of it is put in force in one step, or none of it is. One edit comes
 /// after the other.
 struct Edits: Sendable {
-    /// Settings that may take the place of the running ones.
-    private struct Edit {
-        let trigger: FileChange
-        let began: Duration
-        var settings = Settings()
-        var change: SettingsChange?
-        /// The libraries that were looked at for it.
-        var libraries: [ModuleID: ScannedLibrary] = [:]
-        var scans: [ModuleID: Result<ScannedLibrary?, BellhopError>] = [:]
-        var scanned: [ModuleSettings] = []
-        var attempts: [ModuleID: Starts.Attempt] = [:]
-        /// Instances whose processes are started, because they are to get pushes.
-        var joining: Set<InstanceID> = []
-        var joinFailure: BellhopError?
-
-        /// The modules that need an instance they do not have.
-        var starting: [ModuleSettings] {
-            guard let change else { return [] }
-            let wanted = Set([.added, .restarted, .enabled].flatMap(change.modules))
-            return settings.modules.filter { $0.hasLibrary && wanted.contains($0.id) }
-        }
-
-        /// Why a module of the edit did not start: that of the first, in file order.
-        var startFailure: BellhopError? {
-            for module in starting {
-                guard case .failed(_, let failure) = attempts[module.id] else { continue }
-                return failure.error.located(module.location)
-            }
-            return nil
-        }
-
-        /// The modules whose instance has to go.
-        var ending: [ModuleID] { [.restarted, .disabled, .removed].flatMap { change?.modules($0) ?? [] } }
-
-        /// The modules that go on, and begin to take part in push.
-        var joiningModules: [ModuleSettings] {
-            let joining = change?.modules.filter { $0.kind == .updated && $0.differences.contains(.push) } ?? []
-            let ids = Set(joining.map(\.module))
-            return settings.modules.filter { $0.isEnabled && $0.push && ids.contains($0.id) }
-        }
-    }
-
     private var line: [FileChange] = []
     /// Whether an edit that was kept back was tried again because of the next change.
     private var hasRetried = false
@@ -88,7 +46,6 @@ struct Edits: Sendable {
             !paths.isDisjoint(with: keptBackLibraries(in: phone))
         {
             phone.edits.line.insert(trigger, at: 0)
-            phone.edits.keptBack = nil
             phone.edits.hasRetried = true
             trigger = .settings
         } else {
@@ -151,49 +108,19 @@ struct Edits: Sendable {
 
     // MARK: Libraries
 
-    /// Scans the libraries of the modules that are to be started, should nothing else keep them from it, and of those
-    /// whose libraries have changed.
+    /// Scans the libraries that the edit may change.
     private static func rescan(_ new: Settings, in phone: inout Phone) {
-        guard let trigger = phone.edits.current?.trigger else { return }
-        phone.edits.current?.settings = new
         let contents = contents(in: phone)
+        phone.edits.current?.settings = new
         phone.edits.current?.change = SettingsChange(
             from: phone.settings, libraries: contents, to: new, libraries: contents)
-        let change = phone.edits.current?.change
-        var wanted = Set(phone.edits.current?.starting.map(\.id) ?? [])
-        // What is found elsewhere now may be something else.
-        var known: [ModuleID: String] = [:]
-        switch trigger {
-        case .libraries(let paths):
-            for module in phone.modules.all {
-                let isChanged =
-                    module.library.map { paths.contains($0.path) }
-                    ?? !paths.isDisjoint(with: phone.configuration.libraryCandidates(for: module.settings, of: new))
-                if isChanged { wanted.insert(module.id) }
-            }
-        case .settings:
-            let isAnywhereNew = change?.parts.contains(.modulePath) == true
-            let moved = Set(change?.modules.filter { $0.differences.contains(.library) }.map(\.module) ?? [])
-            for module in new.modules where (isAnywhereNew || moved.contains(module.id)) && !wanted.contains(module.id)
-            {
-                guard let path = phone.modules[module.id]?.library?.path else { continue }
-                known[module.id] = path
-                wanted.insert(module.id)
-            }
-            // A class that the loaded image does not have may be in a library that was built again since.
-            for module in new.modules where phone.modules[module.id]?.lacksExtension(of: module) == true {
-                known[module.id] = nil
-                wanted.insert(module.id)
-            }
-        }
-        let scanned = new.modules.filter { $0.hasLibrary && wanted.contains($0.id) }
-        phone.edits.current?.scanned = scanned
-        for module in scanned {
-            let ticket = phone.turn.ticket(.editScanned(module.id))
+        let scans = phone.edits.current?.libraryScans(in: phone) ?? []
+        phone.edits.current?.scanned = scans.map(\.module)
+        for scan in scans {
             phone.turn.emit(
                 .scan(
-                    module, candidates: phone.configuration.libraryCandidates(for: module, of: new),
-                    known: known[module.id], ticket))
+                    scan.module, candidates: phone.configuration.libraryCandidates(for: scan.module, of: new),
+                    known: scan.known, phone.turn.ticket(.editScanned(scan.module.id))))
         }
         startIfScanned(in: &phone)
     }
@@ -309,27 +236,11 @@ struct Edits: Sendable {
         guard !phone.isStopping else { return keep(.hostStopping, in: &phone) }
         do throws(BellhopError) {
             if let failure = edit.joinFailure ?? edit.startFailure { throw failure }
-            try checkSenders(of: edit, in: phone)
+            try edit.checkSenders(beside: phone.modules)
         } catch {
             return keep(error, in: &phone)
         }
         putInForce(edit, in: &phone)
-    }
-
-    /// Two modules with one sender: an edit that leads to that is not put in force.
-    private static func checkSenders(of edit: Edit, in phone: Phone) throws(BellhopError) {
-        let entries = edit.settings.modules.map { module in
-            let sender: String? =
-                switch edit.attempts[module.id] {
-                case .started(_, _, let opened, _): opened.sender
-                case .quarantined(_, let quarantine): quarantine.sender
-                case .failed, nil: phone.modules[module.id].flatMap { phone.modules.sender(of: $0) }
-                }
-            return SenderTable.Entry(module.id, sender: sender, receivesPush: module.push && module.isEnabled)
-        }
-        guard let refusal = SenderTable(entries, legacyFallback: true).refusals.first else { return }
-        guard let entry = edit.settings.modules.first(where: { $0.id == refusal.module }) else { throw refusal.error }
-        throw refusal.error.located(entry.location)
     }
 
     // MARK: The one step
@@ -415,17 +326,6 @@ struct Edits: Sendable {
         guard let keptBack = phone.edits.keptBack else { return [] }
         let modules = keptBack.modules.filter(\.isEnabled)
         return Set(modules.flatMap { phone.configuration.libraryCandidates(for: $0, of: keptBack) })
-    }
-}
-
-extension HostedModule {
-    /// Whether an entry names an extension class anew that the loaded library does not have.
-    fileprivate func lacksExtension(of entry: ModuleSettings) -> Bool {
-        guard let library else { return false }
-        let before = [settings.pushServiceClassName, settings.pushContentClassName]
-        return [entry.pushServiceClassName, entry.pushContentClassName].contains { name in
-            name != nil && !before.contains(name) && name.flatMap { library.magic.class(named: $0) } == nil
-        }
     }
 }
 

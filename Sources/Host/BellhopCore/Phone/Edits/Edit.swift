@@ -1,0 +1,125 @@
+/// Settings that may replace the running ones, and how far the host is with them.
+struct Edit: Sendable {
+    /// A library to look at.
+    struct LibraryScan {
+        let module: ModuleSettings
+        /// Where the library was found before; it is scanned only if it is found elsewhere now.
+        let known: String?
+    }
+
+    let trigger: FileChange
+    let began: Duration
+    var settings = Settings()
+    var change: SettingsChange?
+    /// The libraries that were looked at for it.
+    var libraries: [ModuleID: ScannedLibrary] = [:]
+    var scans: [ModuleID: Result<ScannedLibrary?, BellhopError>] = [:]
+    var scanned: [ModuleSettings] = []
+    var attempts: [ModuleID: Starts.Attempt] = [:]
+    /// Instances whose processes are started, because they are to get pushes.
+    var joining: Set<InstanceID> = []
+    var joinFailure: BellhopError?
+
+    init(trigger: FileChange, began: Duration) {
+        self.trigger = trigger
+        self.began = began
+    }
+
+    /// The modules that need an instance they do not have.
+    var starting: [ModuleSettings] {
+        guard let change else { return [] }
+        let wanted = Set([.added, .restarted, .enabled].flatMap(change.modules))
+        return settings.modules.filter { $0.hasLibrary && wanted.contains($0.id) }
+    }
+
+    /// Why a module of the edit did not start: that of the first, in file order.
+    var startFailure: BellhopError? {
+        for module in starting {
+            guard case .failed(_, let failure) = attempts[module.id] else { continue }
+            return failure.error.located(module.location)
+        }
+        return nil
+    }
+
+    /// The modules whose instance has to go.
+    var ending: [ModuleID] { [.restarted, .disabled, .removed].flatMap { change?.modules($0) ?? [] } }
+
+    /// The modules that go on, and begin to take part in push.
+    var joiningModules: [ModuleSettings] {
+        let joining = change?.modules.filter { $0.kind == .updated && $0.differences.contains(.push) } ?? []
+        let ids = Set(joining.map(\.module))
+        return settings.modules.filter { $0.isEnabled && $0.push && ids.contains($0.id) }
+    }
+
+    // MARK: Libraries
+
+    /// The libraries that the edit may change: those of modules to be started, and those that may be others by now.
+    func libraryScans(in phone: borrowing Phone) -> [LibraryScan] {
+        var wanted = Set(starting.map(\.id))
+        var known: [ModuleID: String] = [:]
+        switch trigger {
+        case .libraries(let paths):
+            for module in phone.modules.all where paths.mayChange(module, of: settings, in: phone) {
+                wanted.insert(module.id)
+            }
+        case .settings:
+            for id in relocated where !wanted.contains(id) {
+                guard let path = phone.modules[id]?.library?.path else { continue }
+                known[id] = path
+                wanted.insert(id)
+            }
+            // A class that the loaded image does not have may be in a library that was built again since.
+            for module in settings.modules where phone.modules[module.id]?.lacksExtension(of: module) == true {
+                known[module.id] = nil
+                wanted.insert(module.id)
+            }
+        }
+        return settings.modules.filter { $0.hasLibrary && wanted.contains($0.id) }.map {
+            LibraryScan(module: $0, known: known[$0.id])
+        }
+    }
+
+    /// The modules whose libraries may be found elsewhere.
+    private var relocated: [ModuleID] {
+        guard let change else { return [] }
+        if change.parts.contains(.modulePath) { return settings.modules.map(\.id) }
+        return change.modules.filter { $0.differences.contains(.library) }.map(\.module)
+    }
+
+    // MARK: Senders
+
+    /// Throws when two modules would have one sender.
+    func checkSenders(beside modules: Modules) throws(BellhopError) {
+        let entries = settings.modules.map { module in
+            let sender: String? =
+                switch attempts[module.id] {
+                case .started(_, _, let opened, _): opened.sender
+                case .quarantined(_, let quarantine): quarantine.sender
+                case .failed, nil: modules[module.id].flatMap { modules.sender(of: $0) }
+                }
+            return SenderTable.Entry(module.id, sender: sender, receivesPush: module.push && module.isEnabled)
+        }
+        guard let refusal = SenderTable(entries, legacyFallback: true).refusals.first else { return }
+        guard let entry = settings.modules.first(where: { $0.id == refusal.module }) else { throw refusal.error }
+        throw refusal.error.located(entry.location)
+    }
+}
+
+extension Set<String> {
+    /// Whether one of these paths is a module's library, or a place where it may appear.
+    fileprivate func mayChange(_ module: HostedModule, of settings: Settings, in phone: borrowing Phone) -> Bool {
+        if let library = module.library { return contains(library.path) }
+        return !isDisjoint(with: phone.configuration.libraryCandidates(for: module.settings, of: settings))
+    }
+}
+
+extension HostedModule {
+    /// Whether an entry names an extension class anew that the loaded library does not have.
+    fileprivate func lacksExtension(of entry: ModuleSettings) -> Bool {
+        guard let library else { return false }
+        let before = [settings.pushServiceClassName, settings.pushContentClassName]
+        return [entry.pushServiceClassName, entry.pushContentClassName].contains { name in
+            name != nil && !before.contains(name) && name.flatMap { library.magic.class(named: $0) } == nil
+        }
+    }
+}
