@@ -61,6 +61,9 @@ public struct Phone: Sendable {
     /// Whether the modules are up.
     public var isReady: Bool { if case .ready = launch.phase { true } else { false } }
 
+    /// Whether it has stopped, and everything is written.
+    public var isOver: Bool { if case .over = shutdown.phase { true } else { false } }
+
     /// Whether nothing new is taken in.
     public var isStopping: Bool { shutdown.isAsked }
 
@@ -89,7 +92,7 @@ public struct Phone: Sendable {
             if turn.take(ticket) != nil { Registration.tokenLoaded(result, in: &self) }
         case .attachmentsTaken(let ticket, let taken): attachmentsTaken(ticket, taken)
         case .drawn(let ticket, let result):
-            if turn.take(ticket) != nil { ContentExtension.drawn(result, in: &self) }
+            if turn.take(ticket) != nil { Expansions.drawn(result, in: &self) }
         case .fetched(let ticket, let error):
             if turn.take(ticket) != nil { Navigation.fetched(error, in: &self) }
         case .opened(let instance, let result): opened(instance, result)
@@ -176,7 +179,7 @@ public struct Phone: Sendable {
         case .appSettingsClosed(let number): AppSettings.closed(number, in: &self)
         case .appSettingsLaunched(let number): AppSettings.launched(number, in: &self)
         case .appSettingsSettled(let number): AppSettings.settled(number, in: &self)
-        case .contentClosed: ContentExtension.closedForNext(in: &self)
+        case .contentClosed: Expansions.closedForNext(in: &self)
         case .deferredExpired(let id): Navigation.expired(id, in: &self)
         case .navigationLaunched: Navigation.launched(in: &self)
         case .stateLaunched(let id): Application.whenStateTold(.stateTold(id), in: &self)

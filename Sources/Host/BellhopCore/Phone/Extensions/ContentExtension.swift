@@ -2,7 +2,7 @@ internal import FoundationEssentials
 
 /// The content extension that shows the notification the user has expanded (Semantics §5).
 ///
-/// One is open at a time. Expansions come one after the other; each closes what the one before has opened.
+/// One is open at a time. ``Expansions`` says which notification it is.
 struct ContentExtension: Sendable {
     /// What an instance is asked.
     enum Asked: Sendable {
@@ -27,21 +27,17 @@ struct ContentExtension: Sendable {
     /// How long an instance may take to end when its notification is closed.
     private static let closingLimit = Duration.seconds(1)
 
-    private var line: [Expansion] = []
-    private var current: Expansion?
-    private var open: OpenContent?
+    private(set) var open: OpenContent?
     private var opening: OpenContent?
     /// The instances whose notification was closed, until they are gone.
     private var closing: [InstanceID: OpenContent] = [:]
     private var waitingForClosing: [Turn.Waiting] = []
-    /// How many pictures were drawn.
-    private var pictures = 0
 
     /// The identifier of the notification that a content extension shows.
     var openIdentifier: String? { open?.notification.identifier }
 
-    /// Whether something is being opened or closed, or drawn.
-    var isBusy: Bool { current != nil || opening != nil || !closing.isEmpty }
+    /// Whether one is being opened or closed.
+    var isBusy: Bool { opening != nil || !closing.isEmpty }
 
     /// The push whose notification an instance shows.
     func push(of instance: InstanceID) -> PushID? {
@@ -53,44 +49,20 @@ struct ContentExtension: Sendable {
         open?.notification.identifier == notification.identifier ? open?.actions : nil
     }
 
-    // MARK: Expanding
+    // MARK: Opening
 
-    /// Expands a notification: the content extension of its category shows it, or the system; what is expanded already is
-    /// drawn as it is by now, after `media` was pressed.
-    static func expand(
-        _ reference: String, appearance: String?, media: String?, for command: CommandID, in phone: inout Phone
-    ) throws(BellhopError) {
-        let appearance = try Appearance(named: appearance)
-        let button = try media.map { name throws(BellhopError) in try MediaButton(named: name) }
-        let notification = try phone.center.presenter.list.notification(reference)
-        phone.extensions.content.line.append(
-            Expansion(command: command, notification: notification, appearance: appearance, button: button))
-        next(in: &phone)
-    }
-
-    private static func next(in phone: inout Phone) {
-        guard phone.extensions.content.current == nil, !phone.extensions.content.line.isEmpty else { return }
-        let expansion = phone.extensions.content.line.removeFirst()
-        phone.extensions.content.current = expansion
-        phone.turn.causes = [.command(expansion.command.number)]
-        if phone.extensions.content.open?.notification == expansion.notification { return shown(nil, in: &phone) }
-        if let open = phone.extensions.content.open { close(open.notification.identifier, in: &phone) }
-        whenClosed(.contentClosed, in: &phone)
-    }
-
-    /// What was expanded before is gone: the content extension of the category is opened.
-    static func closedForNext(in phone: inout Phone) {
-        guard let expansion = phone.extensions.content.current else { return }
-        guard !phone.isStopping else { return reply(.failure(.hostStopping), in: &phone) }
-        let notification = expansion.notification
+    /// Opens the content extension of a notification; throws why there is none, or why it cannot be opened.
+    ///
+    /// ``Expansions`` learns what came of it.
+    static func open(for notification: UserNotification, in phone: inout Phone) throws(BellhopError) {
         guard let (module, className) = className(for: notification, in: phone) else {
-            return shown(.noContent(for: notification.category, among: categories(in: phone)), in: &phone)
+            throw .noContent(for: notification.category, among: categories(in: phone))
         }
         do throws(BellhopError) {
             try begin(className, of: module, showing: notification, in: &phone)
         } catch {
             recordFailed(notification, module.id, className, since: phone.turn.instant.uptime, error, in: &phone)
-            shown(error.ofContent(className, module.id), in: &phone)
+            throw error.ofContent(className, module.id)
         }
     }
 
@@ -115,8 +87,6 @@ struct ContentExtension: Sendable {
             return module.library?.categories(of: name, in: phone.settings) ?? []
         }
     }
-
-    // MARK: Opening
 
     /// Starts the process and has the view made, all of it within one limit.
     private static func begin(
@@ -193,7 +163,7 @@ struct ContentExtension: Sendable {
         record(
             Event(.contentShown, message: "\(opening.className) shows it"), opening.notification, opening.module,
             opening.className, since: opening.began, in: &phone)
-        shown(nil, in: &phone)
+        Expansions.shown(nil, in: &phone)
         // It may be gone by now.
         if !phone.center.presenter.list.all.contains(opening.notification) {
             close(opening.notification.identifier, in: &phone)
@@ -210,100 +180,7 @@ struct ContentExtension: Sendable {
             Instances.end(opening.instance, .content, within: hasAnswered ? closingLimit : .zero, in: &phone)
         }
         recordFailed(opening.notification, opening.module, opening.className, since: opening.began, error, in: &phone)
-        shown(error.ofContent(opening.className, opening.module), in: &phone)
-    }
-
-    // MARK: Shown
-
-    /// The content extension shows the current notification, or the system does, and why.
-    private static func shown(_ reason: BellhopError?, in phone: inout Phone) {
-        guard let expansion = phone.extensions.content.current else { return }
-        phone.extensions.content.current?.reason = reason
-        guard let button = expansion.button else { return draw(in: &phone) }
-        if let reason {
-            return reply(.failure(.nothingPlays(button, in: expansion.notification, because: reason)), in: &phone)
-        }
-        press(button, in: &phone)
-    }
-
-    /// Has the content extension play or pause.
-    private static func press(_ button: MediaButton, in phone: inout Phone) {
-        guard let open = phone.extensions.content.open, let module = phone.modules[open.module] else {
-            return reply(
-                .failure(.contentClosed(phone.extensions.content.open?.className ?? "the extension")), in: &phone)
-        }
-        guard open.description.has(button.selector) else {
-            return reply(.failure(.noButton(button, in: open.className)), in: &phone)
-        }
-        phone.extensions.content.open?.isPlaying = button == .play
-        let call = Call(button.selector, push: open.notification.push)
-        start(call, of: open, module, for: .media(wasPlaying: open.isPlaying), in: &phone)
-    }
-
-    /// Draws what is shown.
-    private static func draw(in phone: inout Phone) {
-        guard let expansion = phone.extensions.content.current else { return }
-        let notification = expansion.notification
-        if expansion.reason == nil {
-            guard phone.extensions.content.open?.notification == notification else {
-                phone.extensions.content.current?.reason = .contentClosed(expansion.shown?.className ?? "the extension")
-                return draw(in: &phone)
-            }
-            phone.extensions.content.current?.shown = phone.extensions.content.open
-        } else {
-            phone.extensions.content.current?.shown = nil
-        }
-        let open = phone.extensions.content.current?.shown
-        let actions = buttons(of: notification, open, in: phone)
-        phone.extensions.content.pictures += 1
-        let card = ExpandedNotification(
-            appName: phone.settings.app.name, time: notification.age(at: phone.turn.now),
-            title: notification.title ?? "", subtitle: notification.subtitle ?? "", body: notification.body ?? "",
-            actions: actions)
-        phone.turn.emit(
-            .draw(
-                DrawOrder(
-                    card: card, attachments: notification.request?.content.attachments ?? [], content: open?.content,
-                    appearance: expansion.appearance, number: phone.extensions.content.pictures),
-                phone.turn.ticket(.drawn)))
-    }
-
-    private static func buttons(
-        of notification: UserNotification, _ open: OpenContent?, in phone: Phone
-    ) -> [NotificationCategory.Action] {
-        open?.actions ?? notification.category.flatMap { phone.modules.categories[$0]?.actions } ?? []
-    }
-
-    /// The picture is drawn, or cannot be; views that cannot be drawn leave the notification to the system.
-    static func drawn(_ result: Result<Drawing, BellhopError>, in phone: inout Phone) {
-        guard let expansion = phone.extensions.content.current else { return }
-        let notification = expansion.notification
-        switch result {
-        case .success(let drawing):
-            let actions = buttons(of: notification, expansion.shown, in: phone)
-            reply(
-                .success(
-                    .expanded(
-                        ExpandReply(
-                            notification: notification.identifier, module: expansion.shown?.module,
-                            cause: expansion.reason.map(Event.Cause.init), text: drawing.text, picture: drawing.path,
-                            width: drawing.size.width, height: drawing.size.height, notes: drawing.notes,
-                            actions: actions.map(\.identifier), isPlaying: expansion.shown?.isPlaying ?? false))),
-                in: &phone)
-        case .failure(let error):
-            guard let open = expansion.shown, error.isOfViews else { return reply(.failure(error), in: &phone) }
-            recordFailed(notification, open.module, open.className, since: phone.turn.instant.uptime, error, in: &phone)
-            if phone.extensions.content.open?.instance == open.instance { close(notification.identifier, in: &phone) }
-            phone.extensions.content.current?.reason = error.ofContent(open.className, open.module)
-            draw(in: &phone)
-        }
-    }
-
-    private static func reply(_ result: Result<CommandReply, BellhopError>, in phone: inout Phone) {
-        guard let expansion = phone.extensions.content.current else { return }
-        phone.extensions.content.current = nil
-        phone.turn.emit(.reply(expansion.command, result))
-        next(in: &phone)
+        Expansions.shown(error.ofContent(opening.className, opening.module), in: &phone)
     }
 
     // MARK: Closing
@@ -349,24 +226,37 @@ struct ContentExtension: Sendable {
             of: content.module, content.identity, death, push: content.notification.push, stage: .content, in: &phone)
     }
 
-    /// The host stops: what is expanded, or is being expanded, is closed for good.
+    /// The host stops: what is open, or is being opened, is closed for good.
     static func stop(in phone: inout Phone) {
         if let opening = phone.extensions.content.opening {
             Instances.end(opening.instance, .content, within: .zero, in: &phone)
         }
         if let open = phone.extensions.content.open { close(open.notification.identifier, in: &phone) }
-        for expansion in phone.extensions.content.line {
-            phone.turn.emit(.reply(expansion.command, .failure(.hostStopping)))
-        }
-        phone.extensions.content.line = []
-        if let expansion = phone.extensions.content.current {
-            phone.extensions.content.current = nil
-            phone.extensions.content.opening = nil
-            phone.turn.emit(.reply(expansion.command, .failure(.hostStopping)))
-        }
+        phone.extensions.content.opening = nil
     }
 
     // MARK: While it is open
+
+    /// Has the content extension play or pause; throws why it cannot.
+    static func press(_ button: MediaButton, in phone: inout Phone) throws(BellhopError) {
+        guard let open = phone.extensions.content.open, let module = phone.modules[open.module] else {
+            throw .contentClosed(phone.extensions.content.open?.className ?? "the extension")
+        }
+        guard open.description.has(button.selector) else { throw .noButton(button, in: open.className) }
+        phone.extensions.content.open?.isPlaying = button == .play
+        let call = Call(button.selector, push: open.notification.push)
+        start(call, of: open, module, for: .media(wasPlaying: open.isPlaying), in: &phone)
+    }
+
+    /// What it shows cannot be drawn: the system shows its notification.
+    static func undrawable(_ content: OpenContent, _ error: BellhopError, in phone: inout Phone) {
+        recordFailed(
+            content.notification, content.module, content.className, since: phone.turn.instant.uptime, error, in: &phone
+        )
+        if phone.extensions.content.open?.instance == content.instance {
+            close(content.notification.identifier, in: &phone)
+        }
+    }
 
     /// Answers what a content extension asks; where one is closed nothing is done.
     static func answer(_ request: CenterRequest, of instance: InstanceID, in phone: inout Phone) -> CenterAnswer {
@@ -425,7 +315,7 @@ struct ContentExtension: Sendable {
 
     private static func go(on then: Then, in phone: inout Phone) {
         switch then {
-        case .draw: draw(in: &phone)
+        case .draw: Expansions.draw(in: &phone)
         case .decided(let response, let disposition): Responses.decided(response, disposition, in: &phone)
         }
     }
@@ -446,7 +336,7 @@ struct ContentExtension: Sendable {
             if phone.extensions.content.open?.instance == instance {
                 phone.extensions.content.open?.isPlaying = wasPlaying
             }
-            reply(.failure(error), in: &phone)
+            Expansions.reply(.failure(error), in: &phone)
         case .decision(let response):
             guard case .disposition(let disposition)? = outcome?.answer else {
                 return Responses.decided(response, .dismissAndForwardAction, in: &phone)
@@ -498,28 +388,6 @@ extension Outcome {
             throw BellhopError(
                 .contentNoViews, "the content extension shows no views",
                 hint: "Add views in viewDidLoad, or see what it logged")
-        }
-    }
-}
-
-extension Settings.App {
-    /// What the app is called on the screen: the last part of its bundle identifier, in words.
-    fileprivate var name: String {
-        guard let last = bundleIdentifier?.split(separator: ".").last else { return "Bellhop" }
-        return last.split(whereSeparator: { "-_".contains($0) }).map { $0.prefix(1).uppercased() + $0.dropFirst() }
-            .joined(separator: " ")
-    }
-}
-
-extension UserNotification {
-    /// When it came, as people say it.
-    fileprivate func age(at now: Date) -> String {
-        let seconds = now.timeIntervalSince(date)
-        return switch seconds {
-        case ..<60: "now"
-        case ..<3600: "\(Int(seconds / 60))m ago"
-        case ..<86_400: "\(Int(seconds / 3600))h ago"
-        default: "\(Int(min(seconds, 1e9) / 86_400))d ago"
         }
     }
 }

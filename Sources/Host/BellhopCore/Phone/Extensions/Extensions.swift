@@ -2,4 +2,5 @@
 struct Extensions: Sendable {
     var service = ServiceExtensions()
     var content = ContentExtension()
+    var expansions = Expansions()
 }

@@ -31,7 +31,7 @@ enum Commands {
         case .stop: return .done
         case .tap, .action, .reply, .dismiss: return try .response(respond(command, in: &phone))
         case .expand(let notification, let appearance, let media):
-            try ContentExtension.expand(notification, appearance: appearance, media: media, for: id, in: &phone)
+            try Expansions.expand(notification, appearance: appearance, media: media, for: id, in: &phone)
             return nil
         case .openSettings(let notification):
             try AppSettings.open(from: notification, for: id, in: &phone)

@@ -12,6 +12,8 @@ struct Shutdown: Sendable {
     }
 
     private(set) var phase = Phase.running
+    /// The newest instance that was there when all were told to end.
+    private var lastInstance: Int?
 
     /// Whether nothing new is taken in.
     var isAsked: Bool { if case .running = phase { false } else { true } }
@@ -33,6 +35,7 @@ struct Shutdown: Sendable {
             Permission.refuseAll(in: &phone)
             Schedule.disarm(in: &phone)
             ContentExtension.stop(in: &phone)
+            Expansions.stop(in: &phone)
             Pushes.stop(in: &phone)
             Navigation.releaseWaiting(in: &phone)
             proceed(in: &phone)
@@ -51,6 +54,9 @@ struct Shutdown: Sendable {
         guard phone.modules.starts.count == 0, phone.modules.bringUp.count == 0, !phone.application.launch.isRunning,
             !phone.pushes.isMarking
         else { return }
+        // Only those that came since the last time.
+        guard phone.shutdown.lastInstance != phone.modules.lastInstance else { return }
+        phone.shutdown.lastInstance = phone.modules.lastInstance
         for instance in phone.modules.liveInstances.sorted(by: { $0.id.number < $1.id.number }) {
             Instances.end(instance.id, .host, within: Instances.endLimit, in: &phone)
         }

@@ -4,7 +4,8 @@ struct Modules: Sendable {
     private(set) var order: [ModuleID] = []
     private var modules: [ModuleID: HostedModule] = [:]
     private var instances: [InstanceID: ModuleInstance] = [:]
-    private var lastInstance = 0
+    /// The number of the newest instance.
+    private(set) var lastInstance = 0
     private var lastAbsence = 0
     private(set) var senders = SenderTable([], legacyFallback: true)
     private(set) var categories = CategoryUnion()

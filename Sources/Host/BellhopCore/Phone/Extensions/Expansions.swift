@@ -1,0 +1,164 @@
+internal import FoundationEssentials
+
+/// The notifications that the user expands, one after the other (Semantics §5).
+///
+/// Each closes what the one before has opened. The content extension of its category shows it, or the system does.
+struct Expansions: Sendable {
+    private var line: [Expansion] = []
+    private var current: Expansion?
+    /// How many pictures were drawn.
+    private var pictures = 0
+
+    /// Whether a notification is being expanded.
+    var isBusy: Bool { current != nil }
+
+    // MARK: Expanding
+
+    /// Expands a notification: the content extension of its category shows it, or the system; what is expanded already is
+    /// drawn as it is by now, after `media` was pressed.
+    static func expand(
+        _ reference: String, appearance: String?, media: String?, for command: CommandID, in phone: inout Phone
+    ) throws(BellhopError) {
+        let appearance = try Appearance(named: appearance)
+        let button = try media.map { name throws(BellhopError) in try MediaButton(named: name) }
+        let notification = try phone.center.presenter.list.notification(reference)
+        phone.extensions.expansions.line.append(
+            Expansion(command: command, notification: notification, appearance: appearance, button: button))
+        next(in: &phone)
+    }
+
+    private static func next(in phone: inout Phone) {
+        guard phone.extensions.expansions.current == nil, !phone.extensions.expansions.line.isEmpty else { return }
+        let expansion = phone.extensions.expansions.line.removeFirst()
+        phone.extensions.expansions.current = expansion
+        phone.turn.causes = [.command(expansion.command.number)]
+        if let open = phone.extensions.content.open {
+            if open.notification == expansion.notification { return shown(nil, in: &phone) }
+            ContentExtension.close(open.notification.identifier, in: &phone)
+        }
+        ContentExtension.whenClosed(.contentClosed, in: &phone)
+    }
+
+    /// What was expanded before is gone: the content extension of the category is opened.
+    static func closedForNext(in phone: inout Phone) {
+        guard let expansion = phone.extensions.expansions.current else { return }
+        guard !phone.isStopping else { return reply(.failure(.hostStopping), in: &phone) }
+        do throws(BellhopError) {
+            try ContentExtension.open(for: expansion.notification, in: &phone)
+        } catch {
+            shown(error, in: &phone)
+        }
+    }
+
+    /// The content extension shows the current notification, or the system does, and why.
+    static func shown(_ reason: BellhopError?, in phone: inout Phone) {
+        guard let expansion = phone.extensions.expansions.current else { return }
+        phone.extensions.expansions.current?.reason = reason
+        guard let button = expansion.button else { return draw(in: &phone) }
+        do throws(BellhopError) {
+            if let reason { throw .nothingPlays(button, in: expansion.notification, because: reason) }
+            try ContentExtension.press(button, in: &phone)
+        } catch {
+            reply(.failure(error), in: &phone)
+        }
+    }
+
+    // MARK: Drawing
+
+    /// Draws what is shown.
+    static func draw(in phone: inout Phone) {
+        guard let expansion = phone.extensions.expansions.current else { return }
+        let notification = expansion.notification
+        if expansion.reason == nil {
+            guard let open = phone.extensions.content.open, open.notification == notification else {
+                phone.extensions.expansions.current?.reason = .contentClosed(
+                    expansion.shown?.className ?? "the extension")
+                return draw(in: &phone)
+            }
+            phone.extensions.expansions.current?.shown = open
+        } else {
+            phone.extensions.expansions.current?.shown = nil
+        }
+        let open = phone.extensions.expansions.current?.shown
+        let actions = buttons(of: notification, open, in: phone)
+        phone.extensions.expansions.pictures += 1
+        let card = ExpandedNotification(
+            appName: phone.settings.app.name, time: notification.age(at: phone.turn.now),
+            title: notification.title ?? "", subtitle: notification.subtitle ?? "", body: notification.body ?? "",
+            actions: actions)
+        phone.turn.emit(
+            .draw(
+                DrawOrder(
+                    card: card, attachments: notification.request?.content.attachments ?? [], content: open?.content,
+                    appearance: expansion.appearance, number: phone.extensions.expansions.pictures),
+                phone.turn.ticket(.drawn)))
+    }
+
+    private static func buttons(
+        of notification: UserNotification, _ open: OpenContent?, in phone: Phone
+    ) -> [NotificationCategory.Action] {
+        open?.actions ?? notification.category.flatMap { phone.modules.categories[$0]?.actions } ?? []
+    }
+
+    /// The picture is drawn, or cannot be; views that cannot be drawn leave the notification to the system.
+    static func drawn(_ result: Result<Drawing, BellhopError>, in phone: inout Phone) {
+        guard let expansion = phone.extensions.expansions.current else { return }
+        let notification = expansion.notification
+        switch result {
+        case .success(let drawing):
+            let actions = buttons(of: notification, expansion.shown, in: phone)
+            reply(
+                .success(
+                    .expanded(
+                        ExpandReply(
+                            notification: notification.identifier, module: expansion.shown?.module,
+                            cause: expansion.reason.map(Event.Cause.init), text: drawing.text, picture: drawing.path,
+                            width: drawing.size.width, height: drawing.size.height, notes: drawing.notes,
+                            actions: actions.map(\.identifier), isPlaying: expansion.shown?.isPlaying ?? false))),
+                in: &phone)
+        case .failure(let error):
+            guard let open = expansion.shown, error.isOfViews else { return reply(.failure(error), in: &phone) }
+            ContentExtension.undrawable(open, error, in: &phone)
+            phone.extensions.expansions.current?.reason = error.ofContent(open.className, open.module)
+            draw(in: &phone)
+        }
+    }
+
+    /// Answers the command of the current expansion, and goes on with the next.
+    static func reply(_ result: Result<CommandReply, BellhopError>, in phone: inout Phone) {
+        guard let expansion = phone.extensions.expansions.current else { return }
+        phone.extensions.expansions.current = nil
+        phone.turn.emit(.reply(expansion.command, result))
+        next(in: &phone)
+    }
+
+    /// The host stops: nothing is expanded any more.
+    static func stop(in phone: inout Phone) {
+        let expansions = phone.extensions.expansions.line + [phone.extensions.expansions.current].compactMap(\.self)
+        phone.extensions.expansions.line = []
+        phone.extensions.expansions.current = nil
+        for expansion in expansions { phone.turn.emit(.reply(expansion.command, .failure(.hostStopping))) }
+    }
+}
+
+extension Settings.App {
+    /// What the app is called on the screen: the last part of its bundle identifier, in words.
+    fileprivate var name: String {
+        guard let last = bundleIdentifier?.split(separator: ".").last else { return "Bellhop" }
+        return last.split(whereSeparator: { "-_".contains($0) }).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            .joined(separator: " ")
+    }
+}
+
+extension UserNotification {
+    /// When it came, as people say it.
+    fileprivate func age(at now: Date) -> String {
+        let seconds = now.timeIntervalSince(date)
+        return switch seconds {
+        case ..<60: "now"
+        case ..<3600: "\(Int(seconds / 60))m ago"
+        case ..<86_400: "\(Int(seconds / 3600))h ago"
+        default: "\(Int(min(seconds, 1e9) / 86_400))d ago"
+        }
+    }
+}
