@@ -39,13 +39,18 @@ extension Payload {
 
     private static func filled(_ bytes: [UInt8], from scan: PayloadScan) -> Payload {
         let aps = scan.aps
+        let (badge, level) = (scan.integer(aps.badge), scan.text(aps.interruptionLevel))
+        let (available, mutable) = (scan.integer(aps.contentAvailable), scan.integer(aps.mutableContent))
+        let hasOddValue =
+            aps.badge != nil && badge == nil || aps.contentAvailable != nil && available != 0 && available != 1
+            || aps.mutableContent != nil && mutable != 0 && mutable != 1
+            || level != nil && !InterruptionLevel.allCases.contains { $0.payloadName == level }
         return Payload(
-            bytes: bytes, sender: scan.text(scan.sender), alert: alert(from: scan), badge: scan.integer(aps.badge),
+            bytes: bytes, sender: scan.text(scan.sender), alert: alert(from: scan), badge: badge,
             sound: scan.text(aps.sound), category: scan.text(aps.category),
-            threadIdentifier: scan.text(aps.threadIdentifier), interruptionLevel: scan.text(aps.interruptionLevel),
-            isContentAvailable: scan.integer(aps.contentAvailable) == 1,
-            isMutable: scan.integer(aps.mutableContent) == 1,
-            simulatorTargetBundle: scan.text(scan.simulatorTargetBundle))
+            threadIdentifier: scan.text(aps.threadIdentifier), interruptionLevel: level,
+            isContentAvailable: available == 1, isMutable: mutable == 1,
+            simulatorTargetBundle: scan.text(scan.simulatorTargetBundle), isUnusual: scan.isUnusual || hasOddValue)
     }
 
     /// The alert, unless it has no words; a `loc-key` stands in for the words it would be looked up for.

@@ -44,6 +44,8 @@ public struct Payload: Sendable, Equatable {
     public let isMutable: Bool
     /// The top-level `Simulator Target Bundle`, as `xcrun simctl push` reads it.
     public let simulatorTargetBundle: String?
+    /// Whether ``findings(in:source:limit:)`` may have something to say of `aps`; most pushes need no second look.
+    let isUnusual: Bool
 
     /// Makes a payload from parts; ``init(scanning:limit:source:)`` is the way from bytes.
     public init(
@@ -51,6 +53,19 @@ public struct Payload: Sendable, Equatable {
         category: String? = nil, threadIdentifier: String? = nil, interruptionLevel: String? = nil,
         isContentAvailable: Bool = false, isMutable: Bool = false, simulatorTargetBundle: String? = nil
     ) {
+        self.init(
+            bytes: bytes, sender: sender, alert: alert, badge: badge, sound: sound, category: category,
+            threadIdentifier: threadIdentifier, interruptionLevel: interruptionLevel,
+            isContentAvailable: isContentAvailable, isMutable: isMutable,
+            simulatorTargetBundle: simulatorTargetBundle, isUnusual: false)
+    }
+
+    init(
+        bytes: [UInt8], sender: String?, alert: Alert?, badge: Int?, sound: String?, category: String?,
+        threadIdentifier: String?, interruptionLevel: String?, isContentAvailable: Bool, isMutable: Bool,
+        simulatorTargetBundle: String?, isUnusual: Bool
+    ) {
+        self.isUnusual = isUnusual
         self.bytes = bytes
         self.sender = sender
         self.alert = alert

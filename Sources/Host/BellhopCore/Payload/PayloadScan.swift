@@ -23,6 +23,8 @@ struct PayloadScan {
     private(set) var apsValue: JSONToken?
     private(set) var aps = Aps()
     private(set) var sender, simulatorTargetBundle: JSONToken?
+    /// Whether there is something beside the members that most pushes have, with values of their kinds.
+    private(set) var isUnusual = false
     private var scanner: JSONScanner
 
     /// Scans the whole text; throws where it is not JSON.
@@ -36,9 +38,9 @@ struct PayloadScan {
             if isKey(key, .aps) {
                 try readAps()
             } else if isKey(key, .sender) {
-                sender = try value(.string)
+                sender = try self.value(.string, after: sender)
             } else if isKey(key, .simulatorTargetBundle) {
-                simulatorTargetBundle = try value(.string)
+                simulatorTargetBundle = try self.value(.string, after: simulatorTargetBundle)
             } else {
                 _ = try value(nil)
             }
@@ -53,29 +55,33 @@ struct PayloadScan {
     func integer(_ number: JSONToken?) -> Int? { number.flatMap(scanner.integer) }
 
     private mutating func readAps() throws(JSONFault) {
+        if apsValue != nil { isUnusual = true }
         aps = Aps()
         let value = try scanner.next()
         apsValue = value
         guard value.kind == .beginObject else { return try skip(value) }
+        var hasAlert = false
         while let key = try nextKey() {
             if isKey(key, .alert) {
+                if hasAlert { isUnusual = true }
+                hasAlert = true
                 try readAlert()
             } else if isKey(key, .badge) {
-                aps.badge = try self.value(.number)
+                aps.badge = try self.value(.number, after: aps.badge)
             } else if isKey(key, .sound) {
                 try readSound()
             } else if isKey(key, .category) {
-                aps.category = try self.value(.string)
+                aps.category = try self.value(.string, after: aps.category)
             } else if isKey(key, .threadIdentifier) {
-                aps.threadIdentifier = try self.value(.string)
+                aps.threadIdentifier = try self.value(.string, after: aps.threadIdentifier)
             } else if isKey(key, .contentAvailable) {
-                aps.contentAvailable = try self.value(.number)
+                aps.contentAvailable = try self.value(.number, after: aps.contentAvailable)
             } else if isKey(key, .mutableContent) {
-                aps.mutableContent = try self.value(.number)
+                aps.mutableContent = try self.value(.number, after: aps.mutableContent)
             } else if isKey(key, .interruptionLevel) {
-                aps.interruptionLevel = try self.value(.string)
+                aps.interruptionLevel = try self.value(.string, after: aps.interruptionLevel)
             } else {
-                _ = try self.value(nil)
+                try skipUnusual()
             }
         }
     }
@@ -84,33 +90,53 @@ struct PayloadScan {
         aps.alert = Alert()
         let value = try scanner.next()
         if value.kind == .string { aps.alert.body = value }
-        guard value.kind == .beginObject else { return try skip(value) }
+        guard value.kind == .beginObject else {
+            if value.kind != .string { isUnusual = true }
+            return try skip(value)
+        }
         while let key = try nextKey() {
             if isKey(key, .title) {
-                aps.alert.title = try self.value(.string)
+                aps.alert.title = try self.value(.string, after: aps.alert.title)
             } else if isKey(key, .subtitle) {
-                aps.alert.subtitle = try self.value(.string)
+                aps.alert.subtitle = try self.value(.string, after: aps.alert.subtitle)
             } else if isKey(key, .body) {
-                aps.alert.body = try self.value(.string)
+                aps.alert.body = try self.value(.string, after: aps.alert.body)
             } else if isKey(key, .titleKey) {
-                aps.alert.titleKey = try self.value(.string)
+                aps.alert.titleKey = try self.value(.string, after: aps.alert.titleKey)
             } else if isKey(key, .subtitleKey) {
-                aps.alert.subtitleKey = try self.value(.string)
+                aps.alert.subtitleKey = try self.value(.string, after: aps.alert.subtitleKey)
             } else if isKey(key, .bodyKey) {
-                aps.alert.bodyKey = try self.value(.string)
+                aps.alert.bodyKey = try self.value(.string, after: aps.alert.bodyKey)
             } else {
-                _ = try self.value(nil)
+                try skipUnusual()
             }
         }
     }
 
     private mutating func readSound() throws(JSONFault) {
+        if aps.sound != nil { isUnusual = true }
         let value = try scanner.next()
         aps.sound = value.kind == .string ? value : nil
+        guard value.kind != .string else { return }
+        isUnusual = true
         guard value.kind == .beginObject else { return try skip(value) }
         while let key = try nextKey() {
             if isKey(key, .name) { aps.sound = try self.value(.string) } else { _ = try self.value(nil) }
         }
+    }
+
+    /// Reads a whole value; gives it when it is of the wanted kind, as the usual one is, and stands once.
+    @inline(__always)
+    private mutating func value(_ kind: JSONToken.Kind, after earlier: JSONToken?) throws(JSONFault) -> JSONToken? {
+        let value = try value(kind)
+        if value == nil || earlier != nil { isUnusual = true }
+        return value
+    }
+
+    /// Reads over a member that the host does not use.
+    private mutating func skipUnusual() throws(JSONFault) {
+        isUnusual = true
+        _ = try value(nil)
     }
 
     /// The next member's key, or nil at the end of the object.

@@ -58,8 +58,9 @@ struct Pushes: Sendable {
             time: phone.turn.now, replayOf: replayOf)
         phone.pushes.arrivals[number] = Arrival(
             command: command, record: record,
-            findings: Payload.findings(
-                in: bytes, source: source ?? "<\(PushID(number: number))>", limit: findingLimit))
+            findings: payload.isUnusual
+                ? Payload.findings(in: bytes, source: source ?? "<\(PushID(number: number))>", limit: findingLimit) : []
+        )
         phone.pushes.runs[number] = PushRun(record, payload)
         phone.turn.causes = [.push(number)]
         phone.turn.store(.accept(record), then: .pushStored(number))
