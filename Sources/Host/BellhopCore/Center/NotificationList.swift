@@ -9,6 +9,8 @@ public struct NotificationList: Sendable, Equatable {
     }
 
     private var entries: [Entry] = []
+    /// Those of the entries, to know without a search what is not there.
+    private var identifiers: Set<String> = []
     private var size = 0
     private let limit: Int
     private let sizeLimit: Int
@@ -43,7 +45,8 @@ public struct NotificationList: Sendable, Equatable {
 
     /// The notification of an identifier in the list; nil for one that is only a banner.
     public subscript(listed identifier: String) -> UserNotification? {
-        entries.first { $0.isListed && $0.notification.identifier == identifier }?.notification
+        guard identifiers.contains(identifier) else { return nil }
+        return entries.first { $0.isListed && $0.notification.identifier == identifier }?.notification
     }
 
     /// What ``show(_:options:)`` took away to make room.
@@ -63,6 +66,7 @@ public struct NotificationList: Sendable, Equatable {
         if options.contains(.banner), let banner = entries.firstIndex(where: { !$0.isListed }) { remove(at: banner) }
         let entry = Entry(notification: notification, isListed: options.contains(.list), size: notification.size)
         entries.insert(entry, at: 0)
+        identifiers.insert(notification.identifier)
         size += entry.size
         while entries.count > limit || size > sizeLimit && entries.count > 1 {
             change.evicted.append(remove(at: entries.count - 1))
@@ -72,12 +76,14 @@ public struct NotificationList: Sendable, Equatable {
 
     /// Takes a notification away; nil when it is not there.
     public mutating func remove(_ identifier: String) -> UserNotification? {
-        entries.firstIndex { $0.notification.identifier == identifier }.map { remove(at: $0) }
+        guard identifiers.contains(identifier) else { return nil }
+        return entries.firstIndex { $0.notification.identifier == identifier }.map { remove(at: $0) }
     }
 
     @discardableResult
     private mutating func remove(at index: Int) -> UserNotification {
         let entry = entries.remove(at: index)
+        identifiers.remove(entry.notification.identifier)
         size -= entry.size
         return entry.notification
     }
