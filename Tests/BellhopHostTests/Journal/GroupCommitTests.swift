@@ -9,6 +9,15 @@ import Testing
 
 @testable import BellhopHost
 
+/// Numbers in the order they came.
+private final class Order: Sendable {
+    private let state = Mutex<[Int]>([])
+
+    var numbers: [Int] { state.withLock { $0 } }
+
+    func add(_ number: Int) { state.withLock { $0.append(number) } }
+}
+
 @Suite(.timeLimit(.minutes(1)))
 struct GroupCommitTests {
     let directory: TemporaryDirectory
@@ -44,12 +53,11 @@ struct GroupCommitTests {
         try await withJournal(directory.path, disk: disk) { journal in
             let order = Mutex<[Int]>([])
             let before = disk.counts.withLock(\.logSyncs)
-            // The line stands still while it forms.
-            journal.database.queue.suspend()
-            for number in 1...200 {
-                journal.accept(.sample(number)) { _ in order.withLock { $0.append(number) } }
+            journal.database.together {
+                for number in 1...200 {
+                    journal.accept(.sample(number)) { _ in order.withLock { $0.append(number) } }
+                }
             }
-            journal.database.queue.resume()
             await journal.flush()
             #expect(order.withLock { $0 } == Array(1...200))
             #expect(disk.counts.withLock(\.logSyncs) == before + 1)
@@ -60,12 +68,58 @@ struct GroupCommitTests {
         try await withJournal(directory.path, disk: disk) { journal in
             try await journal.accept(.sample(1))
             let before = disk.counts.withLock(\.logSyncs)
-            journal.database.queue.suspend()
-            journal.finish(1, outcome: "shown", at: Date())
-            async let accepted: Void = journal.accept(.sample(2))
-            journal.database.queue.resume()
-            try await accepted
+            await withCheckedContinuation { continuation in
+                journal.database.together {
+                    journal.finish(1, outcome: "shown", at: Date())
+                    journal.accept(.sample(2)) { _ in continuation.resume() }
+                }
+            }
             #expect(disk.counts.withLock(\.logSyncs) == before + 1)
+        }
+    }
+
+    @Test func `changes that need no sync are made before the caller goes on`() async throws {
+        try await withJournal(directory.path, disk: disk) { journal in
+            try await journal.accept(.sample(1))
+            await journal.flush()
+            let before = disk.counts.withLock { $0 }
+            let hasCompleted = Mutex(false)
+            journal.database.together {
+                journal.finish(1, outcome: "shown", at: Date()) { hasCompleted.withLock { $0 = true } }
+                #expect(!hasCompleted.withLock { $0 }, "they are made together")
+            }
+            #expect(hasCompleted.withLock { $0 })
+            let after = disk.counts.withLock { $0 }
+            #expect(after.logSyncs == before.logSyncs)
+            #expect(after.logWrites > before.logWrites)
+        }
+    }
+
+    @Test func `changes of several callers at once are all made, in the order of each`() async throws {
+        try await withJournal(directory.path, disk: disk) { journal in
+            let order = Order()
+            await withTaskGroup(of: Void.self) { group in
+                for caller in 0..<4 {
+                    group.addTask {
+                        for round in 0..<50 {
+                            let number = 1 + caller * 100 + round * 2
+                            await withCheckedContinuation { continuation in
+                                journal.database.together {
+                                    journal.accept(.sample(number)) { _ in order.add(number) }
+                                    journal.markRedelivered(number) { _ in
+                                        order.add(number + 1)
+                                        continuation.resume()
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            for caller in 0..<4 {
+                let own = order.numbers.filter { ($0 - 1) / 100 == caller }
+                #expect(own == Array(caller * 100 + 1...caller * 100 + 100))
+            }
         }
     }
 

@@ -15,11 +15,15 @@ public final class EventStream: Sendable {
     fileprivate struct State {
         /// The event numbered `n` is at `(n - 1) % capacity`.
         var ring: [Event] = []
+        /// Where the oldest event of a full ring is.
+        var oldest = 0
         let capacity: Int
         var last: UInt64 = 0
         var waiting: [UInt64: CheckedContinuation<Void, Never>] = [:]
         var lastWait: UInt64 = 0
         var isFinished = false
+        /// Whether there are events that nobody was woken for.
+        var hasNews = false
     }
 
     /// Makes an empty stream.
@@ -43,19 +47,24 @@ public final class EventStream: Sendable {
         // Moved into the lock and from there into its place: an event is never copied for itself.
         var moving = Optional(event)
         let (sequence, waiting) = state.withLock { state in
-            state.last += 1
-            let index = Int((state.last - 1) % UInt64(state.capacity))
-            if let event = moving.take() { state.put(event, at: index) }
-            if state.ring[index].sequence == 0 {
-                // Under the lock, so that times never run against the sequence.
-                state.ring[index].time = Date().roundedToMilliseconds
-            }
-            state.ring[index].sequence = state.last
+            if let event = moving.take() { state.append(event) }
             return (state.last, state.takeWaiting())
         }
         // Outside the lock: waking a task takes a lock of its own, which its cancellation holds when it takes ours.
         for continuation in waiting { continuation.resume() }
         return sequence
+    }
+
+    /// Keeps an event without waking anyone: ``wake()`` does, once for several events; any thread.
+    public func append(_ event: consuming Event) {
+        var moving = Optional(event)
+        state.withLock { state in if let event = moving.take() { state.append(event) } }
+    }
+
+    /// Wakes those who wait for events that were appended; any thread.
+    public func wake() {
+        let waiting = state.withLock { state in state.hasNews ? state.takeWaiting() : [] }
+        for continuation in waiting { continuation.resume() }
     }
 
     /// Follows the events after a number, or from now on when it is nil; any thread.
@@ -138,17 +147,24 @@ extension EventStream.State {
     }
 
     fileprivate mutating func takeWaiting() -> [CheckedContinuation<Void, Never>] {
+        hasNews = false
         guard !waiting.isEmpty else { return [] }
         defer { waiting.removeAll(keepingCapacity: true) }
         return Array(waiting.values)
     }
 
     /// Keeps an event, in place of the oldest when the ring is full.
-    fileprivate mutating func put(_ event: consuming Event, at index: Int) {
-        if index < ring.count {
-            ring[index] = event
-        } else {
+    fileprivate mutating func append(_ event: consuming Event) {
+        last += 1
+        hasNews = true
+        // Under the lock, so that times never run against the sequence.
+        if event.sequence == 0 { event.time = Date().roundedToMilliseconds }
+        event.sequence = last
+        if ring.count < capacity {
             ring.append(event)
+        } else {
+            ring[oldest] = event
+            oldest = oldest + 1 == capacity ? 0 : oldest + 1
         }
     }
 }

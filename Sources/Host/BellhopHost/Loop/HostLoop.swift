@@ -39,31 +39,40 @@ final class HostLoop: Sendable {
 
     private func loop(_ first: Phone) {
         var phone = first
+        var items: [Mailbox.Item] = []
         var effects: [Effect] = []
         while true {
-            for item in mailbox.take() {
+            mailbox.take(into: &items)
+            for item in items {
                 switch item {
                 case .input(let input): phone.receive(input, at: instant, into: &effects)
                 case .look(let look): look(phone)
                 }
             }
-            for effect in effects {
-                if case .stopped = effect { return end(phone) }
-                perform(effect)
-            }
+            items.removeAll(keepingCapacity: true)
+            perform(effects)
+            if phone.isOver { return end(phone) }
             effects.removeAll(keepingCapacity: true)
         }
     }
 
     private var instant: Instant { Instant(date: clock.now, uptime: began.duration(to: .now)) }
 
+    /// Performs the effects of all inputs that came together: one transaction, and one wake-up of those who follow events.
+    private func perform(_ effects: [Effect]) {
+        // Whoever gets a reply can see what has happened before, and goes on while the disk is at work.
+        for case .record(let event) in effects { events.append(event) }
+        for case .reply(let command, let result) in effects { replies.reply(to: command, with: result) }
+        storage.store(effects)
+        for effect in effects { perform(effect) }
+        events.wake()
+    }
+
     private func perform(_ effect: Effect) {
         switch effect {
-        case .record(let event): events.record(event)
-        case .reply(let command, let result): replies.reply(to: command, with: result)
+        case .record, .reply, .store, .stopped: break
         case .started(let error): replies.started(error)
-        case .stopped: break
-        case .openState, .store, .readJournal, .boundJournal: storage.perform(effect)
+        case .openState, .readJournal, .boundJournal: storage.perform(effect)
         case .readSettings, .watchLibraries, .stopWatching, .scan, .keepImages, .loadToken: files.perform(effect)
         // Before any instance is made, whose files these could be taken for.
         case .removeLeftovers:

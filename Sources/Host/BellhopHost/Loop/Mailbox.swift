@@ -47,17 +47,28 @@ final class Mailbox: Sendable {
         return isOpen
     }
 
-    /// Everything that waits, in its order; waits until there is something.
-    func take() -> [Item] {
+    /// Hands in inputs that came together.
+    func post(contentsOf inputs: [Input]) {
+        let isFirst = state.withLock { state in
+            guard !state.isClosed, !inputs.isEmpty else { return false }
+            defer { state.items.append(contentsOf: inputs.lazy.map(Item.input)) }
+            return state.items.isEmpty
+        }
+        if isFirst { arrival.signal() }
+    }
+
+    /// Puts everything that waits into an empty array, in its order; waits until there is something.
+    func take(into items: inout [Item]) {
         while true {
-            let items = state.withLock { state in
-                defer { (state.items, state.messages) = ([], [:]) }
+            state.withLock { state in
+                swap(&items, &state.items)
+                guard !state.messages.isEmpty else { return }
                 for (instance, count) in state.messages where count > Self.messageLimit {
-                    state.items.append(.input(.message(instance, .leftOut(count - Self.messageLimit))))
+                    items.append(.input(.message(instance, .leftOut(count - Self.messageLimit))))
                 }
-                return state.items
+                state.messages = [:]
             }
-            if !items.isEmpty { return items }
+            if !items.isEmpty { return }
             arrival.wait()
         }
     }

@@ -36,7 +36,6 @@ final class Storage: Sendable {
                     mailbox.post(.stateOpened(.failure(error)))
                 }
             }
-        case .store(let change, let ticket): store(change, ticket)
         case .readJournal(let query, let ticket): read(query, ticket)
         case .boundJournal(let bounds): tables.withLock(\.?.journal)?.setBounds(bounds)
         default: break
@@ -75,11 +74,27 @@ final class Storage: Sendable {
 
     // MARK: Changes
 
-    private func store(_ change: StoreChange, _ ticket: Ticket?) {
+    /// Makes the changes among some effects, in one transaction; what comes of them is reported together.
+    func store(_ effects: [Effect]) {
+        let count = effects.count { $0.isStore }
+        guard count > 0 else { return }
+        let report = StoreReport(of: count, to: mailbox)
         guard let tables = tables.withLock(\.self) else {
-            return finish(ticket, .failure(.closed(configuration.stateDirectory)))
+            for case .store(_, let ticket) in effects {
+                report.add(ticket, .failure(.closed(configuration.stateDirectory)))
+            }
+            return
         }
-        let completion: @Sendable (Result<Void, BellhopError>) -> Void = { [weak self] in self?.finish(ticket, $0) }
+        tables.database.together {
+            for case .store(let change, let ticket) in effects {
+                store(change, in: tables) { report.add(ticket, $0) }
+            }
+        }
+    }
+
+    private func store(
+        _ change: StoreChange, in tables: Tables, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void
+    ) {
         switch change {
         case .accept(let push): tables.journal.accept(push, completion: completion)
         case .begin(let calls): tables.journal.begin(calls, completion: completion)
@@ -99,14 +114,6 @@ final class Storage: Sendable {
             } completion: {
                 completion($0)
             }
-        }
-    }
-
-    private func finish(_ ticket: Ticket?, _ result: Result<Void, BellhopError>) {
-        if let ticket {
-            mailbox.post(.stored(ticket, result))
-        } else if case .failure(let error) = result {
-            mailbox.post(.storeFailed(error))
         }
     }
 
@@ -149,5 +156,38 @@ private final class ClockOffset: Sendable {
 
     func set(_ text: String?) {
         if let offset = text.flatMap({ Double($0) }), offset.isFinite { seconds.withLock { $0 = offset } }
+    }
+}
+
+extension Effect {
+    fileprivate var isStore: Bool { if case .store = self { true } else { false } }
+}
+
+/// What came of changes that were asked for together: they are reported when the last is known.
+private final class StoreReport: Sendable {
+    private struct State {
+        var missing: Int
+        var inputs: [Input] = []
+    }
+
+    private let mailbox: Mailbox
+    private let state: Mutex<State>
+
+    init(of count: Int, to mailbox: Mailbox) {
+        self.mailbox = mailbox
+        state = Mutex(State(missing: count))
+    }
+
+    func add(_ ticket: Ticket?, _ result: Result<Void, BellhopError>) {
+        let inputs: [Input]? = state.withLock { state in
+            if let ticket {
+                state.inputs.append(.stored(ticket, result))
+            } else if case .failure(let error) = result {
+                state.inputs.append(.storeFailed(error))
+            }
+            state.missing -= 1
+            return state.missing == 0 ? state.inputs : nil
+        }
+        if let inputs { mailbox.post(contentsOf: inputs) }
     }
 }

@@ -46,7 +46,7 @@ extension Database {
     /// Does every chore to its end, now.
     func tidy() async {
         await withCheckedContinuation { continuation in
-            queue.async {
+            thread.async {
                 while self.tidyOnce() {}
                 continuation.resume()
             }
@@ -56,11 +56,14 @@ extension Database {
     /// Comes back when the host is idle.
     func expectChores() {
         guard chores.withLock({ $0.expect() }) else { return }
-        queue.asyncAfter(deadline: .now() + Self.idleTime) { [weak self] in
-            guard let self else { return }
-            let isIdle = self.chores.withLock { $0.arrive() }
-            if !isIdle || self.tidyOnce() { self.expectChores() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.idleTime) { [weak self] in
+            self?.thread.async { [weak self] in self?.doChores() }
         }
+    }
+
+    private func doChores() {
+        let isIdle = chores.withLock { $0.arrive() }
+        if !isIdle || tidyOnce() { expectChores() }
     }
 
     /// Does a piece of every chore, and moves the log when it is long; true when more is left.

@@ -2,7 +2,8 @@ public import BellhopCore
 internal import Dispatch
 internal import Synchronization
 
-/// The host's state: one SQLite file, written by one queue of its own.
+/// The host's state: one SQLite file, written by one thread at a time: its own, or the caller's of
+/// ``together(_:)``.
 ///
 /// Everything asked of it waits in one line. The writer takes all that waits as one transaction (group commit), so
 /// that many who wait for the disk wait for it once. What only the process's end must not undo does not wait for the
@@ -40,8 +41,8 @@ final class Database: Sendable {
     let path: String
     /// What was wrong with an older file that had to be moved aside (`state.damaged`).
     let damage: BellhopError?
-    let queue: DispatchQueue
-    /// Used on the queue alone; nil once it is closed.
+    let thread: SerialThread
+    /// Nil once it is closed.
     let connection: Mutex<SQLiteConnection?>
     let chores = Mutex(ChoreRound())
     private let waiting = Mutex(WriteQueue<Write>())
@@ -52,24 +53,24 @@ final class Database: Sendable {
     ///
     /// - Parameter vfs: The name of a file layer under SQLite; nil for its own.
     static func open(in directory: String, vfs: String? = nil) async throws(BellhopError) -> Database {
-        let queue = DispatchQueue(label: "bellhop.database")
+        let thread = SerialThread(name: "bellhop.database")
         let result = await withCheckedContinuation { continuation in
-            queue.async {
+            thread.async {
                 let file = DatabaseFile(path: "\(directory)/\(DatabaseFile.name)", vfs: vfs)
                 continuation.resume(
-                    returning: Result { () throws(BellhopError) in try Database(file, queue) })
+                    returning: Result { () throws(BellhopError) in try Database(file, thread) })
             }
         }
         return try result.get()
     }
 
-    private init(_ file: DatabaseFile, _ queue: DispatchQueue) throws(BellhopError) {
+    private init(_ file: DatabaseFile, _ thread: SerialThread) throws(BellhopError) {
         let (connection, damage) = try file.open()
         self.path = file.path
         self.damage = damage
-        self.queue = queue
+        self.thread = thread
         self.connection = Mutex(connection)
-        timer = DispatchSource.makeTimerSource(queue: queue)
+        timer = DispatchSource.makeTimerSource()
         timer.setEventHandler { [weak self] in self?.expectChores() }
         timer.schedule(deadline: .now() + Self.choreInterval, repeating: Self.choreInterval, leeway: .seconds(1))
         timer.activate()
@@ -91,8 +92,8 @@ final class Database: Sendable {
         return try result.get()
     }
 
-    /// The same for those who do not wait; `completion` is called in the order asked, on the database's own queue,
-    /// and must return soon.
+    /// The same for those who do not wait; `completion` is called in the order asked, on the thread that writes, and must
+    /// return soon.
     func submit<Value: Sendable>(
         _ durability: Durability, _ body: @escaping @Sendable (SQLiteConnection) throws(BellhopError) -> Value,
         completion: @escaping @Sendable (Result<Value, BellhopError>) -> Void
@@ -104,13 +105,31 @@ final class Database: Sendable {
                 return result.map { _ in { completion(result) } }
             },
             fail: { completion(.failure($0)) })
-        if waiting.withLock({ $0.add(write) }) { queue.async { self.work() } }
+        if waiting.withLock({ $0.add(write) }) { thread.async { self.work() } }
+    }
+
+    /// Makes one transaction of the changes that `body` submits, unless the writer is at work already.
+    ///
+    /// Changes that need not wait for the disk are made on the caller's thread, which saves two changes of thread; their
+    /// completions are called before it returns.
+    func together(_ body: () -> Void) {
+        waiting.withLock { $0.hold() }
+        body()
+        guard waiting.withLock({ $0.release() }) else { return }
+        connection.withLockIfAvailable { connection in
+            guard let connection, let writes = waiting.withLock({ $0.take { $0.durability == .written } }) else {
+                return
+            }
+            chores.withLock { $0.commits += 1 }
+            Self.commit(writes, on: connection)
+        }
+        if waiting.withLock({ $0.sleep() }) { expectChores() } else { thread.async { self.work() } }
     }
 
     /// Closes the file, after everything that was asked for; later requests throw `state.closed`.
     func close() async {
         await withCheckedContinuation { continuation in
-            queue.async {
+            thread.async {
                 self.work()
                 self.connection.withLock { $0 = nil }
                 continuation.resume()
