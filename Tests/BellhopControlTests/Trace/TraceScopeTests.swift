@@ -61,7 +61,15 @@ struct TraceScopeTests {
             navigation(.navigationRequested, "1", ["c4"]), navigation(.navigationRequested, "2", ["n1"]),
             navigation(.navigationNative, "1", ["n1"]), navigation(.navigationNative, "2", ["n2"]),
         ]
-        #expect(steps(.navigation("1"), events) == [.show, .show, .show, .showLast])
+        #expect(steps(.navigation("1", command: nil), events) == [.show, .show, .show, .showLast])
+    }
+
+    @Test func `a link is shown with the navigation that it leads to`() {
+        let events = [
+            event(.linkOpened, ["c4"]), event(.deviceChanged, ["c4"]), event(.deviceChanged, ["c3"]),
+            navigation(.navigationRequested, "1", ["c4"]), navigation(.navigationNative, "1", ["n1"]),
+        ]
+        #expect(steps(.navigation("1", command: "c4"), events) == [.show, .show, .skip, .show, .showLast])
     }
 
     @Test(arguments: [
@@ -73,7 +81,7 @@ struct TraceScopeTests {
             navigation(.navigationRequested, "1", ["c1"]), navigation(.navigationDeclined, "1", ["n1"]),
             navigation(kind, "1", ["n1"]),
         ]
-        #expect(steps(.navigation("1"), events) == [.show, .show, .showLast])
+        #expect(steps(.navigation("1", command: nil), events) == [.show, .show, .showLast])
     }
 
     @Test func `a response is told from another one to the same push`() {
@@ -129,7 +137,7 @@ struct TraceScopeTests {
     }
 
     @Test func `nothing is waited for when nothing was begun`() {
-        #expect(TraceScope(.navigation(nil)).isComplete(at: 0))
+        #expect(TraceScope(.navigation(nil, command: nil)).isComplete(at: 0))
         #expect(TraceScope(.change(command: "c1", through: 5)).isComplete(at: 5))
         #expect(!TraceScope(.change(command: "c1", through: 5)).isComplete(at: 4))
         #expect(!TraceScope(.push(Self.push)).isComplete(at: .max))

@@ -11,8 +11,8 @@ public struct TraceScope: Sendable {
         case push(PushID)
         /// What the user did, up to `response.finished`.
         case response(String)
-        /// A navigation, up to where the screen is; nil when none was begun.
-        case navigation(String?)
+        /// A navigation that a command asked for, up to where the screen is; nil when none was begun.
+        case navigation(String?, command: String?)
         /// Everything a command has led to: up to an event, and what was begun by then up to its end.
         case change(command: String, through: UInt64)
     }
@@ -39,11 +39,14 @@ public struct TraceScope: Sendable {
         switch subject {
         case .push(let push): open = [push.rawValue]
         case .response(let response): open = [response]
-        case .navigation(let navigation?): open = ["n\(navigation)"]
-        case .navigation(nil), .change: break
+        case .navigation(let navigation?, _): open = ["n\(navigation)"]
+        case .navigation(nil, _), .change: break
         }
         causes = open
-        if case .change(let command, _) = subject { causes.insert(command) }
+        switch subject {
+        case .change(let command, _), .navigation(_, let command?): causes.insert(command)
+        case .push, .response, .navigation: break
+        }
     }
 
     /// Whether no event is waited for, given the number of the newest one seen.

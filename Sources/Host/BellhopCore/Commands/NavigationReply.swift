@@ -4,10 +4,13 @@ public struct NavigationReply: Sendable, Equatable, Codable {
     public var navigation: String?
     /// Whether a pattern matches or the route is deferred: what `navigateTo` answers a module.
     public var accepted: Bool
+    /// The command: events that it has led to name it as their cause.
+    public var command: String?
 
     /// Makes a reply.
-    public init(navigation: String?, accepted: Bool) {
+    public init(navigation: String?, accepted: Bool, command: String? = nil) {
         self.navigation = navigation
         self.accepted = accepted
+        self.command = command
     }
 }

@@ -25,7 +25,7 @@ extension ResponseReply: TracedReply {
 }
 
 extension NavigationReply: TracedReply {
-    package var subject: TraceScope.Subject { .navigation(navigation) }
+    package var subject: TraceScope.Subject { .navigation(navigation, command: command) }
     package var summary: String { accepted ? "accepted" : "not accepted" }
     package var code: ExitCode { accepted ? .success : .refused }
 }

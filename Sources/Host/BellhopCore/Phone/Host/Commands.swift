@@ -160,7 +160,8 @@ enum Commands {
         to route: CanonicalRoute, from origin: NavigationRequest.Origin, in phone: inout Phone
     ) -> NavigationReply {
         let (id, accepted) = Navigation.request(route, from: origin, in: &phone)
-        return NavigationReply(navigation: id.map { "\($0)" }, accepted: accepted)
+        return NavigationReply(
+            navigation: id.map { "\($0)" }, accepted: accepted, command: phone.turn.causes.first?.description)
     }
 
     // MARK: Modules and the journal
