@@ -5,13 +5,6 @@ struct Pushes: Sendable {
     /// How long pushes whose marks cannot be written wait until that is tried again, or for the next push.
     static let markRetry = Duration.seconds(1)
 
-    /// A push on its way into the journal.
-    private struct Arrival {
-        let command: CommandID
-        let record: JournalledPush
-        let findings: [Diagnostic]
-    }
-
     private var runs: [Int: PushRun] = [:]
     private var arrivals: [Int: Arrival] = [:]
     private(set) var lastNumber = 0
@@ -46,8 +39,8 @@ struct Pushes: Sendable {
         let payload: Payload
         do {
             payload = try Payload(scanning: bytes, source: source)
-            try checkAddress(of: payload, source: source, in: phone)
-            try checkCollapseID(collapseID)
+            try Arrival.checkAddress(of: payload, source: source, under: phone.settings.app)
+            try Arrival.checkCollapseID(collapseID)
         } catch {
             return refuse(bytes.count, error, for: command, in: &phone)
         }
@@ -56,18 +49,11 @@ struct Pushes: Sendable {
         let record = JournalledPush(
             number: number, payload: bytes, sender: payload.sender, source: source, collapseID: collapseID,
             time: phone.turn.now, replayOf: replayOf)
-        phone.pushes.arrivals[number] = Arrival(
-            command: command, record: record,
-            findings: payload.isUnusual
-                ? Payload.findings(in: bytes, source: source ?? "<\(PushID(number: number))>", limit: findingLimit) : []
-        )
+        phone.pushes.arrivals[number] = Arrival(command: command, record: record, payload)
         phone.pushes.runs[number] = PushRun(record, payload)
         phone.turn.causes = [.push(number)]
         phone.turn.store(.accept(record), then: .pushStored(number))
     }
-
-    /// How many findings of a push are events of their own: a sender is not to fill the history.
-    private static let findingLimit = 4
 
     private static func refuse(
         _ count: Int, _ error: BellhopError, for command: CommandID, in phone: inout Phone
@@ -75,28 +61,6 @@ struct Pushes: Sendable {
         phone.turn.record(
             Event(.pushRefused, message: error.message, cause: error, details: ["bytes": "\(count)"]))
         phone.turn.emit(.reply(command, .failure(error)))
-    }
-
-    /// A push that names another app is another simulator's.
-    private static func checkAddress(
-        of payload: Payload, source: String?, in phone: Phone
-    ) throws(BellhopError) {
-        guard let bundle = payload.simulatorTargetBundle, let own = phone.settings.app.bundleIdentifier, bundle != own
-        else { return }
-        throw BellhopError(
-            .pushOtherApp, "the push is for the app \(bundle), this host runs \(own)",
-            hint: "Correct \"Simulator Target Bundle\", or app.bundleIdentifier in settings.json",
-            at: source.map { Location(file: $0) })
-    }
-
-    /// The most bytes of an `apns-collapse-id` (Apple).
-    private static let collapseLimit = 64
-
-    private static func checkCollapseID(_ identifier: String?) throws(BellhopError) {
-        guard let identifier, identifier.isEmpty || identifier.utf8.count > collapseLimit else { return }
-        throw BellhopError(
-            .pushBadCollapseID, "the collapse id has \(identifier.utf8.count) bytes",
-            hint: "Use 1 to \(collapseLimit) bytes, as APNs does")
     }
 
     // MARK: Store
@@ -110,14 +74,7 @@ struct Pushes: Sendable {
             phone.turn.causes = []
             return refuse(arrival.record.payload.count, error, for: arrival.command, in: &phone)
         }
-        var details = ["bytes": "\(arrival.record.payload.count)", "notification": run.notification.identifier]
-        details["sender"] = run.payload.sender
-        details["source"] = arrival.record.source
-        details["replayOf"] = arrival.record.replayOf.map { PushID(number: $0).rawValue }
-        phone.turn.record(
-            Event(
-                .pushAccepted, push: run.id, message: run.payload.sender.map { "for \($0)" } ?? "without a sender",
-                details: details))
+        phone.turn.record(arrival.event(of: run))
         for diagnostic in arrival.findings { phone.turn.record(Event(.pushDiagnostic, of: diagnostic, push: run.id)) }
         phone.center.presenter.begin(run.notification.identifier)
         phone.turn.emit(.reply(arrival.command, .success(.push(PushReply(push: run.id)))))
@@ -170,7 +127,7 @@ struct Pushes: Sendable {
             phone.turn.causes = [.push(number)]
             do {
                 // Again, for one that came before the settings were read.
-                try checkAddress(of: run.payload, source: nil, in: phone)
+                try Arrival.checkAddress(of: run.payload, source: nil, under: phone.settings.app)
                 deliver(number, in: &phone)
             } catch {
                 drop(number, error.message, cause: error, in: &phone)
@@ -438,11 +395,4 @@ extension PushRoute.Reason {
         case .noPushModule: "to no module: none receives pushes"
         }
     }
-}
-
-extension BellhopError.Code {
-    /// A collapse id that APNs would not take.
-    public static let pushBadCollapseID = Self(rawValue: "push.bad-collapse-id")
-    /// A push for another app.
-    public static let pushOtherApp = Self(rawValue: "push.other-app")
 }

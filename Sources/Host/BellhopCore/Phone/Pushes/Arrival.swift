@@ -1,0 +1,60 @@
+/// A push on its way into the journal.
+struct Arrival: Sendable {
+    /// How many findings of a push are events of their own: a sender is not to fill the history.
+    private static let findingLimit = 4
+    /// The most bytes of an `apns-collapse-id` (Apple).
+    private static let collapseLimit = 64
+
+    let command: CommandID
+    let record: JournalledPush
+    /// What iOS passes over in it.
+    let findings: [Diagnostic]
+
+    init(command: CommandID, record: JournalledPush, _ payload: Payload) {
+        self.command = command
+        self.record = record
+        findings =
+            payload.isUnusual
+            ? Payload.findings(
+                in: record.payload, source: record.source ?? "<\(PushID(number: record.number))>",
+                limit: Self.findingLimit) : []
+    }
+
+    /// What is recorded once it is stored.
+    func event(of run: PushRun) -> Event {
+        var details = ["bytes": "\(record.payload.count)", "notification": run.notification.identifier]
+        details["sender"] = run.payload.sender
+        details["source"] = record.source
+        details["replayOf"] = record.replayOf.map { PushID(number: $0).rawValue }
+        return Event(
+            .pushAccepted, push: run.id, message: run.payload.sender.map { "for \($0)" } ?? "without a sender",
+            details: details)
+    }
+
+    // MARK: Checks
+
+    /// A push that names another app is another simulator's.
+    static func checkAddress(
+        of payload: Payload, source: String?, under app: Settings.App
+    ) throws(BellhopError) {
+        guard let bundle = payload.simulatorTargetBundle, let own = app.bundleIdentifier, bundle != own else { return }
+        throw BellhopError(
+            .pushOtherApp, "the push is for the app \(bundle), this host runs \(own)",
+            hint: "Correct \"Simulator Target Bundle\", or app.bundleIdentifier in settings.json",
+            at: source.map { Location(file: $0) })
+    }
+
+    static func checkCollapseID(_ identifier: String?) throws(BellhopError) {
+        guard let identifier, identifier.isEmpty || identifier.utf8.count > collapseLimit else { return }
+        throw BellhopError(
+            .pushBadCollapseID, "the collapse id has \(identifier.utf8.count) bytes",
+            hint: "Use 1 to \(collapseLimit) bytes, as APNs does")
+    }
+}
+
+extension BellhopError.Code {
+    /// A collapse id that APNs would not take.
+    public static let pushBadCollapseID = Self(rawValue: "push.bad-collapse-id")
+    /// A push for another app.
+    public static let pushOtherApp = Self(rawValue: "push.other-app")
+}
