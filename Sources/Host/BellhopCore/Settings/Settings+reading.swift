@@ -14,6 +14,16 @@ extension Settings {
     }
 }
 
+extension Settings {
+    /// Whether a text is meant as settings, and not as a push: by its top-level keys, or by its name when they do not say.
+    public static func isText(_ bytes: [UInt8], named name: String) -> Bool {
+        let keys = Set((try? JSONDocument(bytes))?.root.object?.map(\.key) ?? [])
+        if keys.contains("aps") { return false }
+        if keys.contains("modules") || keys.isSuperset(of: ["packageName", "className"]) { return true }
+        return name.hasSuffix("settings.json")
+    }
+}
+
 extension SettingsReader {
     fileprivate mutating func settings(_ bytes: [UInt8]) -> Settings? {
         let document: JSONDocument
@@ -49,7 +59,8 @@ extension SettingsReader {
             .settingsSingleEntry, "the file is a single module entry; it is taken as the only one",
             hint: #"Put it inside { "modules": [ … ] }"#, at: entry.range.lowerBound)
         var settings = Settings()
-        settings.modules = modules([entry], push: false, limits: Limits())
+        var entries = ModuleEntryReader(push: false, limits: Limits())
+        settings.modules = entries.modules([entry], &self)
         return settings
     }
 
@@ -74,7 +85,8 @@ extension SettingsReader {
             return settings
         }
         guard let entries = elements(modules) else { return nil }
-        settings.modules = self.modules(entries, push: settings.push, limits: settings.limits)
+        var reader = ModuleEntryReader(push: settings.push, limits: settings.limits)
+        settings.modules = reader.modules(entries, &self)
         return settings
     }
 

@@ -1,0 +1,138 @@
+/// Reads the module entries of one file: what an entry may say depends on those before it.
+struct ModuleEntryReader {
+    /// What the file says for all modules.
+    private let push: Bool
+    private let limits: Limits
+    private var ids: Set<ModuleID> = []
+    /// The highest number a name has been given.
+    private var namesakes: [String: Int] = [:]
+    /// Where each identifier of an enabled module stands.
+    private var identifiers: [String: Location] = [:]
+
+    init(push: Bool, limits: Limits) {
+        self.push = push
+        self.limits = limits
+    }
+
+    /// The entries without an error, in file order.
+    mutating func modules(_ entries: [JSONNode], _ reader: inout SettingsReader) -> [ModuleSettings] {
+        entries.compactMap { module($0, &reader) }
+    }
+
+    private mutating func id(for name: String) -> ModuleID {
+        var id = ModuleID(rawValue: name)
+        while !ids.insert(id).inserted {
+            let number = namesakes[name, default: 1] + 1
+            namesakes[name] = number
+            id = ModuleID(rawValue: "\(name) (\(number))")
+        }
+        return id
+    }
+
+    private mutating func module(_ entry: JSONNode, _ reader: inout SettingsReader) -> ModuleSettings? {
+        let errorsBefore = reader.findings.errorCount
+        guard let object = reader.members(of: entry, "a module entry", as: ModuleSettings.Key.self) else { return nil }
+        let name = required(object[.name], .name, in: entry, called: nil, &reader)
+        let packageName = libraryName(
+            required(object[.packageName], .packageName, in: entry, called: name, &reader), object[.packageName],
+            &reader)
+        let className = required(object[.className], .className, in: entry, called: name, &reader)
+        // Given to broken entries too, so that mending one does not rename the others.
+        let id = name.map { self.id(for: $0) }
+
+        var module = ModuleSettings(
+            id: id ?? ModuleID(rawValue: ""), name: name ?? "", packageName: packageName ?? "",
+            className: className ?? "", location: reader.findings.source.location(ofByte: entry.range.lowerBound))
+        if let productName = libraryName(reader.text(object[.productName]), object[.productName], &reader) {
+            module.productName = productName
+        }
+        module.pushServiceClassName = reader.text(object[.pushServiceClassName])
+        module.pushContentClassName = reader.text(object[.pushContentClassName])
+        module.identifier = reader.text(object[.identifier])
+        module.isEnabled = reader.bool(object[.enabled]) ?? true
+        module.push = reader.bool(object[.push]) ?? push
+        module.isPublic = reader.bool(object[.isPublic]) ?? false
+        module.isInternal = reader.bool(object[.isInternal]) ?? false
+        module.routes = reader.routes(object[.routes]) ?? []
+        module.isolation = reader.choice(object[.isolation]) ?? .process
+        module.library = reader.text(object[.library])
+        module.limits = limits.overridden(by: reader.limits(object[.limits]))
+        if let data = object[.data] { module.data = self.data(data, &reader) }
+        if let permissions = reader.members(object[.permissions], as: ModuleSettings.Permissions.Key.self) {
+            module.permissions.network = reader.bool(permissions[.network]) ?? true
+            module.permissions.files = reader.texts(permissions[.files]) ?? []
+            if let mebibytes = reader.count(permissions[.memory], .memory) {
+                module.permissions.memory = mebibytes << 20
+            }
+        }
+        if let value = object[.className]?.value {
+            module.classNameLocation = reader.findings.source.location(ofByte: value.range.lowerBound)
+        }
+        if module.isEnabled, module.isBuiltIn, module.builtIn == nil, let value = object[.className]?.value {
+            reader.findings.error(
+                .moduleNotBuiltIn, "this host has no built-in class \(module.className)",
+                hint: Suggestion.hint(for: module.className, among: BuiltInModule.allCases.map(\.rawValue))
+                    ?? "Disable the entry, or name the package that has the class", at: value.range.lowerBound)
+        }
+        guard reader.findings.errorCount == errorsBefore else { return nil }
+        return claimIdentifier(object[.identifier], for: module, &reader) ? module : nil
+    }
+
+    private func required(
+        _ member: JSONNode.Member?, _ key: ModuleSettings.Key, in entry: JSONNode, called name: String?,
+        _ reader: inout SettingsReader
+    ) -> String? {
+        if let member { return reader.text(member) }
+        let misspelt = entry.object.flatMap {
+            Suggestion.nearest(
+                to: key.rawValue, among: $0.map(\.key).filter { ModuleSettings.Key(rawValue: $0) == nil })
+        }
+        reader.findings.error(
+            .settingsMissingKey, "the module entry\(name.map { " " + $0.quoted } ?? "") has no \(key.rawValue.quoted)",
+            hint: misspelt?.first.map { "Write \"\(key.rawValue)\" for \($0.quoted)" }
+                ?? "Add \"\(key.rawValue)\": \"…\"",
+            at: entry.range.lowerBound)
+        return nil
+    }
+
+    /// A name that becomes part of a path.
+    private func libraryName(
+        _ name: String?, _ member: JSONNode.Member?, _ reader: inout SettingsReader
+    ) -> String? {
+        guard let name, let member else { return name }
+        guard !name.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }), name != "..", name != "." else {
+            reader.findings.error(
+                .settingsBadValue, "\(member.key.quoted) is a path, \(name.quoted), not a name",
+                hint: "Write the name alone; \"library\" and \"modulePath\" say where files are",
+                at: member.value.range.lowerBound)
+            return nil
+        }
+        return name
+    }
+
+    /// The bytes of `data` as they stand in the file.
+    private func data(_ member: JSONNode.Member, _ reader: inout SettingsReader) -> [UInt8] {
+        if member.value.string == nil, member.value.object == nil {
+            reader.findings.warning(
+                .settingsBadValue, "\"data\" is \(member.value.typeName); modules are used to a string or an object",
+                hint: "Write a string or an object", at: member.value.range.lowerBound)
+        }
+        return Array(reader.findings.source.bytes[member.value.range])
+    }
+
+    /// Whether an entry may have its identifier, which only one enabled module can.
+    private mutating func claimIdentifier(
+        _ member: JSONNode.Member?, for module: ModuleSettings, _ reader: inout SettingsReader
+    ) -> Bool {
+        guard let member, let identifier = module.identifier, module.isEnabled else { return true }
+        guard let first = identifiers[identifier] else {
+            identifiers[identifier] = reader.findings.source.location(ofByte: member.value.range.lowerBound)
+            return true
+        }
+        reader.findings.error(
+            .settingsDuplicateIdentifier,
+            "the identifier \(identifier.quoted) of \(module.name.quoted) is taken by an enabled module at \(first)",
+            hint: "Give one of them another identifier, or disable it", at: member.value.range.lowerBound)
+        return false
+    }
+}

@@ -1,0 +1,36 @@
+internal import BellhopControl
+internal import BellhopCore
+
+/// What a good push says, as `validate` prints it.
+struct PushSummary: Encodable {
+    let bytes: Int
+    let sender: String?
+    let title: String?
+    let subtitle: String?
+    let body: String?
+    let category: String?
+    let contentAvailable: Bool
+    let mutableContent: Bool
+
+    init(_ payload: Payload) {
+        bytes = payload.bytes.count
+        sender = payload.sender
+        title = payload.alert?.title
+        subtitle = payload.alert?.subtitle
+        body = payload.alert?.body
+        category = payload.category
+        contentAvailable = payload.isContentAvailable
+        mutableContent = payload.isMutable
+    }
+
+    func text(_ style: TextStyle) -> String {
+        let rows: [(String, String?)] = [
+            ("bytes", "\(bytes)"), ("sender", sender ?? "none: it goes to every push module"), ("title", title),
+            ("subtitle", subtitle), ("body", body), ("category", category),
+            ("silent", contentAvailable ? "yes" : nil), ("mutable", mutableContent ? "yes" : nil),
+        ]
+        return rows.compactMap { name, value in
+            value.map { style.dim(name.padded(to: 10)) + $0.printable.replacing("\n", with: " ") + "\n" }
+        }.joined()
+    }
+}
