@@ -21,7 +21,7 @@ struct DoctorTests {
                 {"id":"b","isolation":"process","isEnabled":false,"deadlines":{},"findings":[]}]}
                 """.utf8))
         #expect(
-            Program.text(checkup, TextStyle(isColored: false)) == """
+            checkup.text(TextStyle(isColored: false)) == """
                 This machine
                   no      Landlock      this kernel has none
 

@@ -18,7 +18,7 @@ struct ReportTests {
             "bytes":120,"outcome":"newData, shown","finished":"2026-01-31T09:41:00.000Z","calls":2,"redelivered":1}]}
             """)
         #expect(
-            Program.table(reply.pushes).render(TextStyle(isColored: false), empty: "") == """
+            Columns(reply.pushes).render(TextStyle(isColored: false), empty: "") == """
                 PUSH  ACCEPTED              SENDER         BYTES  OUTCOME
                 p12   2026-01-31 09:41:00Z  –              94     under way; replay of p3
                 p3    2026-01-31 09:40:59Z  com.example.a  120    newData, shown; delivered again 1 time
@@ -32,7 +32,7 @@ struct ReportTests {
             {"requests":[{"identifier":"rent","module":"bank","due":"2026-01-31T09:41:00.000Z","repeats":true,"title":\
             "Rent is\\ndue","body":"\\u001b[2J"},{"identifier":"branch","module":"q2-demo-ios","repeats":false}]}
             """)
-        let table = Program.table(reply.requests).render(TextStyle(isColored: false), empty: "")
+        let table = Columns(reply.requests).render(TextStyle(isColored: false), empty: "")
         #expect(
             table == """
                 NOTIFICATION  MODULE       DUE                   REPEATS  TITLE        BODY
@@ -40,7 +40,7 @@ struct ReportTests {
                 branch        q2-demo-ios  –                     no       –            –
 
                 """)
-        #expect(Program.table([PendingReport]()).render(TextStyle(isColored: false), empty: "None") == "None\n")
+        #expect(Columns([PendingReport]()).render(TextStyle(isColored: false), empty: "None") == "None\n")
     }
 
     @Test func `the status says whether the user is asked, what waits, and how far the clock is ahead`() throws {
@@ -51,7 +51,7 @@ struct ReportTests {
                 "state":"background","session":"landed","badge":3,"authorization":"notDetermined","isAsked":\(isAsked),\
                 "pending":7,"clockOffset":\(offset)}
                 """)
-            return Program.text(status, TextStyle(isColored: false))
+            return status.text(TextStyle(isColored: false))
         }
         let plain = try status(false, 0)
         #expect(plain.contains("notifications   notDetermined\n"))
@@ -71,7 +71,7 @@ struct ReportTests {
             "reason":"it called exit(3)","hash":"0"}]}
             """)
         #expect(
-            Program.table(reply.modules).render(TextStyle(isColored: false), empty: "") == """
+            Columns(reply.modules).render(TextStyle(isColored: false), empty: "") == """
                 MODULE  CLASS  CRASHES  SINCE                 SIGNAL   HASH          REASON
                 pay     Pay    3        2026-01-31 09:41:00Z  SIGABRT  8e664646b641  SIGABRT: abort() was called
                   in pay_\\u{1B}open + 4 (libPay.so)

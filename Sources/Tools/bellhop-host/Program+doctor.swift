@@ -7,68 +7,7 @@ extension Program {
     /// `bellhop doctor`.
     func doctor() throws(BellhopError) -> ExitCode {
         let checkup = Checkup(of: HostConfiguration(places, environment: environment))
-        try show([checkup]) { _ in Self.text(checkup, output.style) }
+        try show([checkup]) { _ in checkup.text(output.style) }
         return checkup.failures.first?.cause.map { ExitCode($0.code) } ?? .success
-    }
-
-    static func text(_ checkup: Checkup, _ style: TextStyle) -> String {
-        var text = style.bold("This machine") + "\n" + lines(checkup.machine, style)
-        text += "\n" + style.bold("The host") + "\n" + lines(checkup.host, style)
-        for module in checkup.modules {
-            text += "\n" + style.bold("Module \(module.id)".printable) + "\n"
-            guard module.isEnabled else {
-                text += "  disabled in the settings\n"
-                continue
-            }
-            text += lines(module.findings, style)
-            if !module.deadlines.isEmpty {
-                let deadlines = Limit.allCases.compactMap { limit in
-                    module.deadlines[limit.rawValue].map { "\(limit.rawValue) \(Duration.seconds($0).inSeconds)" }
-                }
-                text += line("", .plain, "deadlines", [deadlines.joined(separator: ", ")], style)
-            }
-        }
-        return text + "\n" + verdict(checkup, style) + "\n"
-    }
-
-    private static func verdict(_ checkup: Checkup, _ style: TextStyle) -> String {
-        let count = checkup.failures.count
-        guard count == 0 else {
-            return style.tone(.bad, "\(count.of("thing")) the settings ask for cannot work")
-        }
-        return style.tone(.good, "Everything the settings ask for can work")
-    }
-
-    private static func lines(_ findings: [Checkup.Finding], _ style: TextStyle) -> String {
-        findings.map { finding in
-            let (word, tone): (String, TextStyle.Tone) =
-                switch finding.state {
-                case .ok: ("ok", .good)
-                case .partial: ("partly", .warning)
-                case .unavailable: ("no", .warning)
-                case .failed: ("FAILED", .bad)
-                }
-            var text = [finding.message]
-            if let cause = finding.cause {
-                if let deeper = cause.cause { text.append("because: \(deeper)") }
-                if let location = cause.location { text.append("at \(location)") }
-                if let hint = cause.hint { text.append("→ \(hint)") }
-            }
-            return line(word, tone, words(finding.subject), text, style)
-        }.joined()
-    }
-
-    /// A subject such as `systemCalls` as people write it.
-    private static func words(_ subject: String) -> String {
-        guard subject.first?.isLowercase == true else { return subject }
-        return subject.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
-    }
-
-    private static func line(
-        _ word: String, _ tone: TextStyle.Tone, _ subject: String, _ text: [String], _ style: TextStyle
-    ) -> String {
-        let indent = "\n" + String(repeating: " ", count: 24)
-        return "  \(style.tone(tone, word.padded(to: 6)))  \(subject.padded(to: 14))"
-            + text.map { $0.printable.replacing("\n", with: indent) }.joined(separator: indent) + "\n"
     }
 }

@@ -7,11 +7,11 @@ extension Program {
         if invocation.optional(.lift) != nil { return try await lift(invocation[.module]) }
         if invocation.has(.quarantine) {
             let list = try await client.call(Control.Quarantine())
-            try show(list.modules) { Self.table($0).render(output.style, empty: "No module is quarantined") }
+            try show(list.modules) { Columns($0).render(output.style, empty: "No module is quarantined") }
         } else {
             let list = try await client.call(Control.Modules())
             try show(list.modules) {
-                Self.table($0).render(
+                Columns($0).render(
                     output.style, empty: "No modules; `bellhop events` shows what is wrong in the settings")
             }
         }
@@ -26,27 +26,7 @@ extension Program {
                 hint: "Write `bellhop modules lift \(name.printable)`")
         }
         let module = try await client.call(Control.Lift(module: name))
-        try show([module]) { Self.table($0).render(output.style, empty: "") }
+        try show([module]) { Columns($0).render(output.style, empty: "") }
         return module.state == .loaded ? .success : .refused
-    }
-
-    static func table(_ modules: [ModuleReport]) -> Columns {
-        var table = Columns("MODULE", "STATE", "SENDER", "ROUTES", "LIBRARY")
-        for module in modules {
-            table.add(
-                module.id.rawValue, module.state.rawValue, module.sender, module.routes.joined(separator: " "),
-                module.library, note: module.cause.map { "\(BellhopError($0))" })
-        }
-        return table
-    }
-
-    static func table(_ modules: [QuarantineReport]) -> Columns {
-        var table = Columns("MODULE", "CLASS", "CRASHES", "SINCE", "SIGNAL", "HASH", "REASON")
-        for module in modules {
-            table.add(
-                module.id.rawValue, module.className, "\(module.crashes)", Self.text(module.since), module.signal,
-                String(module.hash.prefix(12)), module.reason, note: module.stackTop.map { "in \($0)" })
-        }
-        return table
     }
 }

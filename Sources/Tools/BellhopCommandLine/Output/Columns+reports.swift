@@ -1,0 +1,75 @@
+internal import BellhopControl
+package import BellhopCore
+internal import FoundationEssentials
+
+extension Columns {
+    /// The registered categories.
+    package init(_ categories: [CategoryReport]) {
+        self.init("CATEGORY", "MODULE", "ACTIONS")
+        for category in categories {
+            let actions = category.actions.map { action in
+                let traits = action.options + (action.asksForText ? ["text"] : [])
+                return action.identifier + (traits.isEmpty ? "" : " (\(traits.joined(separator: ", ")))")
+            }
+            add(category.identifier, category.module?.rawValue, actions.joined(separator: ", "))
+        }
+    }
+
+    /// The delivered notifications.
+    package init(_ notifications: [NotificationReport]) {
+        self.init("NOTIFICATION", "PUSH", "THREAD", "CATEGORY", "TITLE", "BODY")
+        for notification in notifications {
+            add(
+                notification.identifier, notification.push?.rawValue, notification.thread, notification.category,
+                notification.title, notification.body)
+        }
+    }
+
+    /// The local requests that wait.
+    package init(_ requests: [PendingReport]) {
+        self.init("NOTIFICATION", "MODULE", "DUE", "REPEATS", "TITLE", "BODY")
+        for request in requests {
+            add(
+                request.identifier, request.module.rawValue, request.due?.secondsText, request.repeats ? "yes" : "no",
+                request.title, request.body)
+        }
+    }
+
+    /// The modules, and why one is not loaded.
+    package init(_ modules: [ModuleReport]) {
+        self.init("MODULE", "STATE", "SENDER", "ROUTES", "LIBRARY")
+        for module in modules {
+            add(
+                module.id.rawValue, module.state.rawValue, module.sender, module.routes.joined(separator: " "),
+                module.library, note: module.cause.map { "\(BellhopError($0))" })
+        }
+    }
+
+    /// The modules in quarantine.
+    package init(_ modules: [QuarantineReport]) {
+        self.init("MODULE", "CLASS", "CRASHES", "SINCE", "SIGNAL", "HASH", "REASON")
+        for module in modules {
+            add(
+                module.id.rawValue, module.className, "\(module.crashes)", module.since.secondsText, module.signal,
+                String(module.hash.prefix(12)), module.reason, note: module.stackTop.map { "in \($0)" })
+        }
+    }
+
+    /// The pushes of the journal.
+    package init(_ pushes: [PushReport]) {
+        self.init("PUSH", "ACCEPTED", "SENDER", "BYTES", "OUTCOME")
+        for push in pushes {
+            var outcome = [push.outcome ?? "under way"]
+            if push.redelivered > 0 { outcome.append("delivered again \(push.redelivered.of("time"))") }
+            if let original = push.replayOf { outcome.append("replay of \(original)") }
+            add(
+                push.push.rawValue, push.time.secondsText, push.sender, "\(push.bytes)",
+                outcome.joined(separator: "; "))
+        }
+    }
+}
+
+extension Date {
+    /// The moment to the second, in UTC.
+    fileprivate var secondsText: String { Date.ISO8601FormatStyle(dateTimeSeparator: .space).format(self) }
+}

@@ -1,0 +1,67 @@
+internal import BellhopControl
+internal import BellhopCore
+internal import BellhopHost
+
+extension Checkup {
+    /// The checkup as `bellhop doctor` prints it.
+    func text(_ style: TextStyle) -> String {
+        var text = style.bold("This machine") + "\n" + lines(machine, style)
+        text += "\n" + style.bold("The host") + "\n" + lines(host, style)
+        for module in modules {
+            text += "\n" + style.bold("Module \(module.id)".printable) + "\n"
+            guard module.isEnabled else {
+                text += "  disabled in the settings\n"
+                continue
+            }
+            text += lines(module.findings, style)
+            if !module.deadlines.isEmpty {
+                let deadlines = Limit.allCases.compactMap { limit in
+                    module.deadlines[limit.rawValue].map { "\(limit.rawValue) \(Duration.seconds($0).inSeconds)" }
+                }
+                text += line("", .plain, "deadlines", [deadlines.joined(separator: ", ")], style)
+            }
+        }
+        return text + "\n" + verdict(style) + "\n"
+    }
+
+    private func verdict(_ style: TextStyle) -> String {
+        let count = failures.count
+        guard count == 0 else {
+            return style.tone(.bad, "\(count.of("thing")) the settings ask for cannot work")
+        }
+        return style.tone(.good, "Everything the settings ask for can work")
+    }
+
+    private func lines(_ findings: [Checkup.Finding], _ style: TextStyle) -> String {
+        findings.map { finding in
+            let (word, tone): (String, TextStyle.Tone) =
+                switch finding.state {
+                case .ok: ("ok", .good)
+                case .partial: ("partly", .warning)
+                case .unavailable: ("no", .warning)
+                case .failed: ("FAILED", .bad)
+                }
+            var text = [finding.message]
+            if let cause = finding.cause {
+                if let deeper = cause.cause { text.append("because: \(deeper)") }
+                if let location = cause.location { text.append("at \(location)") }
+                if let hint = cause.hint { text.append("→ \(hint)") }
+            }
+            return line(word, tone, words(finding.subject), text, style)
+        }.joined()
+    }
+
+    /// A subject such as `systemCalls` as people write it.
+    private func words(_ subject: String) -> String {
+        guard subject.first?.isLowercase == true else { return subject }
+        return subject.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
+    }
+
+    private func line(
+        _ word: String, _ tone: TextStyle.Tone, _ subject: String, _ text: [String], _ style: TextStyle
+    ) -> String {
+        let indent = "\n" + String(repeating: " ", count: 24)
+        return "  \(style.tone(tone, word.padded(to: 6)))  \(subject.padded(to: 14))"
+            + text.map { $0.printable.replacing("\n", with: indent) }.joined(separator: indent) + "\n"
+    }
+}
