@@ -12,7 +12,7 @@ struct KillTests {
     /// How many events after the start of the load.
     private static let load: ClosedRange<UInt64> = 0...300
     /// How many events after the start of the process.
-    private static let recovery: ClosedRange<UInt64> = 0...60
+    private static let recovery: ClosedRange<UInt64> = 0...16
 
     private let place: Workplace
     private let pushers = Pushers(count: 4)
