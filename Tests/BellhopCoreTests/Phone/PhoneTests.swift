@@ -78,6 +78,38 @@ struct PhoneTests {
         #expect(driver.instance(of: "first") == nil)
     }
 
+    @Test("a module that registers while it is started is told the token once")
+    func registersWhileStarted() throws {
+        var driver = PhoneDriver(["a"])
+        driver.answersCalls = false
+        driver.edit(["a", "b"])
+        let instance = try #require(driver.instance(of: "b"))
+        driver.receive(.request(RequestID(number: 1), instance, .center(.success(.register))))
+        for call in driver.calls where call.instance == instance && call.selector == .getNotificationCategories {
+            driver.receive(.answered(call.ticket, Outcome(.none, .answered, duration: .zero)))
+        }
+        let told = driver.calls.filter { $0.selector == .didRegister }
+        #expect(told.filter { $0.instance == instance }.count == 1)
+        #expect(told.count == 2)
+        #expect(driver.events.filter { $0.kind == .tokenRegistered }.count == 1)
+    }
+
+    @Test("modules that register again while the token is read are told it once")
+    func registersWhileTokenIsRead() throws {
+        var driver = PhoneDriver([])
+        driver.loadsToken = false
+        driver.edit(["a", "b"])
+        let ticket = try #require(
+            driver.effects.compactMap { if case .loadToken(let ticket) = $0 { ticket } else { nil } }.last)
+        let instance = try #require(driver.instance(of: "a"))
+        for (number, request) in [CenterRequest.unregister, .register].enumerated() {
+            driver.receive(.request(RequestID(number: UInt64(number + 1)), instance, .center(.success(request))))
+        }
+        driver.receive(.tokenLoaded(ticket, .success([1])))
+        let told = driver.calls.filter { $0.selector == .didRegister }
+        #expect(told.count == 2 && Set(told.map(\.instance)).count == 2)
+    }
+
     @Test("those that ended while the token was read are not told, and nobody is told in their place")
     func endsWhileTokenIsRead() throws {
         // A device without a token: it is read when the first module registers.

@@ -11,6 +11,9 @@ struct CallCheck: Sendable {
         var isWarned = false
         /// The newest push of each selector.
         var newest: [Selector: Int] = [:]
+        /// How often it was told its token, or that there is none, and how often it may be.
+        var registrations = 0
+        var allowedRegistrations = 1
     }
 
     private var instances: [InstanceID: Instance] = [:]
@@ -45,6 +48,20 @@ struct CallCheck: Sendable {
         gone.insert(id)
     }
 
+    /// A module registers, itself or by an extension: it is told its token again.
+    mutating func registers(_ id: InstanceID) {
+        let module = instances[id]?.module
+        for id in instances.keys where instances[id]?.module == module { instances[id]?.allowedRegistrations += 1 }
+    }
+
+    /// The device is registered anew: every module is told, also those that were told before.
+    mutating func isRegisteredAnew() {
+        for id in instances.keys where instances[id]?.registrations != 0 { instances[id]?.allowedRegistrations += 1 }
+    }
+
+    /// Those of some instances that were told neither their token nor that there is none.
+    func untold(among ids: [InstanceID]) -> [InstanceID] { ids.filter { instances[$0]?.registrations == 0 } }
+
     /// Whether a service extension was told that its time ends.
     func wasWarned(_ id: InstanceID) -> Bool { instances[id]?.isWarned ?? true }
 
@@ -62,6 +79,13 @@ struct CallCheck: Sendable {
                 ? nil : Violation(invariant: .deadlines, message: "\(target.words) has a limit of \(limit)")
         }
         if call.selector == .serviceTimeWillExpire { instances[id]?.isWarned = true }
+        if call.selector == .didRegister || call.selector == .didFailToRegister {
+            instances[id]?.registrations += 1
+            if instance.registrations + 1 > instance.allowedRegistrations {
+                return Violation(
+                    invariant: .registration, message: "\(id) is told of the registration again: \(target.words)")
+            }
+        }
         if limit != call.selector.documentedLimit {
             return Violation(invariant: .deadlines, message: "\(target.words) has a limit of \(limit)")
         }

@@ -80,6 +80,7 @@ struct Checker: Sendable {
         case .stateOpened(.success(let state)): center.load(state)
         case .ended(let instance), .died(let instance, _): calls.gone(instance)
         case .opened(let instance, .failure): calls.notOpened(instance)
+        case .request(_, let instance, .center(.success(.register))): calls.registers(instance)
         default: break
         }
     }
@@ -102,6 +103,7 @@ struct Checker: Sendable {
                 check(reply: result, to: id, in: scene)
             case .store(let change, _):
                 if case .accept(let record) = change { center.accepted(record) }
+                if case .set(.registration, "true") = change { calls.isRegisteredAnew() }
                 fail(pushes.check(change, scene.disk))
             case .open(let instance, let order): fail(calls.open(instance, order))
             case .call(let target, let instance, let limit, _):
@@ -175,6 +177,9 @@ struct Checker: Sendable {
         }
         if phone.pending.contains(where: { $0.due != nil }), !phone.isArmed {
             fail(.deadlines, "local requests wait, and no timer runs for them")
+        }
+        if phone.isRegistered, let id = calls.untold(among: phone.pushInstances).first {
+            fail(.registration, "\(id) was told neither its token nor that there is none")
         }
         fail(pushes.settled(scene))
     }

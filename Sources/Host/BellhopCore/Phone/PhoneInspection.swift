@@ -24,6 +24,14 @@ package struct PhoneInspection {
     /// The navigation that waits for login.
     package var deferredNavigation: Int? { phone.navigation.deferred?.id }
 
+    /// Whether the device is registered for remote notifications.
+    package var isRegistered: Bool { phone.application.registration.isRegistered }
+
+    /// The instances that push lifecycle calls reach.
+    package var pushInstances: [InstanceID] {
+        phone.modules.all.filter { phone.modules.receivesPush($0) }.compactMap(\.instance)
+    }
+
     /// The identifiers of the delivered notifications, newest first.
     package var delivered: [String] { phone.center.presenter.list.delivered.map(\.identifier) }
 

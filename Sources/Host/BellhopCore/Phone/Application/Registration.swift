@@ -13,13 +13,13 @@ struct Registration: Sendable {
         }
 
         var hearers: [InstanceID]
-        /// Whether the token is new to the device, rather than to one more module.
-        var isNews: Bool
         var then: Then
     }
 
     /// Whether the device has been given a token.
     private(set) var isRegistered = false
+    /// Whether it was recorded that the device has a token.
+    private var isRecorded = false
     /// Whether a module has taken the registration back since the app was started.
     var isTakenBack = false
     private var token: [UInt8]?
@@ -35,6 +35,7 @@ struct Registration: Sendable {
     static func set(_ isRegistered: Bool, in phone: inout Phone) {
         guard isRegistered != phone.application.registration.isRegistered else { return }
         phone.application.registration.isRegistered = isRegistered
+        phone.application.registration.isRecorded = false
         phone.turn.store(.set(.registration, "\(isRegistered)"))
     }
 
@@ -54,17 +55,18 @@ struct Registration: Sendable {
             let others = hearers(in: phone).filter { !newcomers.contains($0) }
             if !others.isEmpty { then = .others(others, id) }
         }
-        tell(Round(hearers: newcomers, isNews: !phone.isReady || !wasRegistered, then: then), in: &phone)
+        tell(Round(hearers: newcomers, then: then), in: &phone)
     }
 
     /// The app registers: who is new to it hears of it, or, where all do already, the one who asked.
-    static func register(for module: ModuleID, in phone: inout Phone) {
+    static func register(for asking: ModuleInstance, in phone: inout Phone) {
         let isNews = !phone.application.registration.isRegistered
         phone.application.registration.isTakenBack = false
         set(true, in: &phone)
-        let own = phone.modules.instance(of: module)?.id
+        // An extension asks for its module. One that was replaced asks for nobody: the new one has been told.
+        let own = asking.role == .module ? asking.id : phone.modules.instance(of: asking.module)?.id
         let hearers = hearers(in: phone).filter { isNews || $0 == own }
-        tell(Round(hearers: hearers, isNews: isNews, then: .nothing), in: &phone)
+        tell(Round(hearers: hearers, then: .nothing), in: &phone)
     }
 
     /// The app takes its registration back: it has none until it registers again, or is started again.
@@ -90,16 +92,16 @@ struct Registration: Sendable {
             return false
         case .authorized, .provisional:
             set(true, in: &phone)
-            tell(
-                Round(hearers: hearers(in: phone), isNews: true, then: command.map { .command($0) } ?? .nothing),
-                in: &phone)
+            tell(Round(hearers: hearers(in: phone), then: command.map { .command($0) } ?? .nothing), in: &phone)
             return command != nil
         case .denied: return false
         }
     }
 
+    /// All who are told of a registration now; those that are being brought up are told at the end of that.
     private static func hearers(in phone: Phone) -> [InstanceID] {
         phone.modules.all.filter { phone.modules.receivesPush($0) }.compactMap(\.instance)
+            .filter { !phone.modules.bringUp.willTellToken(to: $0) }
     }
 
     // MARK: Telling
@@ -107,6 +109,10 @@ struct Registration: Sendable {
     private static func tell(_ round: Round, in phone: inout Phone) {
         guard !round.hearers.isEmpty else { return told(round, in: &phone) }
         if let token = phone.application.registration.token { return tell(round, token, in: &phone) }
+        // Who waits already hears of it once.
+        var round = round
+        let hearing = phone.application.registration.waiting.flatMap(\.hearers)
+        round.hearers.removeAll(where: hearing.contains)
         phone.application.registration.waiting.append(round)
         if phone.application.registration.waiting.count == 1 { phone.turn.emit(.loadToken(phone.turn.ticket(.token))) }
     }
@@ -133,7 +139,10 @@ struct Registration: Sendable {
         let digits = Array("0123456789abcdef")
         let hex = String(token.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
         // Once for a device, not again for every module that is started later.
-        if round.isNews { phone.turn.record(Event(.tokenRegistered, message: hex, details: ["token": hex])) }
+        if !phone.application.registration.isRecorded {
+            phone.application.registration.isRecorded = true
+            phone.turn.record(Event(.tokenRegistered, message: hex, details: ["token": hex]))
+        }
         tell(round, Call(.didRegister, [.data(token)]), in: &phone)
     }
 
@@ -155,7 +164,7 @@ struct Registration: Sendable {
         case .broughtUp(let id): BringUp.registrationTold(id, in: &phone)
         case .others(let others, let id):
             guard phone.application.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
-            tell(Round(hearers: others, isNews: false, then: .broughtUp(id)), in: &phone)
+            tell(Round(hearers: others, then: .broughtUp(id)), in: &phone)
         case .command(let command): phone.turn.whenStored(.authorizationStored(command))
         }
     }

@@ -102,7 +102,7 @@ struct Center: Sendable {
         case .setDelegate(let isSet):
             // Notifications go to the app: that of an extension hears nothing.
             if asking.role == .module { setShare(of: asking, in: &phone) { $0.hasDelegate = isSet } }
-        case .register: Registration.register(for: module, in: &phone)
+        case .register: Registration.register(for: asking, in: &phone)
         case .unregister: Registration.unregister(in: &phone)
         default: break
         }

@@ -13,6 +13,8 @@ struct BringUp: Sendable {
     private struct Round {
         let purpose: Purpose
         let instances: [InstanceID]
+        /// Whether its instances are told the token; before, they are asked for their categories.
+        var isTellingToken = false
     }
 
     private var rounds: [StartID: Round] = [:]
@@ -20,6 +22,11 @@ struct BringUp: Sendable {
 
     /// How many rounds are under way.
     var count: Int { rounds.count }
+
+    /// Whether an instance will be told the token when it has answered for its categories.
+    func willTellToken(to instance: InstanceID) -> Bool {
+        rounds.values.contains { !$0.isTellingToken && $0.instances.contains(instance) }
+    }
 
     /// Brings modules up whose instances have just got their places.
     static func begin(_ modules: some Sequence<ModuleID>, for purpose: Purpose, in phone: inout Phone) {
@@ -50,6 +57,7 @@ struct BringUp: Sendable {
             phone.modules.setDeclared(outcome.answer.categories, of: module)
         }
         Modules.uniteCategories(in: &phone)
+        phone.modules.bringUp.rounds[id]?.isTellingToken = true
         Registration.tell(newcomers: round.instances, for: id, in: &phone)
     }
 
