@@ -2,36 +2,38 @@ public import BellhopCore
 public import BellhopWorkers
 internal import Foundation
 
-/// What a host is started with.
+/// The configuration of a host.
 public struct HostConfiguration: Sendable {
     /// The files whose edits take effect while the host runs.
     public enum Watching: Sendable {
-        /// None: what the host runs is what it started with.
+        /// No files. The host keeps what it started with.
         case nothing
         /// The settings.
         case settings
-        /// The settings, and the libraries, which are taken when they are built again.
+        /// The settings and the libraries, which are loaded again when they are built.
         case settingsAndLibraries
     }
 
     /// The path of settings.json.
     public var settingsFile: String
-    /// Where the host keeps its journal, its copies of modules and their data, its device token and its socket.
+    /// The directory of the journal, the copies of modules and their data, the device token and the socket.
     public var stateDirectory: String
-    /// The environment the settings are read in.
+    /// The environment that the settings are read in.
     public var environment: [String: String]
-    /// The program that workers run: one whose first argument `worker` starts a `ModuleWorker`, as `bellhop-host` does.
+    /// The program of workers.
+    ///
+    /// With `worker` as its first argument it starts a `ModuleWorker`, as `bellhop-host` does.
     public var workerProgram: String
-    /// The program that draws what content extensions show: `bellhop-renderer`.
+    /// The program that draws expanded notifications: `bellhop-renderer`.
     public var rendererProgram: String
     /// The files whose edits take effect while the host runs.
     public var watching: Watching
-    /// The clock it lives by.
+    /// The clock of the host.
     public var clock: any HostClock
 
-    /// Makes a configuration; the clock is the machine's unless a test has its own.
+    /// Creates a configuration.
     ///
-    /// The renderer is the one beside the program of the workers, unless there is another.
+    /// The default clock is the machine's. The default renderer is the one beside the program of the workers.
     public init(
         settingsFile: String, stateDirectory: String, environment: [String: String], workerProgram: String,
         rendererProgram: String? = nil, watching: Watching = .settings, clock: (any HostClock)? = nil
@@ -47,13 +49,13 @@ public struct HostConfiguration: Sendable {
 }
 
 extension HostConfiguration {
-    /// What draws view trees.
+    /// The renderer of expanded notifications.
     public var renderer: RendererProcess {
         RendererProcess(program: rendererProgram, environment: environment, clock: clock)
     }
 
     private static func renderer(beside program: String) -> String {
-        // `/proc/self/exe` is a name for a program, not its place.
+        // `/proc/self/exe` is a link to the program, so it is resolved first.
         URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent("bellhop-renderer").path
     }

@@ -1,15 +1,14 @@
 public import BellhopCore
 internal import Foundation
 
-/// The host: it loads the modules of a settings file and takes pushes, and what the user does with them, through their
-/// whole life.
+/// A host, which loads the modules of a settings file and delivers pushes and the user's actions to them.
 ///
-/// What it does is decided by a ``Phone``, which lives on a thread of its own; everything that happens is in ``events``.
+/// A ``Phone`` on a thread of its own decides what the host does. ``events`` reports everything that happens.
 public final class ModuleHost: ControlHandler {
     let configuration: HostConfiguration
     private let loop: HostLoop
 
-    /// Makes a host; nothing is read or loaded before ``start()``.
+    /// Creates a host, which reads and loads nothing before ``start()``.
     public init(configuration: HostConfiguration) {
         self.configuration = configuration
         loop = HostLoop(configuration)
@@ -23,23 +22,23 @@ public final class ModuleHost: ControlHandler {
                     started: configuration.clock.now)))
     }
 
-    /// Everything that happens.
+    /// The events of the host.
     public var events: EventStream { loop.events }
 
-    /// Reads the settings and brings every module up, in the order of Semantics §2.
+    /// Reads the settings and brings up the modules, in the order of Semantics §2.
     ///
-    /// Throws when the settings cannot be read at all; a module that cannot be loaded is an event, and the others go on.
-    /// Call it once.
+    /// Throws if the settings cannot be used at all. A module that cannot be loaded is reported as an event, and the
+    /// others start. Call it once.
     public func start() async throws(BellhopError) { try await loop.start() }
 
-    /// Ends every module once its calls are answered or late, or time is up, then the event stream.
+    /// Ends every module after its calls are answered or late, or the limit has passed, then ends the event stream.
     ///
-    /// A start that is under way is waited for. What is asked for meanwhile is refused.
+    /// A start that is under way is completed first. Commands that arrive meanwhile are refused.
     public func stop() async { await loop.stop() }
 
-    /// Does what a client asks.
+    /// Performs a command of a client.
     ///
-    /// A push is stored even before the start. Everything else waits for the start to finish.
+    /// A push is stored even before the start. Other commands wait until the start is complete.
     public func handle(_ command: Command) async throws(BellhopError) -> CommandReply {
         try await loop.perform(command)
     }
@@ -47,6 +46,6 @@ public final class ModuleHost: ControlHandler {
     /// The database, once it is open.
     var database: Database? { loop.storage.database }
 
-    /// A copy of the phone as it is now; nil once the host has stopped.
+    /// A copy of the current phone, or nil after the host has stopped.
     package var phone: Phone? { get async { await loop.look() } }
 }

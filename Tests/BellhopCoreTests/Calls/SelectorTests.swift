@@ -8,7 +8,7 @@ import Testing
         #expect(Selector.allCases.map(\.index) == Array(Selector.allCases.indices))
     }
 
-    @Test("a selector is known by its name alone", arguments: Selector.allCases)
+    @Test("each selector is found by its name", arguments: Selector.allCases)
     func name(selector: BellhopCore.Selector) throws {
         #expect(Selector(rawValue: selector.rawValue) == selector)
         let json = try JSONEncoder().encode([selector])
@@ -16,12 +16,12 @@ import Testing
         #expect(try JSONDecoder().decode([BellhopCore.Selector].self, from: json) == [selector])
     }
 
-    @Test("a name of none is refused")
+    @Test("an unknown name is refused")
     func unknownName() {
         #expect(Selector(rawValue: "didOpen") == nil)
     }
 
-    @Test("a delegate's form differs in its name alone", arguments: Selector.allCases)
+    @Test("the form for a delegate differs only in its name", arguments: Selector.allCases)
     func delegateForm(selector: BellhopCore.Selector) {
         guard let form = selector.delegateForm else { return }
         #expect(form.rawValue == "delegate:\(selector.rawValue)")

@@ -38,8 +38,9 @@ import Testing
     private static let offs: [AuthorizationOptions] = [[], .sound, [.badge, .sound], [.alert, .badge, .sound]]
 
     @Test(arguments: statuses, offs)
-    func `without a question the user decides about every kind`(status: Authorization.Status, off: AuthorizationOptions)
-    {
+    func `without a question the user's decision is about every kind`(
+        status: Authorization.Status, off: AuthorizationOptions
+    ) {
         for decision in AuthorizationFlow.Decision.allCases {
             var flow = AuthorizationFlow(Authorization(status))
             flow.decide(decision, off: off)
@@ -58,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [.alert, [.badge, .sound], [.alert, .badge, .sound]] as [AuthorizationOptions], offs)
-    func `a grant gives what was asked for, without what was left out`(
+    func `a grant allows the requested kinds, except those left out`(
         asked: AuthorizationOptions, off: AuthorizationOptions
     ) {
         for status in [Authorization.Status.notDetermined, .provisional] {
@@ -72,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: AuthorizationFlow.Decision.allCases)
-    func `who asks while the question is open waits for the same answer`(decision: AuthorizationFlow.Decision) {
+    func `a request while the question is open gets the same answer`(decision: AuthorizationFlow.Decision) {
         var flow = AuthorizationFlow(Authorization(.notDetermined))
         #expect(flow.request(.alert) == .prompt)
         #expect(flow.request(.sound) == .waits)
@@ -88,7 +89,7 @@ import Testing
         #expect(flow.isGranted([]) == false)
     }
 
-    @Test func `what was said is the answer from then on`() {
+    @Test func `the decision answers later requests`() {
         for (decision, isGranted) in [(AuthorizationFlow.Decision.grant, true), (.deny, false)] {
             var flow = AuthorizationFlow(Authorization(.notDetermined))
             #expect(flow.request(.alert) == .prompt)
@@ -101,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: [(AuthorizationFlow.Decision.grant, Authorization.Status.authorized), (.deny, .denied)])
-    func `the provisional app may ask for more later`(
+    func `a provisional app may request more later`(
         decision: AuthorizationFlow.Decision, status: Authorization.Status
     ) {
         var flow = AuthorizationFlow(Authorization(.notDetermined))
@@ -115,7 +116,7 @@ import Testing
         #expect(flow.authorization.status == status)
     }
 
-    @Test func `the quiet way in leaves an open question open`() {
+    @Test func `a provisional request leaves an open question open`() {
         var flow = AuthorizationFlow(Authorization(.notDetermined))
         #expect(flow.request(.alert) == .prompt)
         #expect(flow.request([.provisional, .alert]) == .answered(true))

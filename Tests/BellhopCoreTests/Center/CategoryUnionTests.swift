@@ -23,7 +23,7 @@ import Testing
         #expect(union.findings.isEmpty)
     }
 
-    @Test func `of two that differ the first wins, and the finding names both modules`() {
+    @Test func `of two different categories the first stays, and the finding names both modules`() {
         let rival = Category(identifier: "OFFER", options: .customDismissAction)
         let union = CategoryUnion([(Self.first, [Self.offer]), (Self.second, [rival])])
         #expect(union["OFFER"] == Self.offer)
@@ -60,7 +60,7 @@ import Testing
         #expect(union.findings.allSatisfy { $0.diagnostic.severity == .warning })
     }
 
-    @Test func `a category that was refused leaves no trace in later findings`() {
+    @Test func `a refused category does not affect later findings`() {
         let rival = Category(identifier: "OFFER", actions: [Category.Action(identifier: "sell", title: "Sell")])
         let seller = Category(identifier: "SELLER", actions: rival.actions)
         let union = CategoryUnion([(Self.first, [Self.offer, rival, seller])])

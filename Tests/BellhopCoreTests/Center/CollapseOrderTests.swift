@@ -10,12 +10,12 @@ import Testing
         Place(push: 0, local: 1), Place(push: 1), Place(push: 1, local: 2), Place(push: 1, local: 3), Place(push: 2),
     ]
 
-    @Test func `a local notification stands behind the push before it, and before the next`() {
+    @Test func `a local notification is between the push before it and the next`() {
         #expect(Self.ascending.reversed().sorted() == Self.ascending)
     }
 
     @Test(arguments: ascending.indices.dropFirst())
-    func `an older one that is answered later is not shown`(index: Int) {
+    func `an older notification that is answered later is not shown`(index: Int) {
         var order = CollapseOrder()
         let (older, newer) = (Self.ascending[index - 1], Self.ascending[index])
         for _ in 0..<2 { order.begin("a") }
@@ -28,7 +28,7 @@ import Testing
         #expect(shown == [true, false, true, true])
     }
 
-    @Test func `in their order all are shown`() {
+    @Test func `notifications in order are all shown`() {
         var order = CollapseOrder()
         for _ in Self.ascending { order.begin("a") }
         let shown = Self.ascending.map { order.show("a", at: $0) }

@@ -42,13 +42,13 @@ import Testing
     }
 
     @Test(arguments: [[], [.sound], [.badge, .sound]] as [PresentationOptions])
-    func `what is not seen changes nothing`(options: PresentationOptions) {
+    func `options that show nothing change nothing`(options: PresentationOptions) {
         var list = list("a")
         #expect(list.show(Self.notification("a", at: 9), options: options) == NotificationList.Change())
         #expect(list.delivered == [Self.notification("a")])
     }
 
-    @Test func `removing takes one away, twice is harmless`() {
+    @Test func `removing twice removes one notification`() {
         var list = list("a", "b")
         #expect(list.remove("a")?.identifier == "a")
         #expect(list.remove("a") == nil)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [1, 3])
-    func `a full list lets the oldest go`(limit: Int) {
+    func `a full list removes the oldest`(limit: Int) {
         var list = NotificationList(limit: limit)
         let evicted = (0..<5).flatMap {
             list.show(Self.notification("\($0)"), options: .list).evicted.map(\.identifier)
@@ -65,7 +65,7 @@ import Testing
         #expect(evicted == (0..<(5 - limit)).map(String.init))
     }
 
-    @Test func `a long one takes the place of as many as it is long, and is kept however long it is`() {
+    @Test func `a large notification replaces as many as needed, and is kept whatever its size`() {
         var list = NotificationList(sizeLimit: 10)
         func show(_ identifier: String) -> [String] {
             list.show(Self.notification(identifier), options: .list).evicted.map(\.identifier)
@@ -79,7 +79,7 @@ import Testing
         #expect(list.delivered.map(\.identifier) == [long])
     }
 
-    @Test func `what a service extension made of a push counts too`() {
+    @Test func `the size of changed content counts too`() {
         var list = NotificationList(sizeLimit: 200)
         _ = list.show(Self.notification("a"), options: .list)
         var content = NotificationContent()

@@ -36,13 +36,13 @@ import Testing
         #expect(settings["providesAppNotificationSettings"] as? Bool == false)
     }
 
-    @Test func `a settings page of the app's own is told of`() throws {
+    @Test func `the app's own settings page is reported`() throws {
         var authorization = Authorization(.authorized)
         authorization.providesAppSettings = true
         #expect(try Self.read(authorization)["providesAppNotificationSettings"] as? Bool == true)
     }
 
-    @Test func `what is told agrees with what may reach the user`() {
+    @Test func `the settings agree with the permitted options`() {
         for (status, alert, badge, sound) in Self.rows {
             let authorization = Authorization(status, alert: alert, badge: badge, sound: sound)
             let kinds = Dictionary(

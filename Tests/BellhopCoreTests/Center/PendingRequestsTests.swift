@@ -18,7 +18,7 @@ import Testing
 
     private func identifiers(_ pending: PendingRequests) -> [String] { pending.soonestFirst.map(\.request.identifier) }
 
-    @Test func `they are listed soonest first, equal ones as they came, those without a date last`() {
+    @Test func `requests are listed soonest first, equal ones in order, those without a date last`() {
         var pending = PendingRequests()
         for (identifier, due) in [("c", 30), ("place", nil), ("a", 10), ("d", 30), ("b", 20)] as [(String, Double?)] {
             #expect(pending.add(Self.entry(identifier, due: due)) == PendingRequests.Change())
@@ -30,7 +30,7 @@ import Testing
         #expect(pending["e"] == nil)
     }
 
-    @Test func `each fires once, when it is due and not before`() {
+    @Test func `each request fires once, when it is due`() {
         var pending = PendingRequests()
         for number in [3, 1, 2] { _ = pending.add(Self.entry("\(number)", due: Double(number) * 10)) }
         #expect(pending.fire(at: Self.at(9.999), in: .gmt) == nil)
@@ -42,7 +42,7 @@ import Testing
         #expect(pending.count == 0 && pending.nextDue == nil)
     }
 
-    @Test func `one without a date never fires`() {
+    @Test func `a request without a date never fires`() {
         var pending = PendingRequests()
         _ = pending.add(Self.entry("place", due: nil))
         #expect(pending.nextDue == nil)
@@ -50,7 +50,7 @@ import Testing
         #expect(identifiers(pending) == ["place"])
     }
 
-    @Test func `an equal identifier replaces, and the old date means nothing`() {
+    @Test func `an equal identifier replaces a request and its date`() {
         var pending = PendingRequests()
         _ = pending.add(Self.entry("a", due: 10))
         #expect(pending.add(Self.entry("a", due: 50)).replaced == Self.entry("a", due: 10))
@@ -62,7 +62,7 @@ import Testing
         #expect(pending.fire(at: Self.at(99), in: .gmt) == nil)
     }
 
-    @Test func `one that is taken back does not fire; twice is harmless`() {
+    @Test func `a removed request does not fire`() {
         var pending = PendingRequests()
         _ = pending.add(Self.entry("a", due: 10))
         _ = pending.add(Self.entry("b", due: 20))
@@ -86,7 +86,7 @@ import Testing
         #expect(pending.count == PendingRequests.standardLimit)
     }
 
-    @Test func `a repeat keeps its beat, however long nobody looked`() {
+    @Test func `a repeating interval keeps its rhythm, however many times were missed`() {
         var pending = PendingRequests()
         _ = pending.add(Self.entry("a", due: 60, repeats: true))
         #expect(pending.fire(at: Self.at(60), in: .gmt)?.due == Self.at(60))
@@ -101,7 +101,7 @@ import Testing
         #expect(pending.count == 1)
     }
 
-    @Test func `a repeating date fires on its day, however long nobody looked`() throws {
+    @Test func `a repeating date fires on its day, however many were missed`() throws {
         var pending = PendingRequests()
         var components = DateComponents()
         components.hour = 8
@@ -113,7 +113,7 @@ import Testing
         #expect(pending.nextDue == due.addingTimeInterval(11 * 86_400))
     }
 
-    @Test func `a date that repeats and never comes again is over`() throws {
+    @Test func `a repeating date without another occurrence ends`() throws {
         var pending = PendingRequests()
         var components = DateComponents()
         (components.year, components.month, components.day) = (2028, 1, 1)
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func `whatever is done, it does what a simple list does`(_ seed: UInt64) {
+    func `it behaves like a simple list`(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let limit = Int.random(in: 1...20, using: &generator)
         var pending = PendingRequests(limit: limit)
@@ -204,7 +204,7 @@ import Testing
         }
     }
 
-    @Test func `replacing and removing without end does not add up`() {
+    @Test func `replacing and removing many times does not use more memory`() {
         var pending = PendingRequests(limit: 100)
         for number in 0..<50_000 {
             _ = pending.add(Self.entry("\(number % 10)", due: Double(1_000_000 - number)))
@@ -216,7 +216,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `100,000 that wait are added, and fire in their order`() {
+    func `100,000 requests are added, and fire in order`() {
         var pending = PendingRequests(limit: .max)
         var generator = SeededGenerator(seed: 3)
         for number in 0..<100_000 {

@@ -65,7 +65,7 @@ import Testing
             ("MESSAGE", UserResponse.defaultAction, "hello", .actionTakesNoText),
             ("MESSAGE", UserResponse.dismissAction, "hello", .actionTakesNoText),
         ] as [(String?, String, String?, BellhopError.Code)])
-    func `what the category does not have is an error`(
+    func `an action that the category does not have is an error`(
         category: String?, action: String, text: String?, code: BellhopError.Code
     ) {
         let error = #expect(throws: BellhopError.self) {
@@ -81,7 +81,9 @@ import Testing
             ("open", "hello", "Pick the action without a text"),
             (UserResponse.defaultAction, "hello", "Leave the text out"),
         ] as [(String, String?, String)])
-    func `an action picked in the wrong way says which command is right`(action: String, text: String?, hint: String) {
+    func `the error of an action with the wrong command names the right one`(
+        action: String, text: String?, hint: String
+    ) {
         let error = #expect(throws: BellhopError.self) {
             try Self.union.response(to: self.notification("MESSAGE"), action: action, text: text)
         }
@@ -92,7 +94,8 @@ import Testing
         arguments: [
             (["undo"], "open", "Use one of \"undo\""), ([], "archive", "Tap the notification; it has no buttons now"),
         ] as [([String], String, String)])
-    func `an action that a content extension has replaced says so`(own: [String], action: String, hint: String) {
+    func `the error of an action that a content extension replaced says so`(own: [String], action: String, hint: String)
+    {
         let actions = own.map { NotificationCategory.Action(identifier: $0, title: $0) }
         let error = #expect(throws: BellhopError(.actionUnknown, "")) {
             try Self.union.response(to: self.notification("MESSAGE"), action: action, offering: actions)
@@ -102,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: ["MESSAGE", "UNKNOWN"])
-    func `an action that a content extension has put in is taken, whatever the category has`(category: String) throws {
+    func `an action that a content extension has set is accepted, whatever the category has`(category: String) throws {
         let own = [NotificationCategory.Action(identifier: "undo", title: "Undo")]
         let checked = try Self.union.response(to: notification(category), action: "undo", offering: own)
         #expect(checked.tellsModule && !checked.opensApp)

@@ -116,14 +116,14 @@ import Testing
             "none nothing-to-show"),
     ]
 
-    @Test func `no cell of the table is left out`() {
+    @Test func `the table is complete`() {
         #expect(
             Set(Self.rows.map(\.testDescription)).count == Kind.allCases.count * Authorization.Status.allCases.count)
         #expect(Self.rows.allSatisfy { $0.cells.count == DeviceState.allCases.count })
     }
 
     @Test(arguments: rows)
-    func `a push leads to what its cell says`(_ row: Row) throws {
+    func `a push is delivered as in its cell`(_ row: Row) throws {
         let payload = try Payload(scanning: Array(row.kind.rawValue.utf8))
         for (state, cell) in zip([DeviceState.foreground, .background, .suspended, .terminated], row.cells) {
             let delivery = Delivery(of: payload, in: state, under: Authorization(row.status))

@@ -48,7 +48,7 @@ import Testing
     ]
 
     @Test(arguments: cells)
-    func `authorized, each state has the stages of its cell`(cell: Cell) {
+    func `with authorization each state has the stages of its cell`(cell: Cell) {
         for (index, state) in Self.states.enumerated() {
             let delivery = Delivery(of: cell.payload, in: state, under: Authorization(.authorized))
             #expect(delivery.silent == cell.silent[index], "\(state)")
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: cells, [(Authorization.Status.denied, Delivery.Reason.denied), (.notDetermined, .notDetermined)])
-    func `not allowed, nothing is shown in any state and silent handling goes on`(
+    func `without permission nothing is shown in any state, and silent handling continues`(
         cell: Cell, status: (Authorization.Status, Delivery.Reason)
     ) {
         for (index, state) in Self.states.enumerated() {
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: cells)
-    func `provisional, only alerts come through, and silent handling goes on`(cell: Cell) {
+    func `with provisional authorization only alerts are listed, and silent handling continues`(cell: Cell) {
         for (index, state) in Self.states.enumerated() {
             let delivery = Delivery(of: cell.payload, in: state, under: Authorization(.provisional))
             #expect(delivery.silent == cell.silent[index], "\(state)")
@@ -89,8 +89,7 @@ import Testing
         (sound, Authorization(.authorized, sound: false)),
         (alert, Authorization(.provisional, alert: false)),
     ])
-    func `a kind the user turned off is as if not sent, with the reason`(payload: Payload, authorization: Authorization)
-    {
+    func `a kind that the user turned off is ignored, with the reason`(payload: Payload, authorization: Authorization) {
         for state in Self.states {
             let delivery = Delivery(of: payload, in: state, under: authorization)
             #expect(delivery.display == .nothing(.turnedOff))
@@ -118,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: DeviceState.allCases)
-    func `a push that comes to nothing says why`(state: DeviceState) {
+    func `an ignored push has a reason`(state: DeviceState) {
         let authorized = Authorization(.authorized)
         #expect(Delivery(of: Payload(bytes: []), in: state, under: authorized).ignored == .nothingToShow)
         #expect(Delivery(of: Self.alert, in: state, under: Authorization(.denied)).ignored == .denied)
@@ -128,7 +127,7 @@ import Testing
         #expect(both.ignored == (state == .terminated ? .denied : nil))
     }
 
-    @Test func `an app that is called without coming to the screen is awake in the background`() {
+    @Test func `an app that is called without coming to the foreground is in the background`() {
         #expect(DeviceState.allCases.map(\.awake) == [.foreground, .background, .background, .background])
         #expect(DeviceState.allCases.map(\.isRunning) == [true, true, false, false])
     }

@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: Authorization.Status.allCases)
-    func `what modules answer is shown as far as content and user allow`(_ status: Authorization.Status) {
+    func `the answer of modules applies as far as content and user allow`(_ status: Authorization.Status) {
         for one in Self.cases(status) {
             let (content, authorization) = (Self.content(one), Self.authorization(one))
             let answered = Self.options(one.answered)
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: Authorization.Status.allCases)
-    func `the system shows all there is, and quietly what is passive`(_ status: Authorization.Status) {
+    func `the system presents everything, and a passive notification quietly`(_ status: Authorization.Status) {
         for one in Self.cases(status) where one.answered.isEmpty {
             let (content, authorization) = (Self.content(one), Self.authorization(one))
             let wanted: Set<Character> = one.isPassive ? ["l", "b"] : ["l", "n", "b", "s"]

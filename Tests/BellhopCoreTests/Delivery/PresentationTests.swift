@@ -69,7 +69,7 @@ import Testing
         #expect(Presentation(bySystem: payload, under: Authorization(.denied)).options == [])
     }
 
-    @Test func `in the foreground a passive notification is what the modules answer`() {
+    @Test func `in the foreground the modules decide about a passive notification`() {
         let payload = Self.full("passive")
         let presentation = Presentation(of: payload, answered: [.banner], under: Authorization(.authorized))
         #expect(presentation.options == [.banner])

@@ -14,7 +14,7 @@ import Testing
         #expect(place == Location(file: "f", line: line, column: column))
     }
 
-    @Test func `bytes that are not UTF-8 still have a place`() {
+    @Test func `bytes that are not UTF-8 have a location`() {
         let place = SourceText([0xFF, 0xFF, 0x0A, 0xC3, 0x41], file: "f").location(ofByte: 4)
         #expect(place.line == 2 && place.column == 2)
     }

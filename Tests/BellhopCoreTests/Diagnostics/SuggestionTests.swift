@@ -17,7 +17,7 @@ import Testing
         ("pakageName", "packageName"),
         ("enable", "enabled"), ("pusg", "push"), ("isolaton", "isolation"),
     ])
-    func `a slip of the pen finds its word`(word: String, meant: String) {
+    func `a misspelt word has a suggestion`(word: String, meant: String) {
         let keys = ModuleSettings.Key.allCases.map(\.rawValue)
         #expect(Suggestion.nearest(to: word, among: keys) == [meant])
         #expect(Suggestion.hint(for: word, among: keys) == "Did you mean \"\(meant)\"?")
@@ -28,7 +28,7 @@ import Testing
         #expect(Suggestion.nearest(to: word, among: ["name", "className", "push"]).isEmpty)
     }
 
-    @Test func `several suggestions come nearest first, then in their own order`() {
+    @Test func `several suggestions are nearest first, then in the given order`() {
         let words = ["settings/profiles", "settings/profile", "setting/profiles", "messages"]
         #expect(
             Suggestion.nearest(to: "settings/profle", among: words, atMost: 2)

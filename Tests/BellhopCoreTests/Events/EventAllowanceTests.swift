@@ -49,7 +49,7 @@ struct EventAllowanceTests {
         expect(&other, at: start + 3, .kept(after: 0))
     }
 
-    @Test("are not more for a clock that goes back")
+    @Test("do not increase when the clock goes back")
     func clockGoesBack() {
         var lines = EventAllowance()
         let kept = take(Int(EventAllowance.burst), from: &lines, at: 100)

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `leaves a view for what a content extension shows`(_ hidesDefault: Bool) throws {
+    func `has a view for a content extension's views`(_ hidesDefault: Bool) throws {
         let tree = try ViewTree(views: [ViewRow(parent: nil)], preferredSize: Size(width: 0, height: 100))
         let request = try card.request(showing: .init(tree, heightRatio: 0.5, hidesDefault: hidesDefault))
         let inset = try #require(request.inset)
@@ -37,7 +37,7 @@ import Testing
         #expect(words(request).contains("Yes"))
     }
 
-    @Test func `leaves its picture to a content extension`() throws {
+    @Test func `has no picture beside a content extension`() throws {
         var card = card
         card.picture = ViewImage(bytes: Data([1]), name: "a.png")
         #expect(try card.request().tree.views.contains { $0.name == "picture" })
@@ -45,7 +45,7 @@ import Testing
         #expect(try !card.request(showing: content).tree.views.contains { $0.name == "picture" })
     }
 
-    @Test func `bears anything a push or an extension may say`() throws {
+    @Test func `accepts any text of a push or an extension`() throws {
         let much = String(repeating: "ä", count: 3 << 20)
         var card = ExpandedNotification(appName: much, time: much, title: much, subtitle: much, body: much)
         card.picture = ViewImage(bytes: Data(count: 17 << 20), name: "large.png")
@@ -61,7 +61,7 @@ import Testing
         ("$ 5", false, "Alpine Bank  now\n$ 5\nTitle\nSubtitle\nA body of [31mtwo lines\n[Yes]\n[No]"),
         ("$ 5", true, "Alpine Bank  now\n$ 5\n[Yes]\n[No]"), ("", true, "Alpine Bank  now\n[Yes]\n[No]"),
     ])
-    func `is plain text without a renderer`(_ content: String?, _ hidesDefault: Bool, _ text: String) {
+    func `becomes plain text without a renderer`(_ content: String?, _ hidesDefault: Bool, _ text: String) {
         #expect(card.text(around: content, hidesDefault: hidesDefault) == text)
     }
 

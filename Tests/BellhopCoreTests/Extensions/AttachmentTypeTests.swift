@@ -14,18 +14,18 @@ struct AttachmentTypeTests {
     }
 
     @Test(arguments: ["", "txt", "so", "pngx", "heic"])
-    func `other extensions are none`(_ name: String) { #expect(AttachmentType(pathExtension: name) == nil) }
+    func `other extensions have no type`(_ name: String) { #expect(AttachmentType(pathExtension: name) == nil) }
 
     @Test(
         arguments: [
             (AttachmentType.mp3, 5), (.aiff, 5), (.png, 10), (.gif, 10), (.mpeg4, 50), (.avi, 50),
         ])
-    func `sounds, pictures and films have Apple's limits`(_ type: AttachmentType, _ megabytes: Int) {
+    func `sounds, pictures and movies have Apple's limits`(_ type: AttachmentType, _ megabytes: Int) {
         #expect(type.maximumSize == megabytes << 20)
     }
 }
 
-@Suite("The size a picture says it has")
+@Suite("The size in a picture's header")
 struct PictureHeaderTests {
     private static let png: [UInt8] =
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, 2, 0, 0, 1, 0]
@@ -35,13 +35,13 @@ struct PictureHeaderTests {
         [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC2, 0, 11, 8, 1, 0, 0, 2]
 
     @Test(arguments: [png, gif, jpeg])
-    func `PNG, GIF and JPEG say it in their own places`(_ bytes: [UInt8]) {
+    func `is read from PNG, GIF and JPEG`(_ bytes: [UInt8]) {
         #expect(PictureHeader(bytes)?.width == 2)
         #expect(PictureHeader(bytes)?.height == 256)
     }
 
     @Test(arguments: [png, gif, jpeg])
-    func `cut off anywhere before that they say nothing`(_ bytes: [UInt8]) {
+    func `is unknown if the header is cut off`(_ bytes: [UInt8]) {
         for count in 0..<bytes.count { #expect(PictureHeader(bytes.prefix(count)) == nil) }
     }
 
@@ -52,5 +52,5 @@ struct PictureHeaderTests {
     ]
 
     @Test(arguments: damaged)
-    func `damage is not taken for a picture`(_ bytes: [UInt8]) { #expect(PictureHeader(bytes) == nil) }
+    func `is unknown in a damaged file`(_ bytes: [UInt8]) { #expect(PictureHeader(bytes) == nil) }
 }

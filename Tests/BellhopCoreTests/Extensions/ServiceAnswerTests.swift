@@ -14,7 +14,7 @@ struct ServiceAnswerTests {
             (#"{"title":"t","userInfo":[]}"#, .unreadable), ("{}", .noText),
             (#"{"title":"","body":""}"#, .noText), (#"{"badge":3,"sound":{}}"#, .noText),
         ])
-    func `content that cannot be shown is told by its own reason`(_ json: String, _ expected: ServiceFallback) {
+    func `content that cannot be shown has a reason of its own`(_ json: String, _ expected: ServiceFallback) {
         #expect(Self.fallback(.data(Array(json.utf8))) == expected)
     }
 
@@ -29,7 +29,7 @@ struct ServiceAnswerTests {
         #expect(Set(ServiceFallback.allCases.map(\.words)).count == ServiceFallback.allCases.count)
     }
 
-    @Test func `what cannot be read is told with the member that is wrong, and how to mend it`() throws {
+    @Test func `the error of unreadable content names the wrong member and the correction`() throws {
         guard case .kept(_, let error) = ServiceAnswer(.data(Array(#"{"title":1}"#.utf8))) else {
             Issue.record("it was taken")
             return

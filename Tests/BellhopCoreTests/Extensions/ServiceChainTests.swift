@@ -23,7 +23,7 @@ struct ServiceChainTests {
         ServiceChain.Member(ModuleID(rawValue: name), className: "Service")
     }
 
-    @Test func `those of the modules a push goes to that have one are asked, in file order`() {
+    @Test func `those of the modules that a push goes to run in file order`() {
         let route = [Self.module("a", service: "A"), Self.module("b"), Self.module("c", service: "C")]
         #expect(
             ServiceChain.members(route) == [
@@ -32,7 +32,7 @@ struct ServiceChainTests {
         #expect(ServiceChain.members([Self.module("b")]).isEmpty)
     }
 
-    @Test func `each is given what the one before made of it`() {
+    @Test func `each is given the content of the one before`() {
         var chain = ServiceChain([Self.member("a"), Self.member("b")], changing: Self.original)
         #expect(chain.next()?.module.rawValue == "a")
         #expect(chain.take(.content(Self.content("one"))) == .changed)
@@ -44,7 +44,7 @@ struct ServiceChainTests {
     }
 
     @Test(arguments: ServiceFallback.allCases)
-    func `one that fails changes nothing, and the next goes on from there`(_ fallback: ServiceFallback) {
+    func `one that fails changes nothing, and the next runs`(_ fallback: ServiceFallback) {
         var chain = ServiceChain([Self.member("a"), Self.member("b"), Self.member("c")], changing: Self.original)
         let failed = ServiceAnswer.kept(fallback, BellhopError(.init(rawValue: "x"), "x"))
         _ = chain.next()
@@ -57,7 +57,7 @@ struct ServiceChainTests {
         #expect(chain.changed?.title == "three")
     }
 
-    @Test func `what is handed on as it was leaves the notification what the push said`() {
+    @Test func `unchanged content leaves the notification of the push`() {
         var chain = ServiceChain([Self.member("a")], changing: Self.original)
         _ = chain.next()
         #expect(chain.take(.content(Self.original)) == .unchanged)
@@ -72,7 +72,7 @@ struct ServiceChainTests {
         #expect(chain.changed.map { String(decoding: $0.userInfo, as: UTF8.self) } == #"{"mine":1}"#)
     }
 
-    @Test func `without any member the notification is what the push said`() {
+    @Test func `without members the notification is that of the push`() {
         var chain = ServiceChain([], changing: Self.original)
         #expect(chain.next() == nil)
         #expect(chain.changed == nil)

@@ -95,7 +95,7 @@ private func foundation(_ bytes: [UInt8]) -> Any? {
     }
 
     @Test(arguments: 100..<120)
-    func `a text that is nearly JSON is refused when Foundation refuses it, and otherwise read alike`(seed: UInt64)
+    func `a text that is almost JSON is refused if Foundation refuses it, and otherwise read alike`(seed: UInt64)
         throws
     {
         var maker = TextMaker(random: SeededGenerator(seed: seed))

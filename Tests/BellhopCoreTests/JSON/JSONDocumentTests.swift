@@ -19,7 +19,7 @@ import Testing
         #expect(members[1].value.object?["b"]?.value.bool == true)
     }
 
-    @Test func `of a key that stands twice the last counts, and the later ones are listed`() throws {
+    @Test func `of a duplicate key the last counts, and the later ones are listed`() throws {
         let document = try JSONDocument(Array(text.utf8))
         #expect(document.root.object?["b"]?.value.number == -25)
         #expect(document.duplicates.map(\.key) == ["b"])

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["missing", "null"])
-    func `what is missing or null has no value of any type`(_ name: String) throws {
+    func `a missing or null member has no value of any type`(_ name: String) throws {
         let key = JSONKey(name)
         #expect(!members.has(key))
         #expect(try members.string(key) == nil)
@@ -47,7 +47,7 @@ import Testing
         #expect(throws: BellhopError(.centerBadValue, "")) { try members.needed(key, members.string(key)) }
     }
 
-    @Test func `of a member that stands twice the last counts, and is there once`() throws {
+    @Test func `of a duplicate member only the last counts`() throws {
         #expect(try members.whole("twice") == 2)
         #expect(members.raw.filter { $0.key == "twice" }.map(\.json) == [Array("2".utf8)])
     }
@@ -87,7 +87,7 @@ import Testing
         #expect(error?.hint?.hasPrefix("Write ") == true)
     }
 
-    @Test func `a fault deep inside says where it is`() throws {
+    @Test func `a nested fault has its path`() throws {
         let text = Array(#"{"a":{"list":[{},{"n":"x"}]}}"#.utf8)
         let error = #expect(throws: BellhopError.self) {
             _ = try JSONMembers(text).members("a")?.list("list")?.map { try $0.whole("n") }
@@ -96,12 +96,12 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "[]", "1", "null", "\"x\"", "{", "{\"a\":", "{\"a\":1,}", "nope", "\u{FEFF}{}", "{}{}"])
-    func `what is no object is refused`(_ text: String) {
+    func `a text that is not an object is refused`(_ text: String) {
         let error = #expect(throws: BellhopError.self) { try JSONMembers(Array(text.utf8)) }
         #expect(error?.code == .centerBadValue)
     }
 
-    @Test func `100,000 members are gone through in their order`() throws {
+    @Test func `100,000 members are read in order`() throws {
         let text = "{" + (0..<100_000).map { "\"k\($0)\":\($0)" }.joined(separator: ",") + "}"
         let raw = try JSONMembers(Array(text.utf8)).raw
         #expect(raw.count == 100_000)

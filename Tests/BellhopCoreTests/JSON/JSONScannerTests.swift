@@ -86,7 +86,7 @@ private func nested(_ depth: Int) -> [UInt8] {
         FaultCase(#""\ud83d\n12345""#, .halfSurrogate, at: 1), FaultCase(#""\ud83d\u"#, .noHexDigit, at: 9),
         FaultCase("\u{FEFF}{}", .byteOrderMark, at: 0), FaultCase("{\u{FEFF}}", .noKeyOrEnd, at: 1),
     ])
-    func `a text that is not JSON is refused where it goes wrong`(fault: FaultCase) {
+    func `a text that is not JSON is refused at its first fault`(fault: FaultCase) {
         #expect(throws: JSONFault(reason: fault.reason, offset: fault.offset)) { try scan(fault.bytes) }
     }
 

@@ -20,7 +20,7 @@ import Testing
     ]
 
     @Test(arguments: texts.indices)
-    func `a text is read back as it was, as a value and as a key`(_ index: Int) throws {
+    func `a text survives JSON, as a value and as a key`(_ index: Int) throws {
         let text = Self.texts[index]
         let value = try #require(try read { $0.put("v", text) } as? String)
         #expect(Array(value.utf8) == Array(text.utf8))
@@ -32,14 +32,14 @@ import Testing
         0, 1.5, -0.1, 60, 1e15, -1e15, 9_007_199_254_740_991, 9_007_199_254_740_992, 9.3e18, -9.3e18,
         Double(Int.min), Double(Int.max), 1e300, -1e300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .pi,
     ])
-    func `a finite number is read back as it was`(_ number: Double) throws {
+    func `a finite number survives JSON`(_ number: Double) throws {
         #expect(try read { $0.put("v", number) } as? Double == number)
         let members = try JSONMembers(JSONWriter.object { $0.put("v", number) })
         #expect(try members.number("v") == number)
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `what is no number becomes 0, and the text stays JSON`(_ number: Double) throws {
+    func `a number that is not finite becomes 0`(_ number: Double) throws {
         #expect(try read { $0.put("v", number) } as? Int == 0)
     }
 
@@ -49,7 +49,7 @@ import Testing
         #expect(try JSONMembers(bytes).whole("v") == number)
     }
 
-    @Test func `nil is left out, and what is left stands in its order`() {
+    @Test func `nil is left out, and the other members stay in order`() {
         let bytes = JSONWriter.object { object in
             object.put("a", String?.none)
             object.put("b", 1)

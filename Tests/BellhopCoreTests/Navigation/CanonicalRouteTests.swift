@@ -36,7 +36,7 @@ import Testing
             ("uux.aspx", nil),
             ("Uux.aspx#/", nil),
         ] as [(String, String?)])
-    func `every way of writing a route has one form`(written: String, form: String?) throws {
+    func `every spelling of a route has one form`(written: String, form: String?) throws {
         if let form {
             let route = try CanonicalRoute(parsing: written)
             #expect(route.description == form)
@@ -58,7 +58,7 @@ import Testing
         "a/%", "a/%4", "a/%zz", "a/%ff", "a/%00", "a\0b", "a\nb", "a?b\u{7F}", "..", "a/../b", "a/./b", "a/%2e%2E/b",
         "messages#top", "#/a#/b", "a?b#c", "#/login?x=#/transfer",
     ])
-    func `what could mean two things is refused`(written: String) {
+    func `an ambiguous route is refused`(written: String) {
         let error = #expect(throws: BellhopError.self) { try CanonicalRoute(parsing: written) }
         #expect(error?.code == .routeMalformed)
         #expect(error?.message.utf8.allSatisfy { $0 >= 0x20 } == true)

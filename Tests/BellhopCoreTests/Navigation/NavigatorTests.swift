@@ -101,14 +101,14 @@ import Testing
         #expect(navigator.start() == nil)
     }
 
-    @Test func `a pattern that matches is accepted before anybody is asked`() throws {
+    @Test func `a matching pattern is accepted before any module is called`() throws {
         var navigator = try navigator()
         #expect(navigator.request(try route("transfer/much"), from: .module(Self.second)).isAccepted)
     }
 
     // MARK: - One at a time
 
-    @Test func `a request made on the way waits in line`() throws {
+    @Test func `a request during another waits`() throws {
         var navigator = try navigator()
         #expect(try begin(&navigator, "transfer/5") == "native first")
         #expect(navigator.request(try route("messages"), from: .module(Self.first)).isAccepted)
@@ -118,7 +118,7 @@ import Testing
         #expect(describe(navigator.answer(true)) == "web https://bank.example/uux.aspx#/messages false")
     }
 
-    @Test func `a module that asks without end is turned away`() throws {
+    @Test func `a module that makes too many requests is refused`() throws {
         var navigator = try navigator()
         let route = try route("messages")
         for _ in 0..<Navigator.maximumInLine {
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test func `an answer nobody asked for is ignored`() throws {
+    @Test func `an unexpected answer is ignored`() throws {
         var navigator = try navigator()
         #expect(navigator.answer(true) == nil)
         #expect(try begin(&navigator, "messages") != nil)
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func `the page of a module that ended is gone, and nobody is asked`() throws {
+    @Test func `the page of a module that ended is removed, and the module is not called`() throws {
         var navigator = try navigator()
         _ = try begin(&navigator, "transfer/5")
         _ = navigator.answer(true)
@@ -180,7 +180,7 @@ import Testing
         #expect(try begin(&navigator, "login")?.hasPrefix("web") == true)
     }
 
-    @Test func `only the latest waits, and the replaced one is told`() throws {
+    @Test func `only the latest request waits, and the replaced one is reported`() throws {
         var navigator = try navigator(.loggedOut)
         let push = PushID(rawValue: "p1")
         guard case .deferred(let one, nil) = navigator.request(try route("messages"), from: .link, push: push),
@@ -194,7 +194,7 @@ import Testing
         #expect(navigator.deferred == two)
     }
 
-    @Test func `login and then the landing page let it go`() throws {
+    @Test func `login and then the landing page release the request`() throws {
         var navigator = try navigator(.loggedOut)
         _ = navigator.request(try route("messages"), from: .link)
         #expect(navigator.login() == SessionChange(before: .loggedOut, now: .loggedIn))
@@ -206,7 +206,7 @@ import Testing
         #expect(describe(navigator.start()?.step) == "web https://bank.example/uux.aspx#/messages false")
     }
 
-    @Test func `the landing page and then login let it go`() throws {
+    @Test func `the landing page and then login release the request`() throws {
         var navigator = try navigator(.loggedOut)
         _ = navigator.request(try route("messages"), from: .link)
         #expect(navigator.landed() == SessionChange(before: .loggedOut, now: .loggedOut))
@@ -224,7 +224,7 @@ import Testing
         #expect(navigator.logout() == SessionChange(before: .loggedOut, now: .loggedOut))
     }
 
-    @Test func `when its time is up it is dropped, and a timer of a replaced one does nothing`() throws {
+    @Test func `an expired request is dropped, and the timer of a replaced one does nothing`() throws {
         var navigator = try navigator(.loggedOut)
         guard case .deferred(let one, _) = navigator.request(try route("messages"), from: .link),
             case .deferred(let two, _) = navigator.request(try route("messages"), from: .link)
@@ -239,7 +239,7 @@ import Testing
         #expect(navigator.landed().released == nil)
     }
 
-    @Test func `logout drops what waits, and login does not bring it back`() throws {
+    @Test func `logout drops a deferred request, and login does not restore it`() throws {
         var navigator = try navigator(.loggedIn)
         _ = navigator.request(try route("messages"), from: .link)
         let change = navigator.logout()
@@ -248,7 +248,7 @@ import Testing
         #expect(navigator.landed().released == nil)
     }
 
-    @Test func `logout drops what stands in line and needs a login`() throws {
+    @Test func `logout drops waiting requests that need login`() throws {
         var navigator = try navigator()
         _ = navigator.request(try route("messages"), from: .user)
         _ = navigator.request(try route("login"), from: .user)
@@ -256,7 +256,7 @@ import Testing
         #expect(navigator.start()?.request.route == (try route("login")))
     }
 
-    @Test func `logout on the way ends the request, whatever the module answers`() throws {
+    @Test func `logout ends the request under way, whatever the module answers`() throws {
         for answer in [true, false] {
             var navigator = try navigator()
             _ = try begin(&navigator, "transfer/5")
@@ -266,7 +266,7 @@ import Testing
         }
     }
 
-    @Test func `logout leaves a public page on the screen and no other`() throws {
+    @Test func `logout leaves only a public page on the screen`() throws {
         var navigator = try navigator()
         _ = try begin(&navigator, "messages")
         _ = navigator.answer(true)
@@ -278,7 +278,7 @@ import Testing
         #expect(navigator.screen.route == (try route("login")))
     }
 
-    @Test func `an app that is ended leaves nothing behind, be it public`() throws {
+    @Test func `ending the app removes everything, even public pages`() throws {
         var navigator = try navigator()
         _ = try begin(&navigator, "login")
         _ = navigator.answer(true)
@@ -290,7 +290,7 @@ import Testing
         #expect(navigator.start() == nil)
     }
 
-    @Test func `a released route that has gone meanwhile stays on the screen there is`() throws {
+    @Test func `a released request whose route was removed leaves the screen unchanged`() throws {
         var navigator = try navigator(.loggedOut)
         _ = navigator.request(try route("messages"), from: .link)
         navigator.table = RouteTable(modules: [], publicRoutes: [])

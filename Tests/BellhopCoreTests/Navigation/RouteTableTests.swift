@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `natives come in file order, whatever order they were registered in, then the web`() throws {
+    @Test func `native routes are in file order, whatever the order of registration, then the web`() throws {
         var table = try table([native(Self.second, "transfer"), native(Self.first, "messages")])
         try table.add(native(Self.first, "{page}"))
         #expect(
@@ -48,7 +48,7 @@ import Testing
             ("settings", nil),
             ("Transfer", nil),
         ] as [(String, String?)])
-    func `a web route is shown behind the page's address as it was written`(route: String, address: String?) throws {
+    func `the address of a web route ends with the route as written`(route: String, address: String?) throws {
         #expect(try places(table([]), route) == [address].compactMap(\.self))
     }
 
@@ -56,7 +56,7 @@ import Testing
         #expect(try places(table([native(ModuleID(rawValue: "off"), "messages")]), "messages") == [])
     }
 
-    @Test func `a bound route takes the place of the same one from settings, in either order`() throws {
+    @Test func `a bound route replaces the same route of the settings, in either order`() throws {
         let listed = try native(Self.first, "transfer/{account}/{amount}")
         let bound = try native(Self.first, "transfer/{to}/{sum}", "B@sd")
         for natives in [[listed, bound], [bound, listed]] {

@@ -35,7 +35,7 @@ import Testing
     ]
 
     @Test(arguments: asked.indices)
-    func `what is asked is understood`(_ index: Int) throws {
+    func `each request is read`(_ index: Int) throws {
         let (text, request) = Self.asked[index]
         #expect(try CenterRequest(json: Array(text.utf8)) == request)
     }
@@ -61,7 +61,7 @@ import Testing
         (#"{"ask":"setDelegate","isSet":1}"#, "isSet"), (#"{"ask":"setActions","actions":{}}"#, "actions"),
         (#"{"ask":"media"}"#, "isPlaying"),
     ])
-    func `what is not understood is an error that names the member`(_ text: String, _ member: String) {
+    func `an unreadable request is an error that names the member`(_ text: String, _ member: String) {
         let error = #expect(throws: BellhopError.self) { try CenterRequest(json: Array(text.utf8)) }
         #expect(error?.code == .centerBadValue)
         #expect(member.isEmpty || error?.message.contains(member) == true, "\(error?.message ?? "")")
@@ -71,7 +71,7 @@ import Testing
         try #require(try JSONSerialization.jsonObject(with: Data(answer.json)) as? NSDictionary)
     }
 
-    @Test func `every answer is the object that is documented`() throws {
+    @Test func `every answer is the documented object`() throws {
         #expect(try read(.done) == [:])
         #expect(
             try read(
@@ -102,7 +102,7 @@ import Testing
             ])
     }
 
-    @Test func `a failure has Apple's domain and code, a refusal Bellhop's`() throws {
+    @Test func `a failure has Apple's domain and code, and a refusal has Bellhop's`() throws {
         #expect(
             try read(.failed(.badgeInputInvalid, "no \"badge\""))
                 == ["error": ["domain": "UNErrorDomain", "code": 1600, "message": "no \"badge\""]])

@@ -45,7 +45,7 @@ import Testing
     ]
 
     @Test(arguments: contents.indices)
-    func `content is read back as it was written`(_ index: Int) throws {
+    func `content survives JSON`(_ index: Int) throws {
         #expect(try NotificationContent(json: Self.contents[index].json) == Self.contents[index])
     }
 
@@ -81,7 +81,7 @@ import Testing
     ]
 
     @Test(arguments: triggers.indices)
-    func `a request is read back as it was written`(_ index: Int) throws {
+    func `a request survives JSON`(_ index: Int) throws {
         let request = NotificationRequest(
             identifier: "id \(index)", content: Self.full(), trigger: Self.triggers[index])
         let read = try NotificationRequest(json: request.json)
@@ -107,7 +107,7 @@ import Testing
         #expect(date.components.calendar?.identifier == expected.components.calendar?.identifier)
     }
 
-    @Test func `a list of one category is read back as it was written`() throws {
+    @Test func `a list of one category survives JSON`() throws {
         var action = NotificationCategory.Action(
             identifier: "reply", title: "Reply", options: [.authenticationRequired, .destructive, .foreground],
             textInputButtonTitle: "Send", textInputPlaceholder: "")
@@ -196,7 +196,7 @@ import Testing
         }
     }
 
-    @Test func `whatever bytes are changed, it is read or refused`() {
+    @Test func `a request with any changed bytes is read or refused`() {
         let bytes = NotificationRequest(identifier: "i", content: Self.full(), trigger: Self.triggers[7]).json
         var generator = SeededGenerator(seed: 7)
         var refusals = 0
@@ -218,7 +218,7 @@ import Testing
         #expect(refusals > 0 && refusals < 3000)
     }
 
-    @Test func `an object nested deeper than anyone needs is refused or carried, never more`() throws {
+    @Test func `a deeply nested object is refused or kept`() throws {
         let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
         let text = #"{"identifier":"i","content":{"userInfo":{"deep":\#(deep)}}}"#
         do {

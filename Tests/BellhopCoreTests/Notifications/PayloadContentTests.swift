@@ -34,7 +34,7 @@ import Testing
             (#"{"aps":{"sound":7,"alert":7}}"#, "", nil),
             (#"{"aps":{"sound":{"critical":0,"name":"n"}}}"#, "", NotificationSound(name: "n")),
         ] as [(String, String, NotificationSound?)])
-    func `short forms and wrong types are understood as Apple does`(
+    func `short forms and wrong types are read as by Apple`(
         _ json: String, _ body: String, _ sound: NotificationSound?
     ) throws {
         let content = try content(json)
@@ -43,14 +43,14 @@ import Testing
     }
 
     @Test(arguments: ["launch-image", "summary-arg", "summary-arg-count"])
-    func `a rare key of the alert of a wrong type counts as not said`(_ key: String) throws {
+    func `a rare alert key with a wrong type counts as missing`(_ key: String) throws {
         var expected = try content(#"{"aps":{"alert":{"title":"T"}}}"#)
         let actual = try content(#"{"aps":{"alert":{"title":"T","\#(key)":[]}}}"#)
         expected.userInfo = actual.userInfo
         #expect(actual == expected)
     }
 
-    @Test func `content as a payload shows the same, beside what it carries`() throws {
+    @Test func `content as a payload shows the same, beside its user info`() throws {
         var content = NotificationContent()
         (content.title, content.subtitle, content.body, content.badge) = ("T\"", "S", "B\n", 0)
         content.sound = NotificationSound(name: "n.caf")
@@ -71,7 +71,7 @@ import Testing
         #expect(object["mine"] as? NSDictionary == ["a": [1, 2]])
     }
 
-    @Test func `a payload stands for content of any size, and of none`() {
+    @Test func `a payload can represent content of any size`() {
         var content = NotificationContent()
         #expect(Payload(showing: content).presentable == [])
         content.body = String(repeating: "x", count: 1 << 20)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: combinations)
-    func `a payload and its content have the same to present`(_ options: PresentationOptions) {
+    func `a payload and its content have the same presentation`(_ options: PresentationOptions) {
         var content = NotificationContent()
         if options.contains(.list) { content.subtitle = "S" }
         if options.contains(.badge) { content.badge = 0 }

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `one moment that the clocks skip is the moment they go on`() throws {
+    @Test func `a time that a clock change skips is the moment of the change`() throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         let date = CalendarDate(
             Self.components { ($0.year, $0.month, $0.day, $0.hour, $0.minute) = (2027, 3, 28, 2, 30) })
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"])
-    func `every day of a year has one, whatever the hour`(_ name: String) throws {
+    func `a daily time occurs on every day of a year`(_ name: String) throws {
         let zone = try #require(TimeZone(identifier: name))
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `the zone of the components goes before that of the host`() throws {
+    @Test func `the time zone of the components takes precedence over the host's`() throws {
         let date = CalendarDate(
             Self.components { ($0.hour, $0.timeZone) = (9, TimeZone(identifier: "Asia/Tokyo")) })
         for name in ["UTC", "America/New_York"] {
@@ -107,7 +107,7 @@ import Testing
 
     // MARK: Days that are not in every month
 
-    @Test func `the 31st is in no month that has only 30 days`() throws {
+    @Test func `the 31st does not occur in a month with 30 days`() throws {
         let last = CalendarDate(Self.components { ($0.day, $0.hour) = (31, 8) })
         var moment = try Self.date("2027-01-31 08:00:00")
         for month in ["03", "05", "07", "08", "10", "12"] {
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `the 29th of February is in leap years alone`() throws {
+    @Test func `February 29 occurs only in leap years`() throws {
         let leap = CalendarDate(Self.components { ($0.month, $0.day) = (2, 29) })
         var moment = try Self.date("2027-01-01 00:00:00")
         for year in ["2028", "2032"] {
@@ -137,7 +137,7 @@ import Testing
         components { ($0.year, $0.month, $0.day) = (2027, 6, 1) },
         components { $0.timeZone = TimeZone(identifier: "UTC") },
     ])
-    func `what no moment has never comes`(_ components: DateComponents) throws {
+    func `components that no moment has never occur`(_ components: DateComponents) throws {
         #expect(try CalendarDate(components).next(after: Self.date("2027-06-01 00:00:00"), in: Self.utc) == nil)
     }
 
@@ -153,7 +153,7 @@ import Testing
     ]
 
     @Test(arguments: patterns.indices)
-    func `away from the days the clocks change it is what Foundation's calendar says`(_ index: Int) throws {
+    func `without a clock change the date is that of Foundation's calendar`(_ index: Int) throws {
         var generator = SeededGenerator(seed: UInt64(index))
         for name in ["UTC", "Europe/Berlin", "America/New_York", "Asia/Kathmandu"] {
             let zone = try #require(TimeZone(identifier: name))
@@ -174,7 +174,7 @@ import Testing
     @Test(arguments: [
         Calendar.Identifier.hebrew, .islamicCivil, .buddhist, .persian, .japanese, .chinese, .coptic, .iso8601,
     ])
-    func `the first day of a month is that of the calendar that is named`(_ identifier: Calendar.Identifier) throws {
+    func `the first day of a month is that of the named calendar`(_ identifier: Calendar.Identifier) throws {
         var calendar = Calendar(identifier: identifier)
         calendar.timeZone = Self.utc
         let date = CalendarDate(
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test(arguments: [Int.max, Int.min, 1 << 40, -1])
-    func `numbers no calendar has are answered, never fallen over`(_ number: Int) throws {
+    func `numbers that no calendar has never crash`(_ number: Int) throws {
         let units: [Calendar.Component] = [
             .era, .year, .yearForWeekOfYear, .quarter, .month, .weekOfYear, .weekOfMonth, .weekday, .weekdayOrdinal,
             .day,
@@ -224,7 +224,7 @@ import Testing
         #expect(next.map { $0 == now.addingTimeInterval(seconds) || $0 == .distantFuture } ?? true)
     }
 
-    @Test func `no clock decides about pushes and places`() throws {
+    @Test func `pushes and regions have no date`() throws {
         let region = NotificationTrigger.Region(identifier: "", onEntry: true, onExit: true, circle: nil)
         for trigger in [NotificationTrigger.push, .region(region, repeats: true)] {
             #expect(trigger.nextDate(after: .now, in: Self.utc) == nil)

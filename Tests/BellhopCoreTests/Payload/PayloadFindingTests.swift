@@ -41,7 +41,7 @@ import Testing
                 #"Take it away, or put it beside "aps" if a module reads it"#
             ), (#""badge": 1, "badge": 2"#, 21, #"the key "badge" stands twice"#, "Take one of them away"),
         ] as [(String, Int, String, String)])
-    func `what iOS passes over is a warning, with its place and what to write`(
+    func `what iOS ignores is a warning, with its location and the correction`(
         member: String, column: Int, message: String, hint: String
     ) throws {
         let findings = findings(#"{"aps":{\#(member)}}"#)
@@ -65,7 +65,7 @@ import Testing
         #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"x":1},"stale-date":1,"dismissal-date":2}}"#,
         #"{"badge":"3","alert":7,"titel":{"aps":{"x":1}},"aps":{},"data":{"content-available":true}}"#,
     ])
-    func `what iOS reads, and what stands beside aps, is no finding`(text: String) {
+    func `what iOS reads, and members beside aps, are no findings`(text: String) {
         #expect(findings(text).isEmpty)
     }
 
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: ["", "{", "[1]", "5", "{}", #"{"aps":5}"#, String(repeating: "[", count: 10_000)])
-    func `a text that is no push has at most warnings`(text: String) {
+    func `a text that is not a push has at most warnings`(text: String) {
         #expect(findings(text).allSatisfy { $0.severity == .warning })
     }
 

@@ -24,7 +24,7 @@ private struct UserInfo {
 
 @Suite struct PayloadFoundationTests {
     @Test(arguments: 0..<30)
-    func `a payload says what its userInfo says`(seed: UInt64) throws {
+    func `a payload agrees with its userInfo`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         func pick(_ choices: [String]) -> String { choices[Int.random(in: 0..<choices.count, using: &random)] }
         func string() -> String {

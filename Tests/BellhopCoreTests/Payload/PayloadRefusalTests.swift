@@ -23,7 +23,7 @@ import Testing
             (#"{"aps":null}"#, .payloadApsNotObject, "aps is null at byte 7", 1, 8),
             ("{\n \"é\":\"é\", \"aps\":[{}]}", .payloadApsNotObject, "aps is an array at byte 20", 2, 17),
         ] as [(String, BellhopError.Code, String, Int, Int)])
-    func `a payload that is none is refused`(
+    func `an invalid payload is refused`(
         text: String, code: BellhopError.Code, message: String, line: Int, column: Int
     ) {
         let error = #expect(throws: BellhopError.self) { try Payload(scanning: Array(text.utf8), source: "p.apns") }
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [(Payload.sizeLimit, 4096), (Payload.voipSizeLimit, 5120)])
-    func `the limit is the last size that is taken`(limit: Int, bytes: Int) throws {
+    func `the limit is the largest size that is accepted`(limit: Int, bytes: Int) throws {
         let frame = #"{"aps":{},"d":""}"#
         func text(_ count: Int) -> [UInt8] {
             Array(frame.dropLast(2).utf8) + [UInt8](repeating: 0x78, count: count - frame.utf8.count)
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `random bytes never get through as a payload by accident`() {
+    @Test func `random bytes are never accepted as a payload`() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<500 {
             let bytes = (0..<Int.random(in: 1...64, using: &random)).map { _ in

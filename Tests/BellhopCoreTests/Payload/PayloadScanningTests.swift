@@ -18,7 +18,7 @@ private func payload(_ text: String) throws -> Payload { try Payload(scanning: A
         }
         """#
 
-    @Test func `a payload keeps its bytes and gives what the host needs`() throws {
+    @Test func `a payload keeps its bytes and provides what the host needs`() throws {
         let payload = try payload(whole)
         #expect(payload.bytes == Array(whole.utf8))
         #expect(payload.alert == Payload.Alert(title: "Title", subtitle: "Sub", body: "Grüße 😀"))
@@ -33,7 +33,7 @@ private func payload(_ text: String) throws -> Payload { try Payload(scanning: A
         #expect(payload.simulatorTargetBundle == "com.example.app")
     }
 
-    @Test func `an empty aps is a payload with nothing in it`() throws {
+    @Test func `a payload with an empty aps is valid`() throws {
         let payload = try payload(#"{"aps":{}}"#)
         #expect(payload == Payload(bytes: Array(#"{"aps":{}}"#.utf8)))
     }
@@ -51,7 +51,7 @@ private func payload(_ text: String) throws -> Payload { try Payload(scanning: A
             (#"{"loc-key":"K","body":"B"}"#, Payload.Alert(body: "B")),
             (#"{"body":"B","loc-key":"K","loc-args":["x"]}"#, Payload.Alert(body: "B")),
         ] as [(String, Payload.Alert?)])
-    func `an alert counts when it has words`(json: String, alert: Payload.Alert?) throws {
+    func `an alert counts if it has text`(json: String, alert: Payload.Alert?) throws {
         #expect(try payload(#"{"aps":{"alert":\#(json)}}"#).alert == alert)
     }
 
@@ -60,7 +60,7 @@ private func payload(_ text: String) throws -> Payload { try Payload(scanning: A
         ("true", false), (#""1""#, false), ("null", false), ("[1]", false), ("{}", false),
         ("100000000000000000000", false),
     ])
-    func `content-available and mutable-content are on for the number 1 alone`(json: String, isOn: Bool) throws {
+    func `content-available and mutable-content are on only for the number 1`(json: String, isOn: Bool) throws {
         let payload = try payload(#"{"aps":{"content-available":\#(json),"mutable-content":\#(json)}}"#)
         #expect(payload.isContentAvailable == isOn)
         #expect(payload.isMutable == isOn)
@@ -88,7 +88,9 @@ private func payload(_ text: String) throws -> Payload { try Payload(scanning: A
     @Test(
         arguments: [("5", nil), ("null", nil), ("[]", nil), (#"{"id":"x"}"#, nil), (#""""#, ""), (#"" A ""#, " A ")]
             as [(String, String?)])
-    func `a sender that is no string counts as missing, and a string is taken as it is`(json: String, sender: String?)
+    func `a sender that is not a string counts as missing, and a string is kept unchanged`(
+        json: String, sender: String?
+    )
         throws
     {
         #expect(try payload(#"{"sender":\#(json),"aps":{}}"#).sender == sender)
@@ -100,11 +102,11 @@ private func payload(_ text: String) throws -> Payload { try Payload(scanning: A
             (#"{"s\u0065nder":"a","aps":{}}"#, "a"), (#"{"sender":"a","\u0073ender":"b","aps":{}}"#, "b"),
             (#"{"Sender":"a","aps":{}}"#, nil), (#"{"sender ":"a","aps":{}}"#, nil),
         ] as [(String, String?)])
-    func `the last of equal keys counts, whatever escapes spell them`(json: String, sender: String?) throws {
+    func `the last of equal keys counts, whatever their escapes`(json: String, sender: String?) throws {
         #expect(try payload(json).sender == sender)
     }
 
-    @Test func `a later aps, alert or sound takes the place of an earlier one as a whole`() throws {
+    @Test func `a later aps, alert or sound replaces an earlier one completely`() throws {
         let aps = try payload(#"{"aps":{"badge":1,"alert":"a","content-available":1},"\u0061ps":{"sound":"s"}}"#)
         #expect(aps.badge == nil && aps.alert == nil && aps.sound == "s" && !aps.isContentAvailable)
         let inner = try payload(#"{"aps":{"alert":{"title":"a"},"alert":{"body":"b"},"sound":"s","sound":{}}}"#)

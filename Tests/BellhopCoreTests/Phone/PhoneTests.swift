@@ -34,7 +34,7 @@ struct PhoneTests {
         #expect(driver.phone.pushes.count == 0 && driver.phone.calls.count == 0)
     }
 
-    @Test("is told what led to each event")
+    @Test("records the causes of each event")
     func causes() {
         var driver = PhoneDriver(["a"])
         driver.send(.state("background"))
@@ -47,7 +47,7 @@ struct PhoneTests {
         #expect(changed?.causedBy == ["r1"])
     }
 
-    @Test("copied, it goes on in two ways")
+    @Test("a copy is independent")
     func fork() {
         var one = PhoneDriver(["a"])
         var other = one
@@ -60,7 +60,7 @@ struct PhoneTests {
         #expect(one.events == other.events)
     }
 
-    @Test("a module that registers while an edit removes another: each instance that is there hears of the token, once")
+    @Test("a module registers while an edit removes another: each remaining instance is told the token once")
     func registersDuringEdit() throws {
         var driver = PhoneDriver(
             ["first", "second", "third"], state: StoredState(values: [.authorization: "authorized alert badge sound"]))
@@ -110,7 +110,7 @@ struct PhoneTests {
         #expect(told.count == 2 && Set(told.map(\.instance)).count == 2)
     }
 
-    @Test("those that ended while the token was read are not told, and nobody is told in their place")
+    @Test("instances that ended while the token was read are not told, and neither are their replacements")
     func endsWhileTokenIsRead() throws {
         // A device without a token: it is read when the first module registers.
         var fresh = PhoneDriver([])
@@ -125,7 +125,7 @@ struct PhoneTests {
         #expect(fresh.calls.filter { $0.selector == .didRegister }.map(\.instance) == [left])
     }
 
-    @Test("runs eight service extensions side by side, and the others in the order they came")
+    @Test("runs eight service extensions at once, and the others in order")
     func serviceExtensions() {
         var driver = PhoneDriver(["a"], more: #", "pushServiceClassName": "a""#)
         driver.answersCalls = false
@@ -137,7 +137,7 @@ struct PhoneTests {
         #expect(asked().count == ServiceExtensions.capacity + 1)
     }
 
-    @Test("an alert whose call was interrupted by the host's end is shown by the system")
+    @Test("the system shows an alert whose call was interrupted by the end of the host")
     func interrupted() {
         let push = JournalledPush(
             number: 1, payload: Array(#"{"aps":{"alert":"Hi"},"sender":"com.example.a"}"#.utf8),
@@ -154,7 +154,7 @@ struct PhoneTests {
         #expect(driver.events.last { $0.kind == .pushFinished }?.outcome == "shown")
     }
 
-    @Test("what a module asks for while it is called is caused by that, be it a tap of a local notification")
+    @Test("a request that a module makes during a call has the causes of the call, even for a local notification")
     func localTap() throws {
         var driver = PhoneDriver(["a"])
         let instance = try #require(driver.instance(of: "a"))
@@ -168,7 +168,7 @@ struct PhoneTests {
         #expect(driver.events.last { $0.kind == .navigationRequested }?.causedBy == ["r1"])
     }
 
-    @Test("called for a tap and a held push at once, a module acts for both")
+    @Test("a module that is called for a tap and a held push at once acts for both")
     func tapAndHeldPush() {
         var driver = PhoneDriver(["a"])
         driver.storedPush(#""alert": "Hi""#, to: "a")
@@ -187,7 +187,7 @@ struct PhoneTests {
         #expect(driver.events.last { $0.kind == .pushReleased }?.causedBy == ["r1"])
     }
 
-    @Test("an edit that names a class the loaded library does not have takes in the library that was built since")
+    @Test("an edit that names a class missing from the loaded library loads the newer build")
     func rebuiltLibrary() throws {
         var driver = PhoneDriver(["a"])
         let old = try #require(driver.instance(of: "a"))
@@ -200,7 +200,7 @@ struct PhoneTests {
         #expect(driver.calls.contains { $0.selector == .serviceDidReceive })
     }
 
-    @Test("a sender that nobody has is suggested, with and without the fallback", arguments: [true, false])
+    @Test("an unknown sender leads to a suggestion, with and without the fallback", arguments: [true, false])
     func suggestion(hasFallback: Bool) {
         var driver = PhoneDriver(["alpha"])
         driver.settings = PhoneDriver.settings(["alpha"]).replacing(

@@ -7,7 +7,7 @@ struct PurityTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Sources/Host/BellhopCore").standardizedFileURL
 
-    @Test("imports no more than values, and waits for nothing, reads no clock and rolls no dice")
+    @Test("imports only value types, never waits, and uses no clock and no randomness")
     func pure() throws {
         let imports: Set = ["BellhopContract", "Foundation", "FoundationEssentials"]
         let words = [

@@ -19,7 +19,7 @@ import Testing
             ([.fetch(.noData), .fetch(.newData), .none], .newData),
             ([.presentation(.banner)], .noData),
         ] as [([Answer], FetchResult)])
-    func `new data wins over failed, failed over no data`(answers: [Answer], merged: FetchResult) {
+    func `newData takes precedence over failed, and failed over noData`(answers: [Answer], merged: FetchResult) {
         #expect(FetchResult.merging(answers) == merged)
     }
 
@@ -35,7 +35,7 @@ import Testing
             ([.presentation(.list), .presentation(.list)], [.list]),
             ([.fetch(.newData)], [.sound]),
         ] as [([Answer], PresentationOptions)])
-    func `options add up, and the setting counts only when nobody answered`(
+    func `options are united, and the setting applies only if no module answered`(
         answers: [Answer], merged: PresentationOptions
     ) {
         #expect(PresentationOptions.merging(answers, standard: [.sound]) == merged)

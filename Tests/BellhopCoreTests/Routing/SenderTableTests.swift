@@ -22,7 +22,8 @@ import Testing
             ("", .everyone),
             (nil, .everyone),
         ] as [(String?, PushRoute)])
-    func `a sender picks its one module, anything else is for every push module`(sender: String?, route: PushRoute) {
+    func `a sender selects its module, and any other push goes to every push module`(sender: String?, route: PushRoute)
+    {
         #expect(SenderTable(Self.all, legacyFallback: true).route(sender: sender) == route)
     }
 
@@ -30,7 +31,8 @@ import Testing
         arguments: [
             ("com.q2.demo", .demo), ("com.q2.stranger", .none(.unknownSender)), (nil, .none(.noSender)),
         ] as [(String?, PushRoute)])
-    func `without the legacy fallback a stranger's push is for nobody`(sender: String?, route: PushRoute) {
+    func `without the legacy fallback a push of an unknown sender goes to no module`(sender: String?, route: PushRoute)
+    {
         #expect(SenderTable(Self.all, legacyFallback: false).route(sender: sender) == route)
     }
 
@@ -40,7 +42,7 @@ import Testing
         #expect(SenderTable(entries, legacyFallback: true).route(sender: nil) == .none(.noPushModule))
     }
 
-    @Test func `the first module in file order keeps a sender, later ones are refused and hear nothing`() throws {
+    @Test func `the first module in file order keeps a sender, and later ones are refused`() throws {
         let twin = SenderTable.Entry(ModuleID(rawValue: "twin"), sender: "com.q2.demo")
         let third = SenderTable.Entry(ModuleID(rawValue: "third"), sender: "com.q2.demo")
         let table = SenderTable([Self.unnamed, Self.demo, twin, third], legacyFallback: true)
@@ -53,14 +55,14 @@ import Testing
         #expect(error.message.contains("twin") && error.message.contains("demo"))
     }
 
-    @Test func `a module that gets no pushes takes no sender away`() {
+    @Test func `a module that receives no pushes claims no sender`() {
         let table = SenderTable(
             [Self.quiet, SenderTable.Entry(ModuleID(rawValue: "loud"), sender: "com.q2.quiet")], legacyFallback: true)
         #expect(table.refusals.isEmpty)
         #expect(table.route(sender: "com.q2.quiet") == .module("loud"))
     }
 
-    @Test func `senders that only look the same are two senders`() {
+    @Test func `senders that only look equal are different`() {
         let composed = SenderTable.Entry(ModuleID(rawValue: "composed"), sender: "caf\u{E9}")
         let combining = SenderTable.Entry(ModuleID(rawValue: "combining"), sender: "cafe\u{301}")
         let table = SenderTable([composed, combining], legacyFallback: false)

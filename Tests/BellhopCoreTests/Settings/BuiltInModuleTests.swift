@@ -10,7 +10,7 @@ import Testing
             ("", true, .authorized), (enrollment + "}", true, .notDetermined), (enrollment + "}", false, .authorized),
             (enrollment + #","enabled":false}"#, true, .authorized),
         ] as [(String, Bool, Authorization.Status)])
-    func `who is there to ask decides what the user has said on a new device`(
+    func `the modules decide the authorization on a new device`(
         _ module: String, _ push: Bool, _ status: Authorization.Status
     ) throws {
         let (settings, _) = Settings.read(Array(#"{"push":\#(push),"modules":[\#(module)]}"#.utf8), file: "s")
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: Authorization.Status.allCases)
-    func `what the file says goes before`(_ status: Authorization.Status) {
+    func `the file takes precedence`(_ status: Authorization.Status) {
         let text = #"{"push":true,"authorization":"\#(status)","modules":[\#(Self.enrollment)}]}"#
         let (settings, _) = Settings.read(Array(text.utf8), file: "s")
         #expect(settings?.firstAuthorization == status)
@@ -29,7 +29,7 @@ import Testing
             ("PushEnrolmentModule", "Did you mean \"PushEnrollmentModule\"?"),
             ("NoticesModule", "Disable the entry, or name the package that has the class"),
         ])
-    func `a class the host does not have is an error of its entry, unless that is disabled`(
+    func `an unknown built-in class is an error, unless its entry is disabled`(
         _ name: String, _ hint: String
     ) throws {
         func read(_ more: String) -> (Settings?, [Diagnostic]) {

@@ -90,7 +90,7 @@ struct OrderCase: CustomTestStringConvertible {
     ]
 
     @Test(arguments: edits)
-    func `an edit does to a module what it has to, and to the others nothing`(edit: ChangeCase) {
+    func `an edit has the expected effect on one module and none on the others`(edit: ChangeCase) {
         let old = Self.settings(["a", "b", "c"])
         var new = old
         edit.change(&new.modules[1])
@@ -113,7 +113,7 @@ struct OrderCase: CustomTestStringConvertible {
         #expect(found.kind == (found.differences.isEmpty ? .unchanged : .updated))
     }
 
-    @Test func `a module that is enabled again is enabled, whatever else differs`() {
+    @Test func `a module that is enabled again counts as enabled, whatever else differs`() {
         var old = Self.settings(["a"])
         old.modules[0].isEnabled = false
         var new = Self.settings(["a"])
@@ -127,7 +127,7 @@ struct OrderCase: CustomTestStringConvertible {
             (.hash("1"), .unknown, .restarted), (.unknown, .hash("1"), .restarted), (.unknown, .unknown, .unchanged),
             (nil, .unknown, .unchanged), (nil, nil, .unchanged), (.hash("1"), nil, .restarted),
         ] as [(LibraryContent?, LibraryContent?, ModuleChange.Kind)])
-    func `a library with other content restarts its module, one that is not known is content of its own`(
+    func `different library content restarts a module, and unknown counts as a content`(
         before: LibraryContent?, after: LibraryContent?, kind: ModuleChange.Kind
     ) {
         let settings = Self.settings(["a"])
@@ -145,7 +145,7 @@ struct OrderCase: CustomTestStringConvertible {
         OrderCase(before: "ab", after: "ba", moved: ["b"]), OrderCase(before: "", after: "ab", moved: []),
         OrderCase(before: "abcde", after: "ebcda", moved: ["a", "e"]), OrderCase(before: "ab", after: "", moved: []),
     ])
-    func `the fewest modules count as moved, and coming and going moves nobody`(order: OrderCase) {
+    func `the fewest modules count as moved, and added or removed ones move no others`(order: OrderCase) {
         let change = change(Self.settings(order.before), Self.settings(order.after))
         let moved = change.modules.filter { $0.differences.contains(.position) }
         #expect(Set(moved.map(\.module.rawValue)) == order.moved)
@@ -160,14 +160,14 @@ struct OrderCase: CustomTestStringConvertible {
         #expect(change.modules(.updated).count == 9_999)
     }
 
-    @Test func `a module that is renamed is one that is gone and one that is new`() {
+    @Test func `a renamed module is removed and added`() {
         let change = change(Self.settings(["a", "b"]), Self.settings(["a", "c"]))
         #expect(change.modules.map(\.kind) == [.unchanged, .added, .removed])
         #expect(change.words == "1 added, 1 removed")
         #expect(change.details == ["added": "c", "removed": "b", "unchanged": "1"])
     }
 
-    @Test func `of namesakes that change places, both are what stands in their place now`() throws {
+    @Test func `modules of the same name that swap places swap their ids`() throws {
         let one = #"{"name":"a","packageName":"p","className":"One"}"#
         let two = #"{"name":"a","packageName":"p","className":"Two"}"#
         let swapped = try change(read(one, two), read(two, one))
@@ -180,7 +180,7 @@ struct OrderCase: CustomTestStringConvertible {
         #expect(third.modules(.added) == [ModuleID(rawValue: "a (3)")])
     }
 
-    @Test func `lines that come in above an entry change nothing`() throws {
+    @Test func `lines that are added above an entry change nothing`() throws {
         let entry = #"{"name":"a","packageName":"p","className":"C"}"#
         #expect(try change(read(entry), read("\n\n\n  " + entry)).isEmpty)
     }
@@ -244,7 +244,7 @@ struct OrderCase: CustomTestStringConvertible {
             ])
     }
 
-    @Test func `settings that say the same are no change`() {
+    @Test func `equal settings are no change`() {
         let change = change(Self.settings(["a"]), Self.settings(["a"]))
         #expect(change.words == "nothing changed" && change.isEmpty)
         #expect(SettingsChange(from: Settings(), libraries: [:], to: Settings(), libraries: [:]).details.isEmpty)

@@ -158,7 +158,7 @@ struct DefectCase: CustomTestStringConvertible {
     }
 
     @Test(arguments: fatal)
-    func `a file nobody can tell the modules of gives no settings`(defect: DefectCase) {
+    func `a file whose modules cannot be read gives no settings`(defect: DefectCase) {
         let (settings, diagnostics) = read(defect)
         #expect(settings == nil)
         #expect(diagnostics.count == 1)

@@ -70,7 +70,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(one.classNameLocation == Location(file: "settings.json", line: 14, column: 83))
     }
 
-    @Test func `a key that is not there has its default`() throws {
+    @Test func `a missing key has its default`() throws {
         let (read, diagnostics) = read(#"{"modules":[{"name":"m","packageName":"p","className":"C"}]}"#)
         #expect(diagnostics.isEmpty)
         var expected = Settings()
@@ -113,7 +113,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(settings?.modules.first?.identifier == "com.example.module.demo")
     }
 
-    @Test func `a file with a built-in module and one without identifier is taken as it stands`() throws {
+    @Test func `a file with a built-in module and a module without identifier is read`() throws {
         let (settings, diagnostics) = read(
             #"""
             {
@@ -164,7 +164,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(diagnostics.allSatisfy { $0.severity == .error })
     }
 
-    @Test func `an entry dropped for another error does not hold its identifier`() {
+    @Test func `an entry with another error does not reserve its identifier`() {
         let text = #"""
             {"modules":[{"name":"a","packageName":"p","identifier":"x"},
                         {"name":"b","packageName":"p","className":"C","identifier":"x"}]}
@@ -172,7 +172,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(read(text).settings?.modules.map(\.name) == ["b"])
     }
 
-    @Test func `a thousand modules that are broken alike are read quickly and reported in part`() {
+    @Test func `a thousand broken modules are read quickly and reported in part`() {
         let entry = #"{"name":"é","packageName":"p","className":"","colour":1}"#
         let text = #"{"modules":[\#(Array(repeating: entry, count: 1000).joined(separator: ","))]}"#
         let (settings, diagnostics) = read(text)

@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `every key has a line in the page, and the page's example is read without a finding`() throws {
+    @Test func `the page has every key, and its example is read without findings`() throws {
         let page = try String(contentsOf: docs.appending(path: "settings.md"), encoding: .utf8)
         for key in Self.objects.flatMap(\.keys) { #expect(page.contains("| `\(key)` |"), "\(key)") }
         let example = try #require(page.split(separator: "```json\n").last?.split(separator: "```").first)

@@ -76,7 +76,7 @@ import Testing
             }, policy: rare),
     ]
 
-    @Test("a crash leads to a restart, later each time, or to quarantine", arguments: cases)
+    @Test("a crash leads to a restart with a growing delay, or to quarantine", arguments: cases)
     func verdicts(test: Case) {
         var ledger = CrashLedger(policy: test.policy)
         for crash in test.crashes {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `identities do not count for each other`() {
+    @Test func `identities are counted separately`() {
         var ledger = CrashLedger()
         let others = [
             ModuleIdentity(hash: "bb", className: "Lamp"), ModuleIdentity(hash: "aa", className: "Door"), Self.lamp,
@@ -98,7 +98,7 @@ import Testing
         #expect(ledger.crashes(of: Self.lamp, at: Self.start + 300) == 1)
     }
 
-    @Test func `a lifted identity starts without a record`() {
+    @Test func `a lifted identity starts without crashes`() {
         var ledger = CrashLedger()
         for _ in 0..<3 { _ = ledger.crashed(Self.lamp, at: Self.start) }
         ledger.lift(Self.lamp)
@@ -107,7 +107,7 @@ import Testing
         #expect(ledger.crashed(Self.lamp, at: Self.start) == .restart(after: .milliseconds(100)))
     }
 
-    @Test func `the quiet are forgotten, the others are not`() {
+    @Test func `only identities without recent crashes are forgotten`() {
         var ledger = CrashLedger()
         for number in 0..<1000 {
             _ = ledger.crashed(ModuleIdentity(hash: "\(number)", className: "Lamp"), at: Self.start + Double(number))

@@ -49,7 +49,7 @@ import Testing
             message: "Lamp could not be started", cause: "its worker did not start: no such file"),
     ]
 
-    @Test("says why and where, and how to mend it", arguments: cases)
+    @Test("says why and where, and how to correct it", arguments: cases)
     func words(test: Case) {
         let error = test.death.error(of: Self.module)
         #expect(test.death.reason.word == test.word)
@@ -74,7 +74,7 @@ import Testing
         #expect(error.hint != nil)
     }
 
-    @Test func `the call that hung is told so itself, others that it was not they`() {
+    @Test func `the call that hung has another error than the other calls`() {
         let death = Death(.hung(method: "didOpen:", push: PushID(rawValue: "p1")))
         let own = death.error(failing: "didOpen:", push: PushID(rawValue: "p1"), of: Self.module)
         #expect(own.message == "Lamp hung in didOpen: (push p1)")
@@ -89,12 +89,12 @@ import Testing
         #expect(hint?.contains(word) == true)
     }
 
-    @Test func `a call that fails before it is known where the worker was says where that will be told`() {
+    @Test func `a call that fails before the stack is known names the event that has it`() {
         let error = Death(.signalled(Signal(rawValue: 11))).error(failing: "didOpen:", of: Self.module)
         #expect(error.hint?.contains("module.crashed") == true)
     }
 
-    @Test func `a quarantine keeps why, where and since when, through JSON too`() throws {
+    @Test func `a quarantine keeps its reason, place and time in JSON`() throws {
         let death = Death(.signalled(Signal(rawValue: 6)), stack: Self.stack)
         let quarantine = Quarantine(
             of: Self.module, ModuleIdentity(hash: "aa", className: "Lamp"), sender: "lamp", after: death, count: 3,

@@ -22,7 +22,7 @@ import Testing
         "nans", "٣h", "３h", "1ms", "36526d", "99999999999999999999999999999999999999999999d", "1h\u{0}", "🦊",
         String(repeating: "9", count: 100_000) + "s",
     ])
-    func `anything else is an error that says how to write a time`(_ words: String) {
+    func `any other text is an error that says how to write a time`(_ words: String) {
         let error = #expect(throws: BellhopError.self) { try Duration(words: words) }
         #expect(error?.code == .timeMalformed)
         #expect(error?.hint?.contains("3h") == true)

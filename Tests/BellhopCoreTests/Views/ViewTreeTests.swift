@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `comes back from JSON as it was`() throws {
+    @Test func `survives JSON`() throws {
         let text = ViewText("äb", color: ViewColor(.init(red: 1, green: 0, blue: 0)), runs: [.init(bytes: 2..<3)])
         let tree = try ViewTree(
             views: [

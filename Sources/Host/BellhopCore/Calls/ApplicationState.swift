@@ -1,15 +1,15 @@
-/// Where the app is, as its modules are told (`BELLHOP_APPLICATION_*`).
+/// The state of the app, as its modules are told (`BELLHOP_APPLICATION_*`).
 public enum ApplicationState: Int32, Sendable, CaseIterable {
-    /// On the screen.
+    /// The app is in the foreground and receives events.
     case active = 0
-    /// On the screen, but not receiving events; the host puts no app there.
+    /// The app is in the foreground, but receives no events. The host never uses this state.
     case inactive = 1
-    /// Off the screen, or about to be suspended there.
+    /// The app is in the background, or is about to be suspended.
     case background = 2
-    /// About to be ended by the user.
+    /// The user is about to end the app.
     case terminating = 3
 
-    /// What modules are told of a state of the device.
+    /// Creates the state that modules are told for a state of the device.
     public init(_ device: DeviceState) {
         self =
             switch device {

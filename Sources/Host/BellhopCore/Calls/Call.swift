@@ -1,16 +1,17 @@
-/// One call of one method: the selector and what it is given.
+/// One call of one method: the selector and its arguments.
 ///
-/// The same value for every module of a broadcast, and for
-/// every carrier.
+/// All modules of a broadcast and all carriers get the same value.
 public struct Call: Sendable {
-    /// Which method.
+    /// The method.
     public let selector: Selector
-    /// Its arguments in full, in the order of ``Selector/fullSignature``; a module may have declared fewer.
+    /// All arguments, in the order of ``Selector/fullSignature``.
+    ///
+    /// A module may have declared fewer.
     public let arguments: [Value]
-    /// The push that led to it.
+    /// The push that led to the call.
     public let push: PushID?
 
-    /// Makes a call.
+    /// Creates a call.
     public init(_ selector: Selector, _ arguments: [Value] = [], push: PushID? = nil) {
         self.selector = selector
         self.arguments = arguments
@@ -18,7 +19,7 @@ public struct Call: Sendable {
     }
 }
 
-/// A value on its way to a module.
+/// A value that is passed to a module.
 public enum Value: Sendable {
     case bool(Bool)
     case int32(Int32)
@@ -28,29 +29,29 @@ public enum Value: Sendable {
     case data([UInt8])
     case error(message: String, domain: String, code: Int64)
     case payload(Payload)
-    /// Nil is NULL to the module, where its selector has a meaning for that.
+    /// Nil is passed as NULL, if that has a meaning for the selector.
     case notification(UserNotification?)
     case response(UserResponse)
 }
 
-/// What a module answered, or what stands in for it.
+/// The answer of a module, or the value that replaces it.
 public enum Answer: Sendable, Equatable {
-    /// Nothing: a method without a result, or Swift's nil.
+    /// Nothing, as from a method without a result, or Swift's nil.
     case none
     case categories([NotificationCategory])
     case fetch(FetchResult)
     case presentation(PresentationOptions)
-    /// A native route's or a page's yes or no.
+    /// Whether a native route or a page accepted.
     case handled(Bool)
-    /// Bytes: the content that a service extension made, as JSON.
+    /// The bytes of the content that a service extension returned, as JSON.
     case data([UInt8])
-    /// What a content extension shows, or why that cannot be shown.
+    /// The views of a content extension, or why they cannot be shown.
     indirect case views(Result<ViewTree, BellhopError>)
-    /// What becomes of an expanded notification.
+    /// What happens to an expanded notification.
     case disposition(ResponseDisposition)
 }
 
-/// What becomes of a notification whose content extension took a response
+/// What happens to a notification after its content extension handled a response
 /// (UNNotificationContentExtensionResponseOption).
 public enum ResponseDisposition: Int32, Sendable, Codable {
     case doNotDismiss = 0
@@ -60,24 +61,24 @@ public enum ResponseDisposition: Int32, Sendable, Codable {
 
 /// How one call of one module ended.
 public struct Outcome: Sendable {
-    /// Why the answer is what it is.
+    /// How the answer came about.
     public enum Status: Sendable, Equatable {
         /// The module answered.
         case answered
         /// The class does not have the method.
         case missing
-        /// The answer is the selector's fail-closed value; the error says why.
+        /// The call failed, and the answer is the selector's fail-closed value.
         case failedClosed(BellhopError)
     }
 
-    /// What the host goes on with.
+    /// The answer that the host uses.
     public let answer: Answer
-    /// Why.
+    /// How the answer came about.
     public let status: Status
-    /// From the moment the call was handed to the module's carrier to its answer.
+    /// The time from the start of the call to its answer.
     public let duration: Duration
 
-    /// Makes an outcome.
+    /// Creates an outcome.
     public init(_ answer: Answer, _ status: Status, duration: Duration) {
         self.answer = answer
         self.status = status

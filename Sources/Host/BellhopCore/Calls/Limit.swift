@@ -1,4 +1,4 @@
-/// A time the host waits, settable under `limits` in settings.json, for all modules or for one (Semantics §7).
+/// A time limit, which `limits` in settings.json sets for all modules or for one (Semantics §7).
 public enum Limit: String, CaseIterable, Sendable, Codable {
     case create
     case categories = "getNotificationCategories"
@@ -12,7 +12,7 @@ public enum Limit: String, CaseIterable, Sendable, Codable {
     case method
     case deferredRoute
 
-    /// The time when settings.json does not say.
+    /// The limit if settings.json does not say.
     public var standard: Duration {
         switch self {
         case .create: .seconds(10)
@@ -23,24 +23,24 @@ public enum Limit: String, CaseIterable, Sendable, Codable {
     }
 }
 
-/// The limits in force: what settings.json sets, over what it inherits, over the standard.
+/// The limits that apply: those of settings.json, then those it inherits, then the standard.
 public struct Limits: Sendable, Equatable {
     private var overrides: [Limit: Duration]
 
-    /// Makes a set of limits from those that differ from the standard.
+    /// Creates a set of limits from those that differ from the standard.
     public init(_ overrides: [Limit: Duration] = [:]) { self.overrides = overrides }
 
-    /// The time for one limit.
+    /// The time of a limit.
     public subscript(limit: Limit) -> Duration { overrides[limit] ?? limit.standard }
 
-    /// These limits, with others laid over them.
+    /// Returns these limits with others that take precedence.
     public func overridden(by other: Limits) -> Limits {
         Limits(overrides.merging(other.overrides) { _, new in new })
     }
 }
 
 extension Duration {
-    /// The duration in words for a message, such as `5 s` or `0.25 s`.
+    /// The duration in words, such as `5 s` or `0.25 s`.
     public var inSeconds: String {
         let seconds = self / .seconds(1)
         return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"

@@ -1,4 +1,4 @@
-/// How much a log line matters.
+/// The importance of a log line.
 public enum LogLevel: Int32, Sendable {
     case debug = 0
     case info = 1

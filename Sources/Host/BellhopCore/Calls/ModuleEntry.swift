@@ -1,13 +1,13 @@
-/// What an instance is told of its settings entry.
+/// The part of a settings entry that an instance is given.
 public struct ModuleEntry: Sendable, Equatable {
-    /// Which module it is.
+    /// The id of the module.
     public let id: ModuleID
     /// `identifier`.
     public let identifier: String?
     /// `data`, as JSON text, byte for byte.
     public let data: [UInt8]
 
-    /// Makes an entry.
+    /// Creates an entry.
     public init(id: ModuleID, identifier: String?, data: [UInt8]) {
         self.id = id
         self.identifier = identifier

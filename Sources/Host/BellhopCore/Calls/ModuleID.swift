@@ -1,28 +1,29 @@
-/// Which module of the running configuration is meant: the `name` of its settings entry, made unique with ` (2)`, ` (3)`
-/// in file order where several share one.
+/// The id of a module: the `name` of its settings entry.
+///
+/// Modules that share a name get ` (2)`, ` (3)` and so on, in file order.
 public struct ModuleID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
     /// The text.
     public let rawValue: String
 
-    /// Wraps a text.
+    /// Creates an id with a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The text.
     public var description: String { rawValue }
 }
 
-/// Which push is meant: the host's own id, never given twice in one state directory.
+/// The id of a push, which is unique in a state directory.
 public struct PushID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
     /// The text.
     public let rawValue: String
 
-    /// Wraps a text.
+    /// Creates an id with a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The id of the push with this number.
+    /// Creates the id of the push with a number.
     public init(number: Int) { rawValue = "p\(number)" }
 
-    /// Its number; nil for a text that is no push's id.
+    /// The number of the push, or nil if the text is not the id of a push.
     public var number: Int? { rawValue.hasPrefix("p") ? Int(rawValue.dropFirst()) : nil }
 
     /// The text.
@@ -30,11 +31,11 @@ public struct PushID: RawRepresentable, Hashable, Sendable, Codable, CustomStrin
 }
 
 extension ModuleID: ExpressibleByStringLiteral {
-    /// Wraps a text.
+    /// Creates an id with a text.
     public init(stringLiteral text: String) { self.init(rawValue: text) }
 }
 
 extension PushID: ExpressibleByStringLiteral {
-    /// Wraps a text.
+    /// Creates an id with a text.
     public init(stringLiteral text: String) { self.init(rawValue: text) }
 }

@@ -1,5 +1,5 @@
 extension Selector {
-    /// What is known of one selector, all of it.
+    /// All that is known of one selector.
     struct Row: Sendable {
         let name: String
         let signature: Signature
@@ -23,14 +23,15 @@ extension Selector {
         }
     }
 
-    /// The rows, one for each case and in their order.
+    /// The rows, one for each case, in order.
     private static let table = allCases.map(\.makeRow)
 
     /// The row of the selector.
     var row: Row { Self.table[index] }
 
-    /// What a selector allows, how long the host waits for it, and what the host goes on with when the answer does not
-    /// come; it stands here and nowhere else.
+    /// What the selector allows, its limit, and its fail-closed value.
+    ///
+    /// Only this table defines them.
     private var makeRow: Row {
         switch self {
         case .getNotificationCategories:

@@ -1,4 +1,4 @@
-/// A method a module may offer, named as in the contract (`bellhop/selectors.h`).
+/// A method that a module may implement, named as in the contract (`bellhop/selectors.h`).
 ///
 /// The order of the cases is the order of the selectors' numbers on the wire between host and worker.
 public enum Selector: CaseIterable, Sendable, Codable {
@@ -25,16 +25,16 @@ public enum Selector: CaseIterable, Sendable, Codable {
 
     /// The position in ``allCases``, which is the number on the wire.
     @inlinable public var index: Int {
-        // An enum without payloads is stored as the position of its case; a switch would list them all once more.
+        // An enum without payloads is stored as the position of its case. A switch would repeat all cases.
         Int(unsafeBitCast(self, to: UInt8.self))
     }
 }
 
 extension Selector: RawRepresentable {
-    /// The name, as it stands in `bellhop/selectors.h`.
+    /// The name, as in `bellhop/selectors.h`.
     public var rawValue: String { row.name }
 
-    /// The selector of a name.
+    /// Creates the selector with a name.
     public init?(rawValue: String) {
         guard let selector = Self.names[rawValue] else { return nil }
         self = selector
@@ -44,28 +44,29 @@ extension Selector: RawRepresentable {
 }
 
 extension Selector {
-    /// The signature with every argument, as it stands in `bellhop/selectors.h`.
+    /// The signature with all arguments, as in `bellhop/selectors.h`.
     public var fullSignature: Signature { row.signature }
 
-    /// Whether the method may answer later, through a completion, instead of at once.
+    /// Whether the method may answer later, through a completion.
     public var mayComplete: Bool { row.mayComplete }
 
-    /// The limit that bounds a call of this selector.
+    /// The time limit of a call.
     public var limit: Limit { row.limit }
 
-    /// What the host goes on with when a method throws, is late, or its module is dead (Semantics §7).
+    /// The answer if a method throws or is late, or if its module is dead (Semantics §7).
     public var failClosed: Answer { row.failClosed }
 
-    /// What stands in for a method the class does not have: Swift's nil, never a failure.
+    /// The answer if the class does not have the method: Swift's nil, never a failure.
     ///
-    /// A native route without a function of its own is shown, and a page without an opinion may be left.
+    /// A native route without its own function is shown. A page without the method may be left.
     public var absent: Answer { row.absent }
 
-    /// The form of it that a module's own delegate gets, while the module has one.
+    /// The form of the selector for the module's own delegate, which replaces it while the module has a delegate.
     public var delegateForm: Selector? { row.delegateForm }
 
-    /// Every signature a method of this selector may be declared with: trailing arguments dropped, and, where
-    /// ``mayComplete``, the result given through a completion.
+    /// All signatures that a method of this selector may have.
+    ///
+    /// Trailing arguments may be dropped. If ``mayComplete`` is true, the result may be given through a completion.
     public var allowedSignatures: [Signature] {
         let full = fullSignature
         let prefixes = (0...full.arguments.count).reversed().map { Array(full.arguments.prefix($0)) }

@@ -1,4 +1,4 @@
-/// A type that can cross the boundary, with its letter in the contract (`bellhop/values.h`).
+/// A type that can be passed between host and module, with its letter in the contract (`bellhop/values.h`).
 public enum ValueType: Character, CaseIterable, Sendable {
     case void = "v"
     case bool = "B"
@@ -25,22 +25,24 @@ public enum ValueType: Character, CaseIterable, Sendable {
     var mayBeArgument: Bool { self != .void && self != .categories && self != .views }
 }
 
-/// The type of a method: its result and its arguments, the instance left out.
+/// The type of a method: its result and its arguments, without the instance.
 ///
-/// Written as one letter each, result first, then `@` for the instance: `v@N!`.
+/// It is written with one letter for each: the result, `@` for the instance, then the arguments, as in `v@N!`.
 public struct Signature: Hashable, Sendable, CustomStringConvertible {
-    /// What the function returns.
+    /// The type of the result.
     public let result: ValueType
-    /// What it takes, after the instance.
+    /// The types of the arguments after the instance.
     public let arguments: [ValueType]
 
-    /// Makes a signature that is known to be well formed.
+    /// Creates a signature that is known to be well formed.
     public init(_ result: ValueType, _ arguments: [ValueType]) {
         self.result = result
         self.arguments = arguments
     }
 
-    /// Reads a signature; throws `signature.malformed`, naming the letter that does not fit.
+    /// Reads a signature.
+    ///
+    /// Throws `signature.malformed`, which names the letter that is wrong.
     public init(parsing text: some StringProtocol) throws(BellhopError) {
         func malformed(_ why: String) -> BellhopError {
             BellhopError(
@@ -62,7 +64,7 @@ public struct Signature: Hashable, Sendable, CustomStringConvertible {
         self.init(result, arguments)
     }
 
-    /// Whether the answer comes through a completion.
+    /// Whether the answer is given through a completion.
     public var completes: Bool { arguments.last == .completion }
 
     /// The letters, such as `v@N!`.
@@ -70,8 +72,8 @@ public struct Signature: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension BellhopError.Code {
-    /// A signature that is not made of the contract's letters.
+    /// The signature contains a letter that is not in the contract.
     public static let signatureMalformed = Self(rawValue: "signature.malformed")
-    /// A signature that its selector does not allow.
+    /// The selector does not allow the signature.
     public static let signatureNotAllowed = Self(rawValue: "signature.not-allowed")
 }

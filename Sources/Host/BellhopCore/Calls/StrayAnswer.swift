@@ -1,7 +1,7 @@
-/// An answer that nobody waits for.
+/// An answer that nothing waits for.
 public enum StrayAnswer: Sendable {
-    /// There was one before.
+    /// The call was answered before.
     case repeated
-    /// The deadline was before.
+    /// The deadline has passed.
     case late
 }

@@ -1,37 +1,38 @@
-/// How the app comes to be allowed to notify: the user is asked once, and what was said then is the answer from then on
-/// (Apple's `requestAuthorization`).
+/// The authorization of notifications (Apple's `requestAuthorization`).
+///
+/// The user is asked once. The decision answers all later requests.
 public struct AuthorizationFlow: Sendable, Equatable {
-    /// What came of a request.
+    /// The result of a request.
     public enum Step: Sendable, Equatable {
-        /// It is answered: whether anything that was asked for is granted.
+        /// The request is answered with whether any requested option is granted.
         case answered(Bool)
         /// The user is asked.
         case prompt
-        /// The user is being asked already; whoever waits gets the same answer.
+        /// The user is being asked already. The request gets the same answer.
         case waits
     }
 
-    /// What the user says.
+    /// A decision of the user.
     public enum Decision: String, Sendable, CaseIterable {
-        /// Allows what was asked for, or, where nothing was, every kind.
+        /// Allows what was requested, or every kind if nothing was.
         case grant
         /// Refuses.
         case deny
-        /// Lets notifications into the list, and keeps the question for later.
+        /// Allows notifications in the list only, and leaves the question open.
         case provisional
-        /// Everything as on a new device.
+        /// Resets everything to the state of a new device.
         case reset
     }
 
-    /// What is allowed.
+    /// The current authorization.
     public private(set) var authorization: Authorization
-    /// What the user is being asked; nil while no question is open.
+    /// The options that the user is being asked for, or nil if there is no question.
     public private(set) var question: AuthorizationOptions?
 
-    /// Starts with what is known.
+    /// Creates a flow with an authorization.
     public init(_ authorization: Authorization) { self.authorization = authorization }
 
-    /// The app asks.
+    /// Requests options.
     public mutating func request(_ options: AuthorizationOptions) -> Step {
         if options.contains(.providesAppNotificationSettings) { authorization.providesAppSettings = true }
         switch authorization.status {
@@ -46,9 +47,11 @@ public struct AuthorizationFlow: Sendable, Equatable {
         }
     }
 
-    /// The user answers, or changes the settings; `off` names kinds that are left out.
+    /// Applies the user's decision.
     ///
-    /// Whoever waits is answered by ``isGranted(_:)``, unless the question is open again.
+    /// `off` names kinds to leave out.
+    ///
+    /// ``isGranted(_:)`` answers the requests that wait, unless the question is open again.
     public mutating func decide(_ decision: Decision, off: AuthorizationOptions = []) {
         let asked = question?.intersection(.kinds) ?? .kinds
         let provides = authorization.providesAppSettings
@@ -64,11 +67,11 @@ public struct AuthorizationFlow: Sendable, Equatable {
         if decision != .reset { question = nil }
     }
 
-    /// Apple's `granted`: whether any of the options is granted.
+    /// Whether any of the options is granted (Apple's `granted`).
     public func isGranted(_ options: AuthorizationOptions) -> Bool {
         switch authorization.status {
         case .notDetermined, .denied: false
-        // Quiet, but granted.
+        // Provisional authorization counts as granted.
         case .provisional: !options.isDisjoint(with: .kinds)
         case .authorized: !options.isDisjoint(with: authorization.granted)
         }

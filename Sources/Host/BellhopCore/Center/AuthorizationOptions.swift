@@ -4,25 +4,27 @@ internal import BellhopContract
 public struct AuthorizationOptions: NamedOptionSet, Hashable {
     /// The bits.
     public let rawValue: UInt32
-    /// Wraps bits.
+    /// Creates options with bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Change the badge.
+    /// The app may set its badge.
     public static let badge = Self(rawValue: 1)
-    /// Play sounds.
+    /// The app may play sounds.
     public static let sound = Self(rawValue: 2)
-    /// Show alerts.
+    /// The app may show alerts.
     public static let alert = Self(rawValue: 4)
-    /// A settings page of the app's own.
+    /// The app has its own notification settings.
     public static let providesAppNotificationSettings = Self(rawValue: 32)
-    /// Notify quietly, without a question.
+    /// Notifications are quiet, and the user is not asked.
     public static let provisional = Self(rawValue: 64)
-    /// Break through Focus; deprecated by Apple.
+    /// Notifications may break through Focus.
+    ///
+    /// Deprecated by Apple.
     public static let timeSensitive = Self(rawValue: 256)
 
     /// The options the device can grant.
     public static let kinds: Self = [.badge, .sound, .alert]
 
-    /// Every option, in the order of the bits.
+    /// All options, in the order of the bits.
     public static let names: [(name: String, option: Self)] = bits(named: OptionNames.authorization)
 }

@@ -1,13 +1,15 @@
-/// What a notification does to the badge on the app's icon; a badge is set, never added to.
+/// How a notification changes the app's badge.
+///
+/// A badge is set, never added to.
 public enum BadgeChange: Sendable, Equatable {
-    /// Leaves it as it is.
+    /// The badge stays.
     case leave
-    /// Takes it away.
+    /// The badge is removed.
     case remove
-    /// Shows this number, above 0.
+    /// The badge shows this number, which is above 0.
     case set(Int)
 
-    /// The meaning of `aps.badge`: missing leaves, 0 and less removes, more is shown.
+    /// Creates the change of `aps.badge`: nil leaves the badge, 0 or less removes it, more is shown.
     public init(_ badge: Int?) {
         guard let badge else {
             self = .leave
@@ -16,7 +18,7 @@ public enum BadgeChange: Sendable, Equatable {
         self = badge > 0 ? .set(badge) : .remove
     }
 
-    /// The badge afterwards; 0 is none.
+    /// Returns the badge after the change, or 0 for none.
     public func applied(to badge: Int) -> Int {
         switch self {
         case .leave: badge

@@ -1,15 +1,17 @@
-/// Something wrong with the categories modules declared.
+/// A problem with the categories that modules declared.
 public enum CategoryFinding: Sendable, Equatable {
-    /// A category without an identifier; it is left out.
+    /// A category has no identifier, and is left out.
     case emptyIdentifier(module: ModuleID)
-    /// A category with an action without an identifier; the category is left out.
+    /// An action has no identifier, so its category is left out.
     case emptyActionIdentifier(category: String, module: ModuleID)
-    /// Two categories of one identifier and different content; the second is left out.
+    /// Two categories have the same identifier and different content. The second is left out.
     case conflict(category: String, kept: ModuleID, refused: ModuleID)
-    /// An action identifier used twice; both stay, though a response names the action alone.
+    /// Two categories use the same action identifier. Both stay, but a response names only the action.
     case sharedAction(String, first: String, second: String)
 
-    /// The finding in words; a category that is left out is an error, anything else a warning.
+    /// The finding in words.
+    ///
+    /// It is an error if a category is left out, and otherwise a warning.
     public var diagnostic: Diagnostic {
         switch self {
         case .emptyIdentifier(let module):
@@ -47,10 +49,10 @@ public enum CategoryFinding: Sendable, Equatable {
 }
 
 extension BellhopError.Code {
-    /// A category or action without an identifier.
+    /// A category or action has no identifier.
     public static let categoryEmptyIdentifier = Self(rawValue: "category.empty-identifier")
-    /// Two categories of one identifier that differ.
+    /// Two different categories have the same identifier.
     public static let categoryConflict = Self(rawValue: "category.conflict")
-    /// Two actions of one identifier.
+    /// Two actions have the same identifier.
     public static let categorySharedAction = Self(rawValue: "category.shared-action")
 }

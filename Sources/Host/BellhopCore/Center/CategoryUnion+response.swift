@@ -1,22 +1,28 @@
-/// A response that passed its checks, and what it leads to (Semantics §4).
+/// A response that passed its checks, and its effects (Semantics §4).
 public struct CheckedResponse: Sendable, Equatable {
-    /// What the user did.
+    /// The response of the user.
     public let response: UserResponse
-    /// Whether the module hears of it; a dismissal reaches it only if the category has `customDismissAction`.
+    /// Whether the module is told.
+    ///
+    /// A dismissal is told only if the category has `customDismissAction`.
     public let tellsModule: Bool
-    /// Whether the app comes to the screen first.
+    /// Whether the app comes to the foreground first.
     public let opensApp: Bool
 
-    /// Where the app is afterwards; a response nobody hears of changes nothing.
+    /// Returns the app's state after the response.
+    ///
+    /// A response that is not told changes nothing.
     public func state(after state: DeviceState) -> DeviceState {
         opensApp ? .foreground : tellsModule ? state.awake : state
     }
 }
 
 extension CategoryUnion {
-    /// Checks a tap, a dismissal or an action; throws `action.unknown`, `action.needs-text` or `action.takes-no-text`.
+    /// Checks a tap, a dismissal or an action.
     ///
-    /// `actions` are those that a content extension has put in place of the category's.
+    /// Throws `action.unknown`, `action.needs-text` or `action.takes-no-text`.
+    ///
+    /// `actions` are those that a content extension has set to replace those of the category.
     public func response(
         to notification: UserNotification, action identifier: String = UserResponse.defaultAction, text: String? = nil,
         offering actions: [NotificationCategory.Action]? = nil
@@ -51,7 +57,7 @@ extension CategoryUnion {
 }
 
 extension NotificationCategory.Action {
-    /// Whether the user types text before it is sent (UNTextInputNotificationAction).
+    /// Whether the user enters text (UNTextInputNotificationAction).
     public var takesText: Bool { textInputButtonTitle != nil }
 }
 
@@ -62,7 +68,7 @@ extension BellhopError {
             hint: "Pick the action without a text")
     }
 
-    /// An action that is not among those an open content extension has put in place of the category's.
+    /// The error of an action that is not among those that an open content extension has set.
     fileprivate static func replacedAction(
         _ identifier: String, by actions: [NotificationCategory.Action]
     ) -> BellhopError {
@@ -93,17 +99,17 @@ extension BellhopError {
 }
 
 extension [NotificationCategory.Action] {
-    /// Which there are; nil when there is none.
+    /// A hint with the identifiers of the actions, or nil if there are none.
     fileprivate var hint: String? {
         isEmpty ? nil : "Use one of \(map { "\"\($0.identifier)\"" }.joined(separator: ", "))"
     }
 }
 
 extension BellhopError.Code {
-    /// An action the notification's category does not have.
+    /// The notification's category does not have the action.
     public static let actionUnknown = Self(rawValue: "action.unknown")
-    /// A text-input action without a text.
+    /// A text-input action has no text.
     public static let actionNeedsText = Self(rawValue: "action.needs-text")
-    /// A text where there is no place for one.
+    /// The action takes no text.
     public static let actionTakesNoText = Self(rawValue: "action.takes-no-text")
 }

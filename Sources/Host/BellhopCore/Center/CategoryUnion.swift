@@ -1,14 +1,17 @@
-/// The categories of all modules, made one set: it is registered once, because registering replaces the whole set
-/// (Semantics §2).
+/// The categories of all modules, combined into one set.
+///
+/// The set is registered once, because registration replaces the whole set (Semantics §2).
 public struct CategoryUnion: Sendable, Equatable {
-    /// The categories, in the order they were first declared.
+    /// The categories, in the order of their first declaration.
     public let categories: [NotificationCategory]
-    /// What was wrong with the declarations.
+    /// The problems with the declarations.
     public let findings: [CategoryFinding]
     private let positions: [String: Int]
     private let owners: [ModuleID]
 
-    /// Makes the union; modules in file order, the first declaration of an identifier wins.
+    /// Combines the categories of modules in file order.
+    ///
+    /// The first declaration of an identifier stays.
     public init(_ declarations: [(module: ModuleID, categories: [NotificationCategory])] = []) {
         var collector = Collector()
         for (module, categories) in declarations {
@@ -20,14 +23,14 @@ public struct CategoryUnion: Sendable, Equatable {
         owners = collector.owners
     }
 
-    /// The module that declared the category with this identifier first.
+    /// Returns the module that declared a category first.
     public func owner(of identifier: String) -> ModuleID? { positions[identifier].map { owners[$0] } }
 
     /// The category with this identifier.
     public subscript(identifier: String) -> NotificationCategory? { positions[identifier].map { categories[$0] } }
 }
 
-/// The union while it is being made.
+/// The state of a union that is being built.
 private struct Collector {
     var categories: [NotificationCategory] = []
     var positions: [String: Int] = [:]

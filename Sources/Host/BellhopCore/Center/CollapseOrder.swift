@@ -1,19 +1,22 @@
-/// Keeps the newest on top when modules answer for notifications of one identifier in another order than they came in.
+/// Keeps the newest notification of an identifier on top if modules answer in another order than the notifications
+/// arrived.
 ///
-/// It remembers an identifier only while a notification of it is on its way.
+/// It remembers an identifier only while one of its notifications is being presented.
 public struct CollapseOrder: Sendable {
-    /// The place of a notification among all: that of a push is its number, local ones come behind the push before them.
+    /// The place of a notification in the order of arrival.
+    ///
+    /// A push has its number, and local notifications follow the push before them.
     public struct Place: Sendable, Comparable {
         private let push: Int
         private let local: Int
 
-        /// The place of a push, or of the local notification of a number that fired after it.
+        /// Creates the place of a push, or of a local notification that fired after it.
         public init(push: Int, local: Int = 0) {
             self.push = push
             self.local = local
         }
 
-        /// Whether one came before the other.
+        /// Whether one notification arrived before another.
         public static func < (one: Place, other: Place) -> Bool { (one.push, one.local) < (other.push, other.local) }
     }
 
@@ -24,16 +27,16 @@ public struct CollapseOrder: Sendable {
 
     private var entries: [String: Entry] = [:]
 
-    /// Makes an order of nothing.
+    /// Creates an empty order.
     public init() {}
 
-    /// How many identifiers have a notification on its way.
+    /// The number of identifiers with notifications that are being presented.
     public var count: Int { entries.count }
 
-    /// A push was accepted, or a local notification has fired.
+    /// Notes that a push was accepted or a local notification fired.
     public mutating func begin(_ identifier: String) { entries[identifier, default: Entry()].underWay += 1 }
 
-    /// Whether a notification may be shown: false when a newer one of its identifier was.
+    /// Returns whether a notification may be shown, which is false if a newer one of its identifier was shown.
     public mutating func show(_ identifier: String, at place: Place) -> Bool {
         guard let entry = entries[identifier] else { return true }
         if let shown = entry.shown, shown > place { return false }
@@ -41,7 +44,7 @@ public struct CollapseOrder: Sendable {
         return true
     }
 
-    /// A notification is done with.
+    /// Notes that a notification is done.
     public mutating func end(_ identifier: String) {
         guard var entry = entries[identifier] else { return }
         entry.underWay -= 1

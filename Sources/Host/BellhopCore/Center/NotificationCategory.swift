@@ -2,24 +2,24 @@ internal import BellhopContract
 
 /// A notification category as a module declared it (UNNotificationCategory).
 public struct NotificationCategory: Sendable, Hashable, Codable {
-    /// A button (UNNotificationAction, UNTextInputNotificationAction).
+    /// An action (UNNotificationAction, UNTextInputNotificationAction).
     public struct Action: Sendable, Hashable, Codable {
-        /// What a response to it names; unique across all categories.
+        /// The identifier that a response names, unique across all categories.
         public var identifier: String
-        /// The words on the button.
+        /// The title of the button.
         public var title: String
         /// Bits of UNNotificationActionOptions.
         public var options: ActionOptions
-        /// The title of the button that sends the text, when the action asks for text.
+        /// The title of the button that sends the text, for a text-input action.
         public var textInputButtonTitle: String?
-        /// The words in the empty text field.
+        /// The placeholder of the text field.
         public var textInputPlaceholder: String?
         /// The app's image beside the title.
         public var templateImageName: String?
         /// The system's image beside the title.
         public var systemImageName: String?
 
-        /// Makes an action.
+        /// Creates an action.
         public init(
             identifier: String, title: String, options: ActionOptions = [], textInputButtonTitle: String? = nil,
             textInputPlaceholder: String? = nil
@@ -32,20 +32,20 @@ public struct NotificationCategory: Sendable, Hashable, Codable {
         }
     }
 
-    /// What a payload's `aps.category` names.
+    /// The identifier that a payload's `aps.category` names.
     public var identifier: String
-    /// Its buttons, in order.
+    /// The actions, in order.
     public var actions: [Action]
-    /// Intents it belongs to.
+    /// The intents of the category.
     public var intentIdentifiers: [String]
     /// Bits of UNNotificationCategoryOptions.
     public var options: CategoryOptions
-    /// Shown in place of the body when previews are hidden; empty when not set.
+    /// The text that replaces the body when previews are hidden, or empty if not set.
     public var hiddenPreviewsBodyPlaceholder: String
-    /// The summary of a group; empty when not set.
+    /// The format of a group's summary, or empty if not set.
     public var categorySummaryFormat: String
 
-    /// Makes a category.
+    /// Creates a category.
     public init(
         identifier: String, actions: [Action] = [], intentIdentifiers: [String] = [], options: CategoryOptions = [],
         hiddenPreviewsBodyPlaceholder: String = "", categorySummaryFormat: String = ""
@@ -63,17 +63,21 @@ public struct NotificationCategory: Sendable, Hashable, Codable {
 public struct ActionOptions: NamedOptionSet, Hashable, Codable {
     /// The bits.
     public let rawValue: UInt32
-    /// Wraps bits; unknown ones are kept.
+    /// Creates options with bits.
+    ///
+    /// Unknown bits are kept.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The device is unlocked first.
+    /// The device must be unlocked first.
     public static let authenticationRequired = Self(rawValue: 1)
-    /// Shown as dangerous; no effect of its own.
+    /// The action is shown as destructive.
+    ///
+    /// It has no other effect.
     public static let destructive = Self(rawValue: 2)
     /// The app comes to the foreground.
     public static let foreground = Self(rawValue: 4)
 
-    /// Every option, in the order of the bits.
+    /// All options, in the order of the bits.
     public static let names: [(name: String, option: Self)] = bits(named: OptionNames.action)
 }
 
@@ -81,12 +85,14 @@ public struct ActionOptions: NamedOptionSet, Hashable, Codable {
 public struct CategoryOptions: NamedOptionSet, Hashable, Codable {
     /// The bits.
     public let rawValue: UInt32
-    /// Wraps bits; unknown ones are kept.
+    /// Creates options with bits.
+    ///
+    /// Unknown bits are kept.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The module hears of an explicit dismissal.
+    /// The module is told of an explicit dismissal.
     public static let customDismissAction = Self(rawValue: 1)
 
-    /// Every option, in the order of the bits.
+    /// All options, in the order of the bits.
     public static let names: [(name: String, option: Self)] = bits(named: OptionNames.category)
 }

@@ -1,6 +1,6 @@
-/// What the user can act on: the notification list and the banner on the screen, newest first.
+/// The notifications that the user can respond to: the notification list and the banner, newest first.
 ///
-/// A notification presented without `list` is there only as the banner, until the next banner takes its place.
+/// A notification presented without `list` exists only as the banner, until the next banner replaces it.
 public struct NotificationList: Sendable, Equatable {
     private struct Entry: Sendable, Equatable {
         let notification: UserNotification
@@ -9,13 +9,15 @@ public struct NotificationList: Sendable, Equatable {
     }
 
     private var entries: [Entry] = []
-    /// Those of the entries, to know without a search what is not there.
+    /// The identifiers of the entries, for fast lookup.
     private var identifiers: Set<String> = []
     private var size = 0
     private let limit: Int
     private let sizeLimit: Int
 
-    /// Makes an empty list that keeps at most `limit` notifications, of `sizeLimit` bytes together; the newest always.
+    /// Creates an empty list.
+    ///
+    /// It keeps at most `limit` notifications with `sizeLimit` bytes together, but always the newest.
     public init(limit: Int = 1000, sizeLimit: Int = 8 << 20) {
         self.limit = max(limit, 1)
         self.sizeLimit = sizeLimit
@@ -24,11 +26,12 @@ public struct NotificationList: Sendable, Equatable {
     /// The notifications in the list, newest first (`getDeliveredNotifications`).
     public var delivered: [UserNotification] { entries.filter(\.isListed).map(\.notification) }
 
-    /// All that can be acted on, newest first.
+    /// All notifications that the user can respond to, newest first.
     public var all: [UserNotification] { entries.map(\.notification) }
 
-    /// The notifications in the list by their threads, as iOS groups them: a group stands where its newest stands, and
-    /// those without a thread each for itself.
+    /// The notifications in the list by thread, as iOS groups them.
+    ///
+    /// A group has the place of its newest notification. A notification without a thread is its own group.
     public var groups: [[UserNotification]] {
         var places: [String: Int] = [:]
         var groups: [[UserNotification]] = []
@@ -43,23 +46,25 @@ public struct NotificationList: Sendable, Equatable {
         return groups
     }
 
-    /// The notification of an identifier in the list; nil for one that is only a banner.
+    /// The notification with an identifier in the list, or nil if it is only a banner.
     public subscript(listed identifier: String) -> UserNotification? {
         guard identifiers.contains(identifier) else { return nil }
         return entries.first { $0.isListed && $0.notification.identifier == identifier }?.notification
     }
 
-    /// What ``show(_:options:)`` took away to make room.
+    /// The notifications that ``show(_:options:)`` removed.
     public struct Change: Sendable, Equatable {
-        /// The notification of the same identifier.
+        /// The earlier notification with the same identifier.
         public var replaced: UserNotification?
-        /// The oldest ones of a full list.
+        /// The oldest notifications of a full list.
         public var evicted: [UserNotification] = []
     }
 
-    /// Puts a notification on top, as a banner, in the list, or both; one of the same identifier is replaced.
+    /// Shows a notification on top, as a banner, in the list, or both.
     ///
-    /// Options without `banner` and `list` leave everything as it is.
+    /// It replaces one with the same identifier.
+    ///
+    /// Options without `banner` and `list` change nothing.
     public mutating func show(_ notification: UserNotification, options: PresentationOptions) -> Change {
         guard !options.isDisjoint(with: [.banner, .list]) else { return Change() }
         var change = Change(replaced: remove(notification.identifier))
@@ -74,7 +79,7 @@ public struct NotificationList: Sendable, Equatable {
         return change
     }
 
-    /// Takes a notification away; nil when it is not there.
+    /// Removes a notification, and returns nil if it is not there.
     public mutating func remove(_ identifier: String) -> UserNotification? {
         guard identifiers.contains(identifier) else { return nil }
         return entries.firstIndex { $0.notification.identifier == identifier }.map { remove(at: $0) }
@@ -88,7 +93,9 @@ public struct NotificationList: Sendable, Equatable {
         return entry.notification
     }
 
-    /// The notification with this identifier, or, for `last`, the newest; throws `notification.unknown`.
+    /// Returns the notification with an identifier, or the newest for `last`.
+    ///
+    /// Throws `notification.unknown`.
     public func notification(_ reference: String) throws(BellhopError) -> UserNotification {
         if let found = entries.first(where: { $0.notification.identifier == reference }) { return found.notification }
         guard let newest = entries.first else {
@@ -103,6 +110,6 @@ public struct NotificationList: Sendable, Equatable {
 }
 
 extension BellhopError.Code {
-    /// A notification that is neither listed nor on the screen.
+    /// The notification is neither in the list nor on the screen.
     public static let notificationUnknown = Self(rawValue: "notification.unknown")
 }

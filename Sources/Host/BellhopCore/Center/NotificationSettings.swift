@@ -1,11 +1,11 @@
 internal import BellhopContract
 
-/// What a module is told of the user's settings (UNNotificationSettings).
+/// The user's settings as a module reads them (UNNotificationSettings).
 public struct NotificationSettings: Sendable, Equatable {
-    /// The user's say.
+    /// The authorization.
     public let authorization: Authorization
 
-    /// Derives the settings.
+    /// Creates the settings for an authorization.
     public init(_ authorization: Authorization) { self.authorization = authorization }
 
     /// One setting (UNNotificationSetting).
@@ -17,7 +17,7 @@ public struct NotificationSettings: Sendable, Equatable {
 
     private var isLoud: Bool { authorization.status == .authorized }
 
-    /// The settings by their names in JSON, in a fixed order.
+    /// The settings with their names in JSON, in a fixed order.
     var kinds: [(key: JSONKey, setting: Setting)] {
         let listed = authorization.permitted.contains(.list)
         return [
@@ -25,7 +25,7 @@ public struct NotificationSettings: Sendable, Equatable {
             (.alert, setting(isLoud && authorization.alert)), (.notificationCenter, setting(listed)),
             (.lockScreen, setting(isLoud && authorization.alert)), (.carPlay, .notSupported),
             (.criticalAlert, .notSupported), (.announcement, .notSupported),
-            // Needs an entitlement, of which a host has none; the deprecated option asks in vain.
+            // Needs an entitlement that a host does not have. The deprecated option has no effect.
             (.timeSensitive, .notSupported), (.scheduledDelivery, .disabled),
             (.directMessages, .notSupported),
         ]

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// The local requests that wait for their trigger (UNUserNotificationCenter's pending requests).
+/// The pending local requests (UNUserNotificationCenter's pending requests).
 ///
-/// Identifiers are the app's, not a module's. A heap of due dates beside a dictionary: adding and firing cost the
-/// logarithm of how many wait; what was replaced or removed leaves the heap when its date comes up.
+/// Identifiers are unique in the app, not in a module. A heap of due dates stands beside a dictionary, so adding and
+/// firing take logarithmic time. Replaced and removed requests leave the heap when they fall due.
 public struct PendingRequests: Sendable {
-    /// A request that waits.
+    /// A pending request.
     public struct Entry: Sendable, Equatable {
         /// The request.
         public let request: NotificationRequest
-        /// The module that asked for it.
+        /// The module that owns it.
         public let owner: ModuleID
-        /// When it is due; nil when no clock decides.
+        /// When it is due, or nil if its trigger has no time.
         public let due: Date?
 
-        /// Makes an entry.
+        /// Creates an entry.
         public init(_ request: NotificationRequest, of owner: ModuleID, due: Date?) {
             self.request = request
             self.owner = owner
@@ -22,11 +22,13 @@ public struct PendingRequests: Sendable {
         }
     }
 
-    /// What adding a request did.
+    /// The changes that adding a request made.
     public struct Change: Sendable, Equatable {
-        /// The one of the same identifier.
+        /// The earlier request with the same identifier.
         public var replaced: Entry?
-        /// The one due last of too many; the new one itself where that is it.
+        /// The request that was dropped because there are too many.
+        ///
+        /// It is due last, and may be the new one.
         public var dropped: Entry?
     }
 
@@ -43,7 +45,7 @@ public struct PendingRequests: Sendable {
         let order: Int
     }
 
-    /// How many may wait: iOS keeps the 64 that are due soonest.
+    /// The number of pending requests that iOS keeps, which are those due soonest.
     public static let standardLimit = 64
 
     private let limit: Int
@@ -51,23 +53,25 @@ public struct PendingRequests: Sendable {
     private var heap: [Appointment] = []
     private var lastOrder = 0
 
-    /// Makes an empty set that keeps the `limit` soonest.
+    /// Creates an empty set that keeps the requests due soonest.
     public init(limit: Int = standardLimit) { self.limit = max(limit, 1) }
 
-    /// How many wait.
+    /// The number of pending requests.
     public var count: Int { slots.count }
 
-    /// The request of an identifier.
+    /// The request with an identifier.
     public subscript(identifier: String) -> Entry? { slots[identifier]?.entry }
 
-    /// All that wait, the soonest first, those without a date last.
+    /// All requests, soonest first.
+    ///
+    /// Those without a date are last.
     public var soonestFirst: [Entry] {
         slots.values.sorted {
             ($0.entry.due ?? .distantFuture, $0.order) < ($1.entry.due ?? .distantFuture, $1.order)
         }.map(\.entry)
     }
 
-    /// When the next one is due.
+    /// When the next request is due.
     public var nextDue: Date? {
         mutating get {
             dropStale()
@@ -75,7 +79,7 @@ public struct PendingRequests: Sendable {
         }
     }
 
-    /// Adds a request, in place of one of the same identifier.
+    /// Adds a request, which replaces one with the same identifier.
     public mutating func add(_ entry: Entry) -> Change {
         var change = Change(replaced: slots[entry.request.identifier]?.entry)
         insert(entry)
@@ -83,14 +87,16 @@ public struct PendingRequests: Sendable {
         return change
     }
 
-    /// Takes a request back.
+    /// Removes a request.
     public mutating func remove(_ identifier: String) -> Entry? {
         let entry = slots.removeValue(forKey: identifier)?.entry
         compact()
         return entry
     }
 
-    /// Takes the soonest request that is due at `now`; one that repeats waits for its next date after `now`.
+    /// Removes and returns the soonest request that is due at `now`.
+    ///
+    /// A repeating one waits for its next date after `now`.
     public mutating func fire(at now: Date, in timeZone: TimeZone) -> Entry? {
         dropStale()
         guard let first = heap.first, first.due <= now, let slot = slots.removeValue(forKey: first.identifier) else {
@@ -115,12 +121,12 @@ public struct PendingRequests: Sendable {
         }
     }
 
-    /// Appointments of requests that were replaced or removed mean nothing.
+    /// Removes entries of requests that were replaced or removed.
     private mutating func dropStale() {
         while let first = heap.first, slots[first.identifier]?.order != first.order { removeFirst() }
     }
 
-    /// Leaves the heap at most so much larger than what waits.
+    /// Limits the size of the heap relative to the number of requests.
     private mutating func compact() {
         guard heap.count > 2 * slots.count + 64 else { return }
         let current = heap.filter { slots[$0.identifier]?.order == $0.order }
@@ -158,7 +164,9 @@ public struct PendingRequests: Sendable {
 }
 
 extension NotificationTrigger {
-    /// The next date of one that repeats, after `now`: an interval keeps its beat, whatever was missed meanwhile.
+    /// The next date of a repeating request after `now`.
+    ///
+    /// An interval keeps its rhythm if dates were missed.
     fileprivate func next(from due: Date, after now: Date, in timeZone: TimeZone) -> Date? {
         guard case .timeInterval(let seconds, _) = self, fault == nil else { return nextDate(after: now, in: timeZone) }
         let missed = max(0, (now.timeIntervalSince(due) / seconds).rounded(.down))

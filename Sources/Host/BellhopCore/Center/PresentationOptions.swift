@@ -2,24 +2,24 @@
 public struct PresentationOptions: NamedOptionSet, Hashable {
     /// The bits.
     public let rawValue: Int32
-    /// Wraps bits.
+    /// Creates options with bits.
     ///
-    /// Apple's deprecated `alert` (4) is taken for `list` and `banner`; bits that mean nothing are dropped.
+    /// Apple's deprecated `alert` (4) counts as `list` and `banner`. Unknown bits are dropped.
     public init(rawValue: Int32) {
         let known: Int32 = rawValue & 0b11011
         self.rawValue = rawValue & 4 == 0 ? known : known | 0b11000
     }
 
-    /// Apply the badge.
+    /// The badge is set.
     public static let badge = Self(rawValue: 1)
-    /// Play the sound.
+    /// The sound is played.
     public static let sound = Self(rawValue: 2)
-    /// Keep it in the notification list.
+    /// The notification is added to the list.
     public static let list = Self(rawValue: 8)
-    /// Show it on the screen.
+    /// The notification is shown as a banner.
     public static let banner = Self(rawValue: 16)
 
-    /// The names settings.json, events and the command line use, in a fixed order.
+    /// The names in settings.json, in events and on the command line, in a fixed order.
     public static let names: [(name: String, option: Self)] = [
         ("badge", .badge), ("sound", .sound), ("banner", .banner), ("list", .list),
     ]

@@ -1,10 +1,12 @@
 extension UserNotification {
-    /// What of it can be presented; of a push that nothing has changed, without making its whole content.
+    /// The content to present.
+    ///
+    /// For an unchanged push it is the payload, so the whole content need not be created.
     public var presentable: any PresentableContent {
         if let request { request.content } else { payload }
     }
 
-    /// The same notification as a service extension has changed it; nil leaves it as it came.
+    /// Returns the notification with the content that a service extension returned, or unchanged for nil.
     public func changed(to content: NotificationContent?) -> UserNotification {
         UserNotification(identifier: identifier, date: date, payload: payload, push: push, changed: content)
     }

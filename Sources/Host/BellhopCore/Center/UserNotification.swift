@@ -2,7 +2,7 @@ public import FoundationEssentials
 
 /// A notification as the user sees it (UNNotification with its request).
 ///
-/// One reference, whatever it holds: it is passed from hand to hand, and a thousand of them stand in the list.
+/// It is a single reference, because it is passed often and the list may hold a thousand.
 public struct UserNotification: Sendable, Equatable {
     private final class Storage: Sendable {
         let identifier: String
@@ -27,28 +27,32 @@ public struct UserNotification: Sendable, Equatable {
 
     private let storage: Storage
 
-    /// The request's identifier, from `apns-collapse-id` or made by the host; an equal one replaces a delivered one.
+    /// The request's identifier, from `apns-collapse-id` or assigned by the host.
+    ///
+    /// A notification replaces a delivered one with the same identifier.
     public var identifier: String { storage.identifier }
     /// When it was delivered, by the host's clock.
     public var date: Date { storage.date }
-    /// What the push held; of a local notification, what a push of its content would hold.
+    /// The payload of the push, or of a push with the content of the local notification.
     public var payload: Payload { storage.payload }
-    /// The push it came with.
+    /// The push that delivered it.
     public var push: PushID? { storage.push }
-    /// The module that asked for it; nil for a push.
+    /// The module that scheduled it, or nil for a push.
     public var owner: ModuleID? { storage.owner }
-    /// The request it came from, where that is not what ``payload`` says: a local notification, or a push that a service
-    /// extension has changed.
+    /// The request, if it differs from ``payload``: of a local notification, or of a push that a service extension
+    /// changed.
     public var request: NotificationRequest? { storage.request }
 
-    /// Whether two are the same in all their parts.
+    /// Whether two notifications are equal in all parts.
     public static func == (one: Self, other: Self) -> Bool {
         one.storage === other.storage
             || one.identifier == other.identifier && one.date == other.date && one.payload == other.payload
                 && one.push == other.push && one.owner == other.owner && one.request == other.request
     }
 
-    /// Makes the notification of a push; `changed` is what a service extension made of its content.
+    /// Creates the notification of a push.
+    ///
+    /// `changed` is the content that a service extension returned.
     public init(
         identifier: String, date: Date, payload: Payload, push: PushID? = nil, changed: NotificationContent? = nil
     ) {
@@ -57,14 +61,14 @@ public struct UserNotification: Sendable, Equatable {
             request: changed.map { NotificationRequest(identifier: identifier, content: $0, trigger: .push) })
     }
 
-    /// Makes a local notification.
+    /// Creates a local notification.
     public init(_ request: NotificationRequest, of owner: ModuleID, date: Date) {
         self.init(
             identifier: request.identifier, date: date, payload: Payload(showing: request.content), push: nil,
             owner: owner, request: request)
     }
 
-    /// Makes a notification of all its parts.
+    /// Creates a notification from all its parts.
     public init(
         identifier: String, date: Date, payload: Payload, push: PushID?, owner: ModuleID?,
         request: NotificationRequest?
@@ -72,37 +76,37 @@ public struct UserNotification: Sendable, Equatable {
         storage = Storage(identifier, date, payload, push, owner, request)
     }
 
-    /// What it shows.
+    /// The content that it shows.
     public var content: NotificationContent { request?.content ?? NotificationContent(payload) }
 
-    /// The request it came from, in full.
+    /// The complete request.
     public var fullRequest: NotificationRequest {
         request ?? NotificationRequest(identifier: identifier, content: NotificationContent(payload), trigger: .push)
     }
 
-    // What is asked of every push is answered without making the whole content of it.
+    // These properties avoid creating the whole content, because they are read for every push.
 
-    /// Its title; nil for none, here and in the other texts.
+    /// The title, or nil for none, here and in the other texts.
     public var title: String? { text(\.title, payload.alert?.title) }
     /// The line under the title.
     public var subtitle: String? { text(\.subtitle, payload.alert?.subtitle) }
-    /// Its text.
+    /// The body.
     public var body: String? { text(\.body, payload.alert?.body) }
     /// Its category.
     public var category: String? { text(\.categoryIdentifier, payload.category) }
-    /// The group it is shown in.
+    /// The identifier of its thread.
     public var threadIdentifier: String? { text(\.threadIdentifier, payload.threadIdentifier) }
-    /// How much it may interrupt.
+    /// The interruption level.
     public var interruptionLevel: InterruptionLevel {
         request?.content.interruptionLevel ?? InterruptionLevel(payload: payload.interruptionLevel)
     }
 
-    /// Whether it asks for what only Apple's entitlement gives: to be heard whatever the user has set.
+    /// Whether it requires Apple's entitlement for critical alerts, which ignore the user's settings.
     public var isCritical: Bool {
         interruptionLevel == .critical || request?.content.sound?.kind == .critical
     }
 
-    /// How many bytes its texts take, in round figures.
+    /// The approximate number of bytes of its texts.
     var size: Int { payload.bytes.count + (request?.content.size ?? 0) }
 
     private func text(_ member: KeyPath<NotificationContent, String>, _ otherwise: String?) -> String? {
@@ -111,21 +115,21 @@ public struct UserNotification: Sendable, Equatable {
     }
 }
 
-/// What the user did with a notification (UNNotificationResponse).
+/// A response of the user to a notification (UNNotificationResponse).
 public struct UserResponse: Sendable, Equatable {
     /// The action identifier of a tap.
     public static let defaultAction = "com.apple.UNNotificationDefaultActionIdentifier"
     /// The action identifier of a dismissal.
     public static let dismissAction = "com.apple.UNNotificationDismissActionIdentifier"
 
-    /// What it was done to.
+    /// The notification.
     public let notification: UserNotification
-    /// Which action.
+    /// The identifier of the action.
     public let actionIdentifier: String
-    /// The text typed, for a text-input action.
+    /// The entered text, for a text-input action.
     public let userText: String?
 
-    /// Makes a response.
+    /// Creates a response.
     public init(notification: UserNotification, actionIdentifier: String, userText: String? = nil) {
         self.notification = notification
         self.actionIdentifier = actionIdentifier

@@ -1,19 +1,19 @@
 internal import BellhopContract
 
-/// A registered category, its options by name.
+/// A registered category, with the names of its options.
 public struct CategoryReport: Sendable, Equatable, Codable {
-    /// A button.
+    /// An action.
     public struct Action: Sendable, Equatable, Codable {
-        /// What `action` names it by.
+        /// The identifier that `action` takes.
         public var identifier: String
-        /// The words on it.
+        /// The title of the button.
         public var title: String
         /// `authenticationRequired`, `destructive`, `foreground`.
         public var options: [String]
         /// Whether it asks for text.
         public var asksForText: Bool
 
-        /// Makes a button.
+        /// Creates an action.
         public init(identifier: String, title: String, options: [String], asksForText: Bool) {
             self.identifier = identifier
             self.title = title
@@ -22,16 +22,16 @@ public struct CategoryReport: Sendable, Equatable, Codable {
         }
     }
 
-    /// What a payload's `aps.category` names.
+    /// The identifier that a payload's `aps.category` names.
     public var identifier: String
     /// The module that declared it first.
     public var module: ModuleID?
-    /// Its buttons, in order.
+    /// The actions, in order.
     public var actions: [Action]
-    /// `customDismissAction` and the rest of UNNotificationCategoryOptions.
+    /// The names of UNNotificationCategoryOptions, such as `customDismissAction`.
     public var options: [String]
 
-    /// Reports a category.
+    /// Creates the report of a category.
     public init(_ category: NotificationCategory, module: ModuleID? = nil) {
         self.identifier = category.identifier
         self.module = module
@@ -44,7 +44,9 @@ public struct CategoryReport: Sendable, Equatable, Codable {
         self.options = Self.names(of: category.options.rawValue, OptionNames.category)
     }
 
-    /// The names of the bits that are set; those without a name as a number.
+    /// The names of the bits that are set.
+    ///
+    /// A bit without a name is a number.
     private static func names(of bits: UInt32, _ names: [String]) -> [String] {
         (0..<UInt32.bitWidth).filter { bits & (1 << $0) != 0 }
             .map { names.indices.contains($0) ? names[$0] : String(UInt32(1) << $0) }
@@ -53,10 +55,10 @@ public struct CategoryReport: Sendable, Equatable, Codable {
 
 /// The result of `categories`.
 public struct CategoriesReply: Sendable, Equatable, Codable {
-    /// By identifier.
+    /// The categories, in order of their identifiers.
     public var categories: [CategoryReport]
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(categories: [CategoryReport]) {
         self.categories = categories
     }

@@ -1,13 +1,15 @@
-/// The device, the session, the user's say or the clock is as asked.
+/// The state of the device, the session, the authorization or the clock after a change.
 public struct ChangeReply: Sendable, Equatable, Codable {
-    /// What it is now: a device state, a session state, an authorization status or a date.
+    /// The new value: a device state, a session state, an authorization status or a date.
     public var state: String
-    /// The number of the newest event when the change was done; what it set going may still run.
+    /// The number of the newest event when the change was done.
+    ///
+    /// Calls that the change led to may still run.
     public var through: UInt64
-    /// The command: events that it has led to name it as their cause.
+    /// The id of the command, which its events name as their cause.
     public var command: String
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(state: String, through: UInt64, command: String) {
         self.state = state
         self.through = through

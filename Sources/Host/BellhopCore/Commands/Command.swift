@@ -1,21 +1,22 @@
-/// Something a client asks of a host.
+/// A command of a client to a host.
 public enum Command: Sendable, Equatable {
-    /// Takes in a push: its bytes as they are, what they came from, and the identifier its notification gets.
+    /// Delivers a push. The source says where its bytes come from. The collapse id becomes the identifier of its
+    /// notification.
     case push(payload: [UInt8], source: String? = nil, collapseID: String? = nil)
-    /// The user taps a notification; `last` stands for the newest one, here and below.
+    /// The user taps a notification. Here and below, `last` is the newest one.
     case tap(notification: String)
-    /// The user picks one of a notification's actions.
+    /// The user chooses an action of a notification.
     case action(notification: String, action: String)
-    /// The user answers a notification with text.
+    /// The user replies to a notification with text.
     case reply(notification: String, action: String, text: String)
     /// The user clears a notification.
     case dismiss(notification: String)
-    /// The user expands a notification, and presses its media button where `media` is `play` or `pause`; `appearance` is
+    /// The user expands a notification, and presses its media button if `media` is `play` or `pause`. `appearance` is
     /// `light` or `dark`.
     case expand(notification: String, appearance: String? = nil, media: String? = nil)
-    /// The user goes to the app's own notification settings, from a notification or from the system's.
+    /// The user opens the app's own notification settings, from a notification or from the system's settings.
     case openSettings(notification: String? = nil)
-    /// The app goes to `foreground`, `background`, `suspended` or `terminated`; nil only asks.
+    /// The app goes to `foreground`, `background`, `suspended` or `terminated`. Nil only returns the state.
     case state(String? = nil)
     /// The user logs in.
     case login(token: String? = nil)
@@ -25,14 +26,14 @@ public enum Command: Sendable, Equatable {
     case logout
     /// A deep link is opened.
     case open(url: String)
-    /// A route is asked for, as a module does with `navigateTo`.
+    /// The user navigates to a route, as a module does with `navigateTo`.
     case navigate(route: String)
-    /// The user allows notifications, or refuses: `grant`, `deny`, `provisional` or `reset`; nil only asks. `off` names
-    /// kinds that are left out, with commas between.
+    /// The user decides about notifications: `grant`, `deny`, `provisional` or `reset`. Nil only returns the status.
+    /// `off` names kinds to leave out, separated by commas.
     case authorize(String? = nil, off: String? = nil)
-    /// Moves the host's clock forward by a time such as `3h`; nil only asks.
+    /// Moves the host's clock forward by a time such as `3h`. Nil only returns the time.
     case clock(advance: String? = nil)
-    /// Lists the local requests that wait for their trigger.
+    /// Lists the pending local requests.
     case pending
     /// Lists the modules of settings.json.
     case modules
@@ -40,7 +41,7 @@ public enum Command: Sendable, Equatable {
     case quarantine
     /// Starts a quarantined module again.
     case lift(module: String)
-    /// Lists the newest pushes of the journal, or the newest before one.
+    /// Lists the newest pushes of the journal, or the newest before a push.
     case history(limit: Int? = nil, before: String? = nil)
     /// Delivers a push of the journal again, as a new one.
     case replay(push: String)
@@ -48,8 +49,8 @@ public enum Command: Sendable, Equatable {
     case categories
     /// Lists the delivered notifications.
     case notifications
-    /// Tells how the host is.
+    /// Returns the status of the host.
     case status
-    /// Stops the host; answered when no more work is taken in.
+    /// Stops the host. The reply is sent when the host accepts no more work.
     case stop
 }

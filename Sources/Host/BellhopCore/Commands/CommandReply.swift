@@ -1,31 +1,31 @@
-/// What a host answers to a ``Command``: one case for each kind of result.
+/// The reply to a ``Command``, with a case for each kind of result.
 public enum CommandReply: Sendable, Equatable {
-    /// To `push` and `replay`.
+    /// The reply to `push` and `replay`.
     case push(PushReply)
-    /// To `tap`, `action`, `reply` and `dismiss`.
+    /// The reply to `tap`, `action`, `reply` and `dismiss`.
     case response(ResponseReply)
-    /// To `expand`.
+    /// The reply to `expand`.
     case expanded(ExpandReply)
-    /// To `navigate` and `open`.
+    /// The reply to `navigate` and `open`.
     case navigation(NavigationReply)
-    /// To `state`, `login`, `landed`, `logout`, `openSettings`, `authorize` and `clock`.
+    /// The reply to `state`, `login`, `landed`, `logout`, `openSettings`, `authorize` and `clock`.
     case change(ChangeReply)
-    /// To `modules`.
+    /// The reply to `modules`.
     case modules([ModuleReport])
-    /// To `quarantine`.
+    /// The reply to `quarantine`.
     case quarantine([QuarantineReport])
-    /// To `lift`.
+    /// The reply to `lift`.
     case module(ModuleReport)
-    /// To `history`.
+    /// The reply to `history`.
     case history([PushReport])
-    /// To `categories`.
+    /// The reply to `categories`.
     case categories([CategoryReport])
-    /// To `notifications`.
+    /// The reply to `notifications`.
     case notifications([NotificationReport])
-    /// To `pending`.
+    /// The reply to `pending`.
     case pending([PendingReport])
-    /// To `status`.
+    /// The reply to `status`.
     case status(StatusReport)
-    /// To `stop`.
+    /// The reply to `stop`.
     case done
 }

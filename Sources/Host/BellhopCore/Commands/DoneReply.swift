@@ -1,5 +1,5 @@
-/// A request was done that has nothing to tell.
+/// The reply to a command without a result.
 public struct DoneReply: Sendable, Equatable, Codable {
-    /// Makes a reply.
+    /// Creates a reply.
     public init() {}
 }

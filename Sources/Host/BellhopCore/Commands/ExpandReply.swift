@@ -1,27 +1,29 @@
-/// A notification as it is shown when it is expanded.
+/// An expanded notification.
 public struct ExpandReply: Sendable, Equatable, Codable {
-    /// The notification.
+    /// The identifier of the notification.
     public var notification: String
-    /// The module whose content extension shows it; nil where the system does.
+    /// The module whose content extension shows it, or nil if the system does.
     public var module: ModuleID?
-    /// Why the system shows it: no content extension is for its category, or the one that is has failed.
+    /// Why the system shows it: no content extension shows its category, or the content extension failed.
     public var cause: Event.Cause?
-    /// What is to be read in it, a line for each row.
+    /// The text in the picture, one line for each row.
     public var text: String
-    /// The path of the picture, a PNG file in the state directory; it stays until the next ones take its place.
+    /// The path of the picture, a PNG file in the state directory.
+    ///
+    /// Later pictures replace it.
     public var picture: String
-    /// How wide it is, in points.
+    /// The width of the picture, in points.
     public var width: Double
-    /// How high it is, in points.
+    /// The height of the picture, in points.
     public var height: Double
-    /// What could not be done as the module asked.
+    /// The requests of the module that could not be met.
     public var notes: [String]
-    /// The identifiers of the buttons, as they are now.
+    /// The identifiers of the current actions.
     public var actions: [String]
     /// Whether the content extension plays media.
     public var isPlaying: Bool
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(
         notification: String, module: ModuleID? = nil, cause: Event.Cause? = nil, text: String, picture: String,
         width: Double, height: Double, notes: [String], actions: [String], isPlaying: Bool

@@ -1,11 +1,11 @@
-/// One module of settings.json, and what became of it.
+/// One module of settings.json, and its state.
 public struct ModuleReport: Sendable, Equatable, Codable {
-    /// What became of a module.
+    /// The state of a module.
     public enum State: String, Sendable, Codable, CaseIterable {
         case loaded, asleep, disabled, refused, crashed, quarantined
     }
 
-    /// The host's id for it.
+    /// The id of the module.
     public var id: ModuleID
     /// `name` in settings.json.
     public var name: String
@@ -15,24 +15,24 @@ public struct ModuleReport: Sendable, Equatable, Codable {
     public var className: String
     /// The sender it declares.
     public var sender: String?
-    /// What became of it.
+    /// The state of the module.
     public var state: State
     /// `process` or `inProcess`.
     public var isolation: String
-    /// The process of its worker; nil when it has none, or none yet.
+    /// The process id of its worker, or nil if there is none.
     public var process: Int32?
     /// The path of the `.so`.
     public var library: String?
     /// The SHA-256 of the `.so` that was loaded.
     public var hash: String?
-    /// The methods its class has.
+    /// The selectors of the methods that its class has.
     public var selectors: [String]
-    /// The native routes it owns, from settings.json and from its class.
+    /// The native routes of the module, from settings.json and from its class.
     public var routes: [String]
-    /// Why it is not there.
+    /// Why the module does not run.
     public var cause: Event.Cause?
 
-    /// Makes a report.
+    /// Creates a report.
     public init(
         id: ModuleID, name: String, package: String, className: String, sender: String? = nil, state: State,
         isolation: String, process: Int32? = nil, library: String? = nil, hash: String? = nil, selectors: [String],
@@ -56,10 +56,10 @@ public struct ModuleReport: Sendable, Equatable, Codable {
 
 /// The result of `modules`.
 public struct ModulesReply: Sendable, Equatable, Codable {
-    /// In file order.
+    /// The modules in file order.
     public var modules: [ModuleReport]
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(modules: [ModuleReport]) {
         self.modules = modules
     }

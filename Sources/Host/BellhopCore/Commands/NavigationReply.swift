@@ -1,13 +1,17 @@
-/// A route was asked for; its events carry `details.navigation`, up to one that says where the screen is.
+/// A requested route.
+///
+/// Its events have `details.navigation`. The last one says what is on the screen.
 public struct NavigationReply: Sendable, Equatable, Codable {
-    /// The host's id for this navigation; nil when the text is no route at all.
+    /// The host's id of the navigation, or nil if the text is not a route.
     public var navigation: String?
-    /// Whether a pattern matches or the route is deferred: what `navigateTo` answers a module.
+    /// Whether a pattern matches or the route is deferred.
+    ///
+    /// `navigateTo` returns the same to a module.
     public var accepted: Bool
-    /// The command: events that it has led to name it as their cause.
+    /// The id of the command, which its events name as their cause.
     public var command: String?
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(navigation: String?, accepted: Bool, command: String? = nil) {
         self.navigation = navigation
         self.accepted = accepted

@@ -2,7 +2,7 @@ public import FoundationEssentials
 
 /// A delivered notification.
 public struct NotificationReport: Sendable, Equatable, Codable {
-    /// What `tap` and the others name it by.
+    /// The identifier that `tap` and other commands take.
     public var identifier: String
     /// When it was delivered.
     public var date: Date
@@ -14,16 +14,16 @@ public struct NotificationReport: Sendable, Equatable, Codable {
     public var body: String?
     /// Its category.
     public var category: String?
-    /// The push it came with.
+    /// The push that delivered it.
     public var push: PushID?
-    /// The module a response to it goes to; nil when it goes to all.
+    /// The module that receives a response to it, or nil if all do.
     public var module: ModuleID?
-    /// The group it is shown in.
+    /// The identifier of its thread.
     public var thread: String?
     /// The paths of its attachments.
     public var attachments: [String]?
 
-    /// Makes a report.
+    /// Creates a report.
     public init(
         identifier: String, date: Date, title: String? = nil, subtitle: String? = nil, body: String? = nil,
         category: String? = nil, push: PushID? = nil, module: ModuleID? = nil, thread: String? = nil,
@@ -44,10 +44,12 @@ public struct NotificationReport: Sendable, Equatable, Codable {
 
 /// The result of `notifications`.
 public struct NotificationsReply: Sendable, Equatable, Codable {
-    /// Newest first; those of one thread stand together, where the newest of them stands.
+    /// The notifications, newest first.
+    ///
+    /// Those of one thread stand together, at the place of the newest.
     public var notifications: [NotificationReport]
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(notifications: [NotificationReport]) {
         self.notifications = notifications
     }

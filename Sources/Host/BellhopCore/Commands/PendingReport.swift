@@ -1,21 +1,21 @@
 public import FoundationEssentials
 
-/// A local request that waits for its trigger.
+/// A pending local request.
 public struct PendingReport: Sendable, Equatable, Codable {
     /// Its identifier.
     public var identifier: String
-    /// The module that asked for it.
+    /// The module that owns it.
     public var module: ModuleID
-    /// When it is due; nil when no clock decides.
+    /// When it is due, or nil if its trigger has no time.
     public var due: Date?
-    /// Whether it comes again and again.
+    /// Whether it repeats.
     public var repeats: Bool
     /// The title.
     public var title: String?
     /// The body.
     public var body: String?
 
-    /// Makes a report.
+    /// Creates a report.
     public init(
         identifier: String, module: ModuleID, due: Date? = nil, repeats: Bool, title: String? = nil, body: String? = nil
     ) {
@@ -30,10 +30,10 @@ public struct PendingReport: Sendable, Equatable, Codable {
 
 /// The result of `pending`.
 public struct PendingReply: Sendable, Equatable, Codable {
-    /// Soonest first.
+    /// The requests, soonest first.
     public var requests: [PendingReport]
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(requests: [PendingReport]) {
         self.requests = requests
     }

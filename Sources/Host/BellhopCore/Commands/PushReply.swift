@@ -1,8 +1,10 @@
-/// A push was accepted; its events carry this id, up to `push.finished`.
+/// An accepted push.
+///
+/// Its events have this id, up to `push.finished`.
 public struct PushReply: Sendable, Equatable, Codable {
-    /// The host's id for it.
+    /// The host's id of the push.
     public var push: PushID
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(push: PushID) { self.push = push }
 }

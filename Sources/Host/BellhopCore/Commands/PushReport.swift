@@ -1,8 +1,8 @@
 public import FoundationEssentials
 
-/// A push of the journal, and what came of it.
+/// A push of the journal, and its outcome.
 public struct PushReport: Sendable, Equatable, Codable {
-    /// The host's id for it.
+    /// The host's id of the push.
     public var push: PushID
     /// When it was accepted.
     public var time: Date
@@ -12,18 +12,18 @@ public struct PushReport: Sendable, Equatable, Codable {
     public var source: String?
     /// The size of the payload, in bytes.
     public var bytes: Int
-    /// What came of it, as `push.finished` says; nil while it is under way.
+    /// The outcome, as in `push.finished`, or nil while the push is under way.
     public var outcome: String?
-    /// When that was.
+    /// When the push was finished.
     public var finished: Date?
-    /// How many calls modules have begun for it.
+    /// The number of calls that modules have begun for it.
     public var calls: Int
-    /// How often it was delivered again because a host had ended before it was over.
+    /// How often it was delivered again because a host had ended before it was finished.
     public var redelivered: Int
-    /// The push it repeats, when it was replayed.
+    /// The push that it replays.
     public var replayOf: PushID?
 
-    /// Makes a report.
+    /// Creates a report.
     public init(
         push: PushID, time: Date, sender: String? = nil, source: String? = nil, bytes: Int, outcome: String? = nil,
         finished: Date? = nil, calls: Int, redelivered: Int, replayOf: PushID? = nil
@@ -42,7 +42,7 @@ public struct PushReport: Sendable, Equatable, Codable {
 }
 
 extension PushReport {
-    /// Reports a push of the journal.
+    /// Creates the report of a push of the journal.
     public init(_ entry: JournalEntry) {
         self.init(
             push: PushID(number: entry.number), time: entry.time, sender: entry.sender, source: entry.source,
@@ -53,15 +53,15 @@ extension PushReport {
 
 /// The result of `history`.
 public struct HistoryReply: Sendable, Equatable, Codable {
-    /// The most pushes one question is answered with.
+    /// The most pushes in one reply.
     public static let limit = 1000
-    /// How many that are when the question does not say.
+    /// The number of pushes in a reply if the command does not say.
     public static let standardLimit = 50
 
-    /// Newest first.
+    /// The pushes, newest first.
     public var pushes: [PushReport]
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(pushes: [PushReport]) {
         self.pushes = pushes
     }

@@ -1,27 +1,29 @@
 public import FoundationEssentials
 
-/// A module that is left alone, and why.
+/// A quarantined module.
 public struct QuarantineReport: Sendable, Equatable, Codable {
-    /// The host's id for it.
+    /// The host's id of the module.
     public var id: ModuleID
     /// `className`.
     public var className: String
-    /// The crashes it took.
+    /// The number of its crashes.
     public var crashes: Int
-    /// Since when it is left alone.
+    /// When the quarantine began.
     public var since: Date
-    /// How it ended the last time, in words.
+    /// How it last ended, in words.
     public var reason: String
-    /// The name of the signal that ended it, where one did.
+    /// The name of the signal that ended it, if one did.
     public var signal: String?
-    /// Where it was, where that is known.
+    /// The innermost frame of its stack, if known.
     public var stackTop: String?
-    /// The SHA-256 of the `.so` it is about; one that is built again is another.
+    /// The SHA-256 of the quarantined `.so`.
+    ///
+    /// A new build has a different hash.
     public var hash: String
     /// The path of the `.so`.
     public var library: String?
 
-    /// Makes a report.
+    /// Creates a report.
     public init(
         id: ModuleID, className: String, crashes: Int, since: Date, reason: String, signal: String? = nil,
         stackTop: String? = nil, hash: String, library: String? = nil
@@ -40,10 +42,10 @@ public struct QuarantineReport: Sendable, Equatable, Codable {
 
 /// The result of `quarantine`.
 public struct QuarantineReply: Sendable, Equatable, Codable {
-    /// In file order.
+    /// The modules in file order.
     public var modules: [QuarantineReport]
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(modules: [QuarantineReport]) {
         self.modules = modules
     }

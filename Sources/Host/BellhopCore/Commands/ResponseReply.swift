@@ -1,13 +1,15 @@
-/// What the user did was accepted; its events carry `details.response`, up to `response.finished`.
+/// An accepted response of the user.
+///
+/// Its events have `details.response`, up to `response.finished`.
 public struct ResponseReply: Sendable, Equatable, Codable {
-    /// The host's id for what the user did.
+    /// The host's id of the response.
     public var response: String
-    /// The notification it was done to.
+    /// The identifier of the notification.
     public var notification: String
-    /// The push that notification came with.
+    /// The push that delivered the notification.
     public var push: PushID?
 
-    /// Makes a reply.
+    /// Creates a reply.
     public init(response: String, notification: String, push: PushID? = nil) {
         self.response = response
         self.notification = notification

@@ -1,16 +1,16 @@
 public import FoundationEssentials
 
-/// How the host is.
+/// The status of the host.
 public struct StatusReport: Sendable, Equatable, Codable {
     /// The host's version.
     public var version: String
-    /// Its process id.
+    /// The process id of the host.
     public var process: Int32
-    /// When it started.
+    /// When the host started.
     public var started: Date
-    /// The settings file it runs.
+    /// The path of the settings file.
     public var settings: String
-    /// Where it keeps its state.
+    /// The path of the state directory.
     public var stateDirectory: String
     /// The device state: `foreground`, `background`, `suspended` or `terminated`.
     public var state: String
@@ -20,18 +20,18 @@ public struct StatusReport: Sendable, Equatable, Codable {
     public var screen: String?
     /// The route that waits for login and landing page.
     public var deferredRoute: String?
-    /// The number on the app's icon.
+    /// The app's badge.
     public var badge: Int
-    /// What the user says about notifications: `notDetermined`, `denied`, `provisional` or `authorized`.
+    /// The authorization for notifications: `notDetermined`, `denied`, `provisional` or `authorized`.
     public var authorization: String
-    /// Whether the user is being asked right now.
+    /// Whether the user is being asked now.
     public var isAsked: Bool
-    /// How many local requests wait for their trigger.
+    /// The number of pending local requests.
     public var pending: Int
     /// How far the host's clock is ahead of the machine's, in seconds.
     public var clockOffset: Double
 
-    /// Makes a report.
+    /// Creates a report.
     public init(
         version: String, process: Int32, started: Date, settings: String, stateDirectory: String, state: String,
         session: String, screen: String? = nil, deferredRoute: String? = nil, badge: Int, authorization: String,

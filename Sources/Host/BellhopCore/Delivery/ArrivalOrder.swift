@@ -1,7 +1,7 @@
-/// Lets values go on in the order they came, however long each was held up.
+/// Releases values in the order of their arrival, however long each is delayed.
 public struct ArrivalOrder<Value: Sendable>: Sendable {
     private var first = 0
-    /// From `first` on.
+    /// The states of the places from `first` on.
     private var waiting: [State] = []
 
     private enum State: Sendable {
@@ -10,19 +10,19 @@ public struct ArrivalOrder<Value: Sendable>: Sendable {
         case gone
     }
 
-    /// Makes an order with nobody in it.
+    /// Creates an empty order.
     public init() {}
 
-    /// Takes a place.
+    /// Takes the next place, and returns its number.
     public mutating func enter() -> Int {
         waiting.append(.heldUp)
         return first + waiting.count - 1
     }
 
-    /// The value of a place is there; returns those that may go on now, in order.
+    /// Provides the value of a place, and returns the values that are released now, in order.
     public mutating func ready(_ place: Int, _ value: Value) -> [Value] { settle(place, .ready(value)) }
 
-    /// The value of a place will not come; returns those that may go on now, in order.
+    /// Gives up a place, and returns the values that are released now, in order.
     public mutating func leave(_ place: Int) -> [Value] { settle(place, .gone) }
 
     private mutating func settle(_ place: Int, _ state: State) -> [Value] {

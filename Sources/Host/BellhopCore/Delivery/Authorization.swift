@@ -1,29 +1,31 @@
-/// What the user lets the app do with notifications (UNNotificationSettings).
+/// What the user allows the app to do with notifications (UNNotificationSettings).
 public struct Authorization: Sendable, Equatable {
     /// UNAuthorizationStatus, without App Clips.
     public enum Status: String, Sendable, Codable, CaseIterable {
-        /// Not asked yet.
+        /// The user was not asked yet.
         case notDetermined
-        /// Refused.
+        /// The user refused.
         case denied
-        /// Granted without a question; quiet until the user decides.
+        /// Granted without a question. Notifications are quiet until the user decides.
         case provisional
-        /// Granted.
+        /// The user allowed notifications.
         case authorized
     }
 
-    /// What the user answered.
+    /// The decision of the user.
     public var status: Status
-    /// Whether alerts are on: banners and the list.
+    /// Whether alerts are on, that is, banners and the list.
     public var alert: Bool
     /// Whether badges are on.
     public var badge: Bool
     /// Whether sounds are on.
     public var sound: Bool
-    /// Whether the app has said that it has a settings page of its own.
+    /// Whether the app has said that it has its own notification settings.
     public var providesAppSettings = false
 
-    /// Makes an authorization; every kind is on unless said otherwise.
+    /// Creates an authorization.
+    ///
+    /// Every kind is on by default.
     public init(_ status: Status, alert: Bool = true, badge: Bool = true, sound: Bool = true) {
         self.status = status
         self.alert = alert
@@ -31,7 +33,7 @@ public struct Authorization: Sendable, Equatable {
         self.sound = sound
     }
 
-    /// Makes one with the kinds that are granted.
+    /// Creates an authorization with the kinds that are granted.
     init(_ status: Status, _ granted: AuthorizationOptions, like other: Authorization) {
         self.init(
             status, alert: granted.contains(.alert), badge: granted.contains(.badge), sound: granted.contains(.sound))
@@ -47,7 +49,7 @@ public struct Authorization: Sendable, Equatable {
         return granted
     }
 
-    /// What may reach the user, whatever a payload or a module asks for.
+    /// The options that may be presented, whatever a payload or a module requests.
     public var permitted: PresentationOptions {
         var permitted: PresentationOptions =
             switch status {
@@ -61,6 +63,6 @@ public struct Authorization: Sendable, Equatable {
         return permitted
     }
 
-    /// Whether the app may schedule notifications at all.
+    /// Whether the app may schedule notifications.
     public var mayNotify: Bool { status == .authorized || status == .provisional }
 }

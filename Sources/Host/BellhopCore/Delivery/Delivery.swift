@@ -1,30 +1,31 @@
 /// The stages a push goes through on arrival (Semantics §4).
 public struct Delivery: Sendable, Equatable {
-    /// What becomes of `content-available: 1`.
+    /// How `content-available: 1` is handled.
     public enum Silent: String, Sendable, Codable {
         /// The payload does not ask for silent handling.
         case none
         /// The silent handler is called.
         case call
-        /// The app is started, then the silent handler is called.
+        /// The app is launched, then the silent handler is called.
         case startAndCall = "start-and-call"
-        /// Kept, in place of one kept before, until the user starts the app.
+        /// The push is held until the user starts the app, and replaces one held before.
         case hold
-        /// Not handled: the user ended the app, and the push has an alert, badge or sound, which is all that is delivered.
+        /// The push is not handled silently, because the user ended the app. Only its alert, badge or sound is
+        /// delivered.
         case skip
     }
 
-    /// What becomes of the alert, badge and sound.
+    /// How the alert, badge and sound are handled.
     public enum Display: Sendable, Equatable {
-        /// Nothing is shown, badged or sounded.
+        /// Nothing is presented.
         case nothing(Reason)
         /// `willPresent` decides.
         case ask
-        /// The system shows it; no module is asked.
+        /// The system presents them without asking a module.
         case show
     }
 
-    /// Why nothing is shown, badged or sounded.
+    /// Why nothing is presented.
     public enum Reason: String, Sendable, Codable {
         /// The payload has neither alert, badge nor sound.
         case nothingToShow = "nothing-to-show"
@@ -32,20 +33,20 @@ public struct Delivery: Sendable, Equatable {
         case notDetermined = "not-determined"
         /// The user refused.
         case denied
-        /// Provisional authorization lists alerts and does nothing else.
+        /// Provisional authorization allows only alerts in the list.
         case provisional
         /// The user turned off every kind the payload has.
         case turnedOff = "turned-off"
     }
 
-    /// What becomes of `content-available: 1`.
+    /// How `content-available: 1` is handled.
     public let silent: Silent
-    /// What becomes of the alert, badge and sound.
+    /// How the alert, badge and sound are handled.
     public var display: Display
-    /// Whether the service extension runs before anything is shown: `mutable-content: 1`, and an alert that is allowed.
+    /// Whether the service extension runs first: for `mutable-content: 1` and an allowed alert.
     public let runsServiceExtension: Bool
 
-    /// Plans the delivery of one push.
+    /// Decides the delivery of a push.
     public init(of payload: Payload, in state: DeviceState, under authorization: Authorization) {
         let shown = payload.presentable.intersection(authorization.permitted)
         silent =
@@ -64,7 +65,7 @@ public struct Delivery: Sendable, Equatable {
         runsServiceExtension = payload.isMutable && shown.contains(.list)
     }
 
-    /// Why the push comes to nothing at all; nil when something is called, kept or shown.
+    /// Why the push is ignored, or nil if anything is called, held or presented.
     public var ignored: Reason? {
         switch (silent, display) {
         case (.none, .nothing(let reason)), (.skip, .nothing(let reason)): reason
@@ -74,7 +75,7 @@ public struct Delivery: Sendable, Equatable {
 }
 
 extension Delivery.Reason {
-    /// Why nothing of some content is shown, where nothing is.
+    /// Creates the reason why nothing of some content is presented.
     public init(_ content: some PresentableContent, _ authorization: Authorization) {
         self =
             switch authorization.status {

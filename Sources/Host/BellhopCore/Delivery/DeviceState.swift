@@ -1,17 +1,19 @@
-/// Where the app is on the device (Semantics §4).
+/// The state of the app on the device (Semantics §4).
 public enum DeviceState: String, Sendable, Codable, CaseIterable {
-    /// On the screen.
+    /// The app is on the screen.
     case foreground
-    /// Running, off the screen.
+    /// The app runs, but is not on the screen.
     case background
-    /// Not running; the system may start it.
+    /// The app does not run. The system may launch it.
     case suspended
-    /// Ended by the user; only the user starts it.
+    /// The user ended the app, and only the user starts it.
     case terminated
 
-    /// Whether the app runs; one that does not is started before it is called.
+    /// Whether the app runs.
+    ///
+    /// An app that does not run is launched before it is called.
     public var isRunning: Bool { self == .foreground || self == .background }
 
-    /// The state once the app has been called without coming to the screen.
+    /// The state after the app has been called without coming to the foreground.
     public var awake: DeviceState { self == .foreground ? .foreground : .background }
 }

@@ -1,13 +1,14 @@
-/// What reaches the user of one notification, after the payload, the modules and the user's settings have had their say.
+/// How one notification is presented, according to its payload, the modules and the user's settings.
 public struct Presentation: Sendable, Equatable {
-    /// What is done: `banner` on the screen, `list` in the notification list, `sound`, `badge`.
+    /// The options that apply: `banner` on the screen, `list` in the notification list, `sound`, `badge`.
     public let options: PresentationOptions
-    /// The sound played.
+    /// The sound that is played.
     public let sound: String?
     /// What happens to the app's badge.
     public let badge: BadgeChange
 
-    /// What modules decided in the foreground: their merged answer, as far as payload and user allow.
+    /// Creates the presentation that modules decided in the foreground: their merged answer, as far as payload and user
+    /// allow.
     public init(
         of content: some PresentableContent, answered: PresentationOptions, under authorization: Authorization
     ) {
@@ -16,8 +17,10 @@ public struct Presentation: Sendable, Equatable {
         badge = BadgeChange(options.contains(.badge) ? content.badge : nil)
     }
 
-    /// What the system does when the app is not on the screen: everything, or, for a `passive` notification, the list and
-    /// the badge alone (UNNotificationInterruptionLevel).
+    /// Creates the presentation of an app in the background.
+    ///
+    /// It has every option, or only the list and the badge for a `passive` notification
+    /// (UNNotificationInterruptionLevel).
     public init(bySystem content: some PresentableContent, under authorization: Authorization) {
         let all: PresentationOptions = [.list, .banner, .badge, .sound]
         let quiet: PresentationOptions = [.list, .badge]
@@ -25,20 +28,20 @@ public struct Presentation: Sendable, Equatable {
     }
 }
 
-/// What can be presented: a payload as it came, or the content of a request.
+/// Content that can be presented: a payload, or the content of a request.
 public protocol PresentableContent {
-    /// Whether there are words to show.
+    /// Whether there is text to show.
     var hasText: Bool { get }
-    /// The badge, where it says anything of it.
+    /// The badge, if it is set.
     var badge: Int? { get }
-    /// The sound, where there is one.
+    /// The sound, if there is one.
     var soundName: String? { get }
-    /// Whether it asks to be no interruption.
+    /// Whether the interruption level is passive.
     var isPassive: Bool { get }
 }
 
 extension PresentableContent {
-    /// The ways to present it that it has something for.
+    /// The options for which there is content.
     public var presentable: PresentationOptions {
         var options: PresentationOptions = []
         if hasText { options.formUnion([.list, .banner]) }
@@ -49,7 +52,7 @@ extension PresentableContent {
 }
 
 extension Payload: PresentableContent {
-    /// Whether `aps.alert` has words.
+    /// Whether `aps.alert` has text.
     public var hasText: Bool { alert != nil }
     /// `aps.sound`, or its `name`.
     public var soundName: String? { sound }

@@ -1,28 +1,28 @@
-/// The one error shape: what happened, where, and how to mend it.
+/// An error: what happened, where, and how to correct it.
 ///
-/// Equal when the codes are equal, so a test can ask for a kind of failure and leave the words free.
+/// Errors are equal if their codes are equal, so a test can expect a kind of failure without its words.
 public struct BellhopError: Error, Sendable, Equatable {
-    /// What kind of failure it is: stable, lower-case, dotted; the same word in text, JSON and tests.
+    /// The kind of a failure: a stable, lower-case, dotted word, which is the same in text, JSON and tests.
     public struct Code: RawRepresentable, Hashable, Sendable, Codable {
-        /// The word itself, such as `payload.too-large`.
+        /// The word, such as `payload.too-large`.
         public let rawValue: String
 
-        /// Wraps a dotted word.
+        /// Creates a code with a dotted word.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What kind of failure it is.
+    /// The kind of the failure.
     public let code: Code
-    /// What happened, with the names and values that matter; one sentence, no full stop.
+    /// What happened, with the relevant names and values, in one sentence without a period.
     public let message: String
-    /// How to mend it; one sentence, no full stop.
+    /// How to correct it, in one sentence without a period.
     public let hint: String?
     /// Where it happened.
     public let location: Location?
-    /// What made it happen, in the words of whoever reported it (`dlerror`, `errno`, a module).
+    /// The cause, in the words of its source (`dlerror`, `errno`, a module).
     public let cause: String?
 
-    /// Makes an error.
+    /// Creates an error.
     public init(
         _ code: Code, _ message: String, hint: String? = nil, at location: Location? = nil, cause: String? = nil
     ) {
@@ -33,12 +33,12 @@ public struct BellhopError: Error, Sendable, Equatable {
         self.cause = cause
     }
 
-    /// The same error, at a place; one that has a place keeps it.
+    /// Returns the error with a location, unless it has one.
     public func located(_ place: Location) -> BellhopError {
         location == nil ? BellhopError(code, message, hint: hint, at: place, cause: cause) : self
     }
 
-    /// Compares the codes only.
+    /// Compares only the codes.
     public static func == (left: Self, right: Self) -> Bool { left.code == right.code }
 }
 

@@ -1,14 +1,14 @@
-/// One finding about an input: an error that keeps a part of it from being used, or a warning that does not.
+/// One finding about an input: an error, which makes a part of it unusable, or a warning.
 public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
-    /// How much it matters.
+    /// The severity of a finding.
     public enum Severity: String, Sendable, Codable { case warning, error }
 
-    /// How much it matters.
+    /// The severity.
     public let severity: Severity
-    /// What was found, where, and how to mend it.
+    /// What was found, where, and how to correct it.
     public let error: BellhopError
 
-    /// Makes a finding.
+    /// Creates a finding.
     public init(_ severity: Severity, _ error: BellhopError) {
         self.severity = severity
         self.error = error

@@ -1,13 +1,13 @@
-/// Gathers what is found in one text.
+/// Collects the findings about one text.
 ///
-/// Only the first findings are kept word for word; a text with thousands is broken in one way, and the rest are counted.
+/// Only the first findings are kept. Further ones are counted, because a text with thousands has one problem.
 struct DiagnosticCollector {
-    /// The most findings that are kept, unless a text asks for fewer.
+    /// The most findings that are kept, unless a text requires fewer.
     static let limit = 100
 
     let source: SourceText
     private let limit: Int
-    /// How many errors were found, the counted ones included.
+    /// The number of errors, including those that are only counted.
     private(set) var errorCount = 0
     private var kept: [Diagnostic] = []
     private var omittedCount = 0
@@ -17,7 +17,7 @@ struct DiagnosticCollector {
         self.limit = limit
     }
 
-    /// Everything found, in the order of the text.
+    /// All findings, in the order of the text.
     var diagnostics: [Diagnostic] {
         let kept = kept.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
         guard omittedCount > 0 else { return kept }
@@ -27,7 +27,9 @@ struct DiagnosticCollector {
         return kept + [Diagnostic(errorCount > 0 ? .error : .warning, rest)]
     }
 
-    /// Notes an error at a byte of the text, or about the whole; the hint is made only for findings that are kept.
+    /// Adds an error at a byte of the text, or about the whole text.
+    ///
+    /// The hint is evaluated only if the finding is kept.
     mutating func error(
         _ code: BellhopError.Code, _ message: String, hint: @autoclosure () -> String? = nil, at offset: Int?
     ) {
@@ -35,7 +37,7 @@ struct DiagnosticCollector {
         add(.error, code, message, hint, offset)
     }
 
-    /// Notes a warning; see ``error(_:_:hint:at:)``.
+    /// Adds a warning; see ``error(_:_:hint:at:)``.
     mutating func warning(
         _ code: BellhopError.Code, _ message: String, hint: @autoclosure () -> String? = nil, at offset: Int?
     ) {
@@ -61,6 +63,6 @@ extension Diagnostic {
 }
 
 extension BellhopError.Code {
-    /// More findings than are worth listing.
+    /// There are too many findings to list.
     public static let diagnosticsOmitted = Self(rawValue: "diagnostics.omitted")
 }

@@ -1,9 +1,9 @@
-/// A text with a name, and the way from a byte of it to its line and column.
+/// A text with a name, which converts byte offsets to lines and columns.
 struct SourceText {
     /// The path as the user gave it, or a name in angle brackets.
     let file: String
     let bytes: [UInt8]
-    /// The first byte of each line.
+    /// The offset of the first byte of each line.
     private let lineStarts: [Int]
 
     init(_ bytes: [UInt8], file: String) {
@@ -14,7 +14,9 @@ struct SourceText {
         lineStarts = starts
     }
 
-    /// The place of a byte; one past the last is the end of the text, anything beyond is taken for it.
+    /// Returns the location of a byte.
+    ///
+    /// An offset beyond the end is the end.
     func location(ofByte offset: Int) -> Location {
         let offset = min(max(offset, 0), bytes.count)
         var low = 0

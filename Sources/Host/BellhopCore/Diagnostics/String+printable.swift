@@ -1,5 +1,5 @@
 extension String {
-    /// The text with everything that steers a terminal written out: what modules and pushes say is shown, not obeyed.
+    /// The text with all terminal control characters escaped, because texts of modules and pushes are not trusted.
     ///
     /// Newlines stay.
     public var printable: String {
@@ -15,12 +15,12 @@ extension String {
 }
 
 extension Int {
-    /// The number with its noun: `1 module`, `2 modules`.
+    /// Returns the number with its noun: `1 module`, `2 modules`.
     public func of(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
 }
 
 extension Unicode.Scalar {
-    /// Control characters, and the marks that turn the direction of writing.
+    /// Whether it is a control character or changes the direction of writing.
     fileprivate var steersTerminal: Bool {
         if value == 0x0A { return false }
         switch properties.generalCategory {

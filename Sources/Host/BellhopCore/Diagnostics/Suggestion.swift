@@ -1,8 +1,8 @@
-/// The word somebody probably meant.
+/// Finds the word that was probably meant.
 public enum Suggestion {
-    /// The candidates nearest to a misspelt word, best first; none when nothing is near enough to be meant.
+    /// Returns the candidates nearest to a misspelt word, best first, or none if none is near.
     ///
-    /// Near is a difference in letter case alone, or at most one edit for every three letters of the word.
+    /// A candidate is near if it differs only in case, or by at most one edit for every three letters of the word.
     public static func nearest(to word: String, among candidates: some Sequence<String>, atMost count: Int = 1)
         -> [String]
     {
@@ -16,20 +16,21 @@ public enum Suggestion {
             let distance = distance(folded, other)
             if distance <= limit, distance < max(folded.count, other.count) { near.append((candidate, distance)) }
         }
-        // A stable order: nearer first, then as the candidates came.
+        // The order is stable: by distance, then by the order of the candidates.
         return near.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
             .prefix(count).map(\.element.word)
     }
 
-    /// "Did you mean x?", or nil when nothing is near.
+    /// Returns "Did you mean x?", or nil if no candidate is near.
     public static func hint(for word: String, among candidates: some Sequence<String>) -> String? {
         nearest(to: word, among: candidates).first.map { "Did you mean \"\($0)\"?" }
     }
 
-    /// Words beyond this are nobody's typing error, and cost quadratic time.
+    /// Longer words are not typing errors, and comparing takes quadratic time.
     private static let longest = 64
 
-    /// The least number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
+    /// Returns the least number of insertions, deletions, replacements and swaps of neighbors (optimal string
+    /// alignment).
     static func distance(_ left: [Character], _ right: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)

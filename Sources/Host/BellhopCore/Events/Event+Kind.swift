@@ -1,5 +1,7 @@
 extension Event {
-    /// What happened; the raw value is the word in JSON.
+    /// The kind of an event.
+    ///
+    /// The raw value is the word in JSON.
     public enum Kind: String, Sendable, Codable, CaseIterable {
         case hostStarted = "host.started"
         case hostStopping = "host.stopping"

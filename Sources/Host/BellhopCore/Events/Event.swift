@@ -1,20 +1,20 @@
 public import FoundationEssentials
 
-/// Something that happened.
+/// A record of something that happened.
 ///
-/// The event stream is the only way anyone learns of it: the trace, `--json` and the tests are renderings of these
-/// values. `docs/events.md` is the schema.
+/// The event stream is the only source of events: the trace, `--json` and the tests render these values.
+/// `docs/events.md` is the schema.
 public struct Event: Sendable, Equatable, Codable {
-    /// The version of the schema; raised when a field changes its meaning or goes away.
+    /// The version of the schema, which increases when a field changes its meaning or is removed.
     public static let schema = 1
 
-    /// Position in the stream, from 1, without gaps.
+    /// The position in the stream, from 1, without gaps.
     public var sequence: UInt64
-    /// When, by the host's clock.
+    /// The time, by the host's clock.
     public var time: Date
-    /// How far that clock was ahead of the machine's, in seconds; nil where it was not.
+    /// How far the host's clock was ahead of the machine's, in seconds, or nil if it was not.
     public var ahead: Double?
-    /// What happened.
+    /// The kind of the event.
     public var kind: Kind
     /// The module it concerns.
     public var module: ModuleID?
@@ -22,21 +22,24 @@ public struct Event: Sendable, Equatable, Codable {
     public var push: PushID?
     /// The stage of the push.
     public var stage: Stage?
-    /// How it ended, in the words of the kind.
+    /// The outcome, in a word of the kind.
     public var outcome: String?
-    /// How long it took, in seconds.
+    /// The duration, in seconds.
     public var duration: Double?
-    /// One sentence for people.
+    /// One sentence for readers.
     public var message: String?
     /// Why it failed.
     public var cause: Cause?
-    /// What led to it: the ids of the push, response, navigation, local notification or command in whose course it
-    /// happened; several where a module was called for several at once.
+    /// The ids of the pushes, responses, navigations, local notifications or commands that led to the event.
+    ///
+    /// There are several if a module was called for several at once.
     public var causedBy: [String]?
-    /// What the kind adds; keys are in the schema.
+    /// The details of the kind.
+    ///
+    /// The schema lists the keys.
     public var details: [String: String]?
 
-    /// An error, as an event carries it.
+    /// An error as it appears in an event.
     public struct Cause: Sendable, Equatable, Codable {
         /// ``BellhopError/code``.
         public var code: BellhopError.Code
@@ -49,7 +52,7 @@ public struct Event: Sendable, Equatable, Codable {
         /// ``BellhopError/cause``.
         public var cause: String?
 
-        /// Takes over an error.
+        /// Creates the cause of an error.
         public init(_ error: BellhopError) {
             code = error.code
             message = error.message
@@ -59,14 +62,16 @@ public struct Event: Sendable, Equatable, Codable {
         }
     }
 
-    /// Makes the event of a finding.
+    /// Creates the event of a finding.
     public init(_ kind: Kind, of diagnostic: Diagnostic, module: ModuleID? = nil, push: PushID? = nil) {
         self.init(
             kind, module: module, push: push, outcome: diagnostic.severity.rawValue,
             message: diagnostic.error.message, cause: diagnostic.error)
     }
 
-    /// Makes an event; the stream gives it its sequence and time.
+    /// Creates an event.
+    ///
+    /// The stream sets its sequence and time.
     public init(
         _ kind: Kind, module: ModuleID? = nil, push: PushID? = nil, stage: Stage? = nil, outcome: String? = nil,
         duration: Duration? = nil, message: String? = nil, cause: BellhopError? = nil,

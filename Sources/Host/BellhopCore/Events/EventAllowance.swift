@@ -1,32 +1,32 @@
 public import FoundationEssentials
 
-/// How many events one module may cause by itself: events are kept in a ring, and one that floods it would push out
-/// what all others have to say.
+/// Limits the events that one module causes by itself.
 ///
-/// A burst is free; beyond it events are left out until the module has been quieter for some seconds.
+/// The event ring is finite, so a module that floods it would displace the events of others. A burst is allowed. Beyond
+/// it, events are left out until the module has been quieter for some seconds.
 public struct EventAllowance: Sendable {
-    /// How many may come at once.
+    /// The most events at once.
     public static let burst = 1024.0
-    /// How many may come every second after that.
+    /// The most events each second after a burst.
     public static let perSecond = 256.0
 
-    /// What becomes of an event.
+    /// Whether an event is kept.
     public enum Verdict: Sendable, Equatable {
-        /// It is kept; so many before it were not.
+        /// The event is kept. `after` is the number of events left out before it.
         case kept(after: Int)
-        /// It is left out, as the first of several or one of the others.
+        /// The event is left out. `isFirst` says whether it is the first of several.
         case leftOut(isFirst: Bool)
     }
 
-    /// How many were left out since the last that was kept.
+    /// The number of events left out since the last that was kept.
     public private(set) var leftOut = 0
     private var left = burst
     private var last: Date?
 
-    /// Makes an allowance with nothing used of it.
+    /// Creates an unused allowance.
     public init() {}
 
-    /// Counts events that were left out before anybody asked.
+    /// Counts events that were left out elsewhere.
     public mutating func leaveOut(_ count: Int) { leftOut += count }
 
     /// Counts an event.

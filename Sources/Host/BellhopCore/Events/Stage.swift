@@ -1,12 +1,12 @@
-/// Where on its road a push is.
+/// A stage in the delivery of a push.
 public enum Stage: String, Sendable, Codable, CaseIterable {
     /// Silent handling: `application(_:didReceiveRemoteNotification:)`.
     case silent
     /// The service extension.
     case service
-    /// In the foreground: `userNotificationCenter(_:willPresent:)`, and what is then shown.
+    /// Presentation: `userNotificationCenter(_:willPresent:)` in the foreground, and what is shown then.
     case present
-    /// What the user did: `userNotificationCenter(_:didReceive:)`.
+    /// The response of the user: `userNotificationCenter(_:didReceive:)`.
     case response
     /// The content extension.
     case content

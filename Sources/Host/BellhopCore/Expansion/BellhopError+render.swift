@@ -1,10 +1,10 @@
 extension BellhopError.Code {
-    /// A renderer that crashed.
+    /// The renderer crashed.
     public static let renderCrashed = Self(rawValue: "render.crashed")
-    /// A renderer that could not draw what it was given.
+    /// The renderer could not draw the request.
     public static let renderFailed = Self(rawValue: "render.failed")
-    /// A renderer that did not answer in time.
+    /// The renderer did not answer in time.
     public static let renderLate = Self(rawValue: "render.late")
-    /// A renderer whose answer is none.
+    /// The answer of the renderer cannot be read.
     public static let renderBadAnswer = Self(rawValue: "render.bad-answer")
 }

@@ -1,11 +1,11 @@
-/// Puts the views of an expanded notification together, from top to bottom.
+/// Builds the views of an expanded notification, from top to bottom.
 struct ExpandedCard {
     private typealias Style = ExpandedStyle
 
     private let notification: ExpandedNotification
     private var views = [ViewRow(parent: nil, name: "notification", background: Style.backdrop)]
     private var constraints: [ViewConstraint] = []
-    /// The lower edge of what is there.
+    /// The lower edge of the last view.
     private var last = ViewConstraint.Anchor(0, .top)
 
     init(_ notification: ExpandedNotification) { self.notification = notification }
@@ -14,7 +14,7 @@ struct ExpandedCard {
         get throws(BellhopError) { try ViewTree(views: views, constraints: constraints) }
     }
 
-    /// Builds all of it, and says which view is left for a content extension's.
+    /// Adds all views, and returns the index of the view for a content extension's views.
     mutating func build(hasContent: Bool, hidesDefault: Bool) -> Int? {
         let platter = addPanel("card", radius: Style.cardRadius, gap: Style.margin)
         addHeader(in: platter)
@@ -37,7 +37,7 @@ struct ExpandedCard {
     private mutating func addHeader(in platter: Int) {
         let name = notification.appName
         let letter = name.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "A"
-        // The letter is cut out of the icon: it is as light as what is behind.
+        // The letter has the color behind the icon, so it looks cut out.
         let paper = add(ViewRow(parent: platter, name: "letter", background: Style.letter))
         let icon = add(
             ViewRow(
@@ -79,7 +79,7 @@ struct ExpandedCard {
                 .init(view, .height), .equal, .init(view, .width), multiplier: min(max(ratio, 0.1), 1)))
     }
 
-    /// Adds what the notification says; returns the room that belongs below it.
+    /// Adds the texts of the notification, and returns the padding below them.
     private mutating func addTexts(in platter: Int) -> Double {
         let texts = [
             (notification.title, Style.title, nil), (notification.subtitle, Style.subtitle, nil),
@@ -118,10 +118,10 @@ struct ExpandedCard {
 
     // MARK: Pieces
 
-    /// The longest a text of the frame is, in characters.
+    /// Cuts a text to the longest that is drawn.
     private static func cut(_ text: String) -> String { String(text.prefix(ExpandedStyle.textLimit)) }
 
-    /// The picture, where it is no larger than all pictures may be.
+    /// The picture, unless it is larger than all pictures may be.
     private var picture: ViewImage? {
         notification.picture.flatMap { ($0.bytes?.count ?? 0) <= ViewBounds.standard.imageBytes ? $0 : nil }
     }
@@ -136,7 +136,7 @@ struct ExpandedCard {
             priorities: ViewRow.Priorities(horizontalCompression: compression))
     }
 
-    /// Adds a rounded panel across the picture, below what is there.
+    /// Adds a rounded panel across the card, below the last view.
     private mutating func addPanel(_ name: String, radius: Double, gap: Double) -> Int {
         let panel = add(
             in: 0, gap: gap, inset: Style.margin,
@@ -146,13 +146,13 @@ struct ExpandedCard {
         return panel
     }
 
-    /// Ends a panel below what is in it.
+    /// Ends a panel below its last view.
     private mutating func close(_ panel: Int, padding: Double) {
         pin(panel, .bottom, to: last, padding)
         last = .init(panel, .bottom)
     }
 
-    /// Adds a view across another, below what is there.
+    /// Adds a view with the width of another, below the last view.
     @discardableResult
     private mutating func add(in parent: Int, gap: Double, inset: Double = 0, _ row: ViewRow) -> Int {
         let view = add(row)

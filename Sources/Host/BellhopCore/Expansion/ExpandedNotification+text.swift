@@ -1,7 +1,7 @@
 extension ExpandedNotification {
-    /// The notification in plain text, for where nothing can be drawn: a line for each of its texts, buttons as `[Title]`.
+    /// Returns the notification as plain text, for when it cannot be drawn.
     ///
-    /// What a content extension shows stands where it would be seen.
+    /// Each text is a line, and each button is `[Title]`. The text of the content extension has the place of its views.
     public func text(around content: String? = nil, hidesDefault: Bool = false) -> String {
         let own = content != nil && hidesDefault ? [] : [title, subtitle, body]
         let buttons = actions.prefix(ExpandedStyle.actionLimit).map { "[\($0.title.onOneLine)]" }
@@ -12,7 +12,7 @@ extension ExpandedNotification {
 }
 
 extension String {
-    // Without what would do something to a terminal.
+    // Removes characters that control a terminal.
     fileprivate var onOneLine: String {
         split { character in
             character.isWhitespace

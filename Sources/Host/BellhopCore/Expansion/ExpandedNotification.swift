@@ -1,16 +1,16 @@
-/// A notification as it is shown when it is expanded: the system's frame, in it what a content extension shows, the
-/// notification's own texts, and the buttons of its category.
+/// An expanded notification: the system's frame with the views of a content extension, the notification's own texts,
+/// and the actions of its category.
 public struct ExpandedNotification: Sendable, Hashable {
-    /// What a content extension shows, and how it wants to be shown.
+    /// The views of a content extension, and how they are shown.
     public struct Content: Sendable, Hashable {
-        /// Its views.
+        /// The views.
         public var tree: ViewTree
         /// `UNNotificationExtensionInitialContentSizeRatio`.
         public var heightRatio: Double?
-        /// `UNNotificationExtensionDefaultContentHidden`: the notification's own texts are left out.
+        /// Whether the notification's own texts are left out (`UNNotificationExtensionDefaultContentHidden`).
         public var hidesDefault: Bool
 
-        /// Makes a content.
+        /// Creates the content.
         public init(_ tree: ViewTree, heightRatio: Double? = nil, hidesDefault: Bool = false) {
             self.tree = tree
             self.heightRatio = heightRatio
@@ -18,23 +18,24 @@ public struct ExpandedNotification: Sendable, Hashable {
         }
     }
 
-    /// What the app is called.
+    /// The name of the app.
     public var appName: String
-    /// When it came, as people say it: `now`, `5m ago`.
+    /// The time since it arrived, in words: `now`, `5m ago`.
     public var time: String
-    /// Its title; empty for none.
+    /// The title, or empty for none.
     public var title: String
-    /// Its subtitle; empty for none.
+    /// The subtitle, or empty for none.
     public var subtitle: String
-    /// Its body; empty for none.
+    /// The body, or empty for none.
     public var body: String
-    /// Its first attachment that is a PNG, JPEG or GIF file, shown where no content extension is; a side of its size that
-    /// is 0 is not known.
+    /// The first attachment that is a PNG, JPEG or GIF file, which is shown if no content extension is.
+    ///
+    /// A width or height of 0 is unknown.
     public var picture: ViewImage?
-    /// The buttons of its category, in order.
+    /// The actions of its category, in order.
     public var actions: [NotificationCategory.Action]
 
-    /// Makes a notification.
+    /// Creates a notification.
     public init(
         appName: String, time: String = "now", title: String = "", subtitle: String = "", body: String = "",
         picture: ViewImage? = nil, actions: [NotificationCategory.Action] = []
@@ -48,13 +49,16 @@ public struct ExpandedNotification: Sendable, Hashable {
         self.actions = actions
     }
 
-    /// How wide it is with the room around it, in points: what is left for a content extension is 359, as on an iPhone.
+    /// The width with margins, in points.
+    ///
+    /// A content extension gets 359 points, as on an iPhone.
     public static let width = 375.0
 
-    /// What the renderer is asked for: the whole picture, around a content extension's view or the system's own.
+    /// Returns the request for the renderer: the whole picture, with the view of a content extension or the system's
+    /// own.
     ///
-    /// Throws where there is more in it than ``ViewBounds`` allows; texts and a picture that are too large are cut and left
-    /// out instead.
+    /// Throws if the views exceed ``ViewBounds``. Texts that are too long are cut, and a picture that is too large is
+    /// left out.
     public func request(
         showing content: Content? = nil, width: Double = Self.width, scale: Double = 3, appearance: Appearance = .light
     ) throws(BellhopError) -> RenderRequest {
@@ -67,7 +71,7 @@ public struct ExpandedNotification: Sendable, Hashable {
         return request
     }
 
-    /// The system's own view of it, without a content extension's.
+    /// The system's own views, without those of a content extension.
     public var tree: ViewTree {
         get throws(BellhopError) { try request().tree }
     }

@@ -1,8 +1,8 @@
-/// How an expanded notification looks: lengths in points, and iOS's colours.
+/// The style of an expanded notification: lengths in points, and the colors of iOS.
 enum ExpandedStyle {
-    /// Around the panels, and between them.
+    /// The margin around and between panels.
     static let margin = 8.0
-    /// Beside what is written in a panel.
+    /// The padding at the left and right in a panel.
     static let inset = 16.0
     static let headerInset = 12.0
     static let iconSide = 20.0
@@ -11,14 +11,14 @@ enum ExpandedStyle {
     static let cardRadius = 20.0
     static let menuRadius = 14.0
     static let rowHeight = 48.0
-    /// A pixel of most iPhones.
+    /// One pixel of most iPhones.
     static let hairline = 1.0 / 3
-    /// The height of a picture of unknown size, as a share of its width.
+    /// The height of a picture of unknown size, as a fraction of its width.
     static let pictureRatio = 0.5625
-    /// The characters of one text that are sent to the renderer, which lays out fewer.
+    /// The most characters of one text that are sent to the renderer.
     static let textLimit = 64 << 10
 
-    /// The buttons that are shown, as on iOS.
+    /// The most buttons, as on iOS.
     static let actionLimit = 10
 
     static let header = ViewText.Font(points: 13)
@@ -28,7 +28,7 @@ enum ExpandedStyle {
     static let action = ViewText.Font(points: 17)
 
     static let backdrop = ViewColor(.init(hex: 0xE8E8ED), dark: .init(hex: 0x242426))
-    /// `UIColor.systemBackground`, so that what an extension shows on it has no edges.
+    /// `UIColor.systemBackground`, so that the views of an extension have no visible edges.
     static let card = ViewColor(.init(hex: 0xFFFFFF), dark: .init(hex: 0x000000))
     static let separator = ViewColor(.init(hex: 0x3C3C43, alpha: 0.29), dark: .init(hex: 0x545458, alpha: 0.6))
     static let letter = ViewColor(.init(hex: 0xFFFFFF))

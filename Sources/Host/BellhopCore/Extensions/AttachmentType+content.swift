@@ -1,7 +1,9 @@
 package import BellhopContract
 
 extension AttachmentType {
-    /// What libmagic calls files of it; MPEG-4 is one container, whatever is in it.
+    /// The MIME types that libmagic gives to files of the type.
+    ///
+    /// MPEG-4 is one container for several.
     package var contentTypes: Set<String> {
         switch self {
         case .aiff: ["audio/x-aiff"]
@@ -18,7 +20,7 @@ extension AttachmentType {
         }
     }
 
-    /// Whether it is a picture.
+    /// Whether it is a type of pictures.
     package var isPicture: Bool {
         switch self {
         case .jpeg, .gif, .png: true

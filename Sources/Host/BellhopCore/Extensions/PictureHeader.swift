@@ -1,16 +1,16 @@
-/// The width and height that a PNG, GIF or JPEG file says it has.
+/// The width and height in the header of a PNG, GIF or JPEG file.
 ///
-/// Enough to tell a picture from a file that only begins like one.
+/// They distinguish a picture from a file that only begins like one.
 public struct PictureHeader: Sendable, Equatable {
-    /// In pixels, at least 1.
+    /// The width in pixels, at least 1.
     public let width: Int
-    /// In pixels, at least 1.
+    /// The height in pixels, at least 1.
     public let height: Int
 
-    /// PNG, the widest of them, has no more.
+    /// The range of PNG, which is the largest of the formats.
     private static let sides = 1...Int(Int32.max)
 
-    /// Reads the beginning of a file; nil where it is damaged, or cut off before they are said.
+    /// Reads the beginning of a file, or returns nil if it is damaged or ends before the size.
     public init?(_ bytes: some RandomAccessCollection<UInt8>) {
         let reader = Reader(bytes: bytes)
         guard let (width, height) = reader.png ?? reader.gif ?? reader.jpeg, Self.sides ~= width, Self.sides ~= height
@@ -25,7 +25,7 @@ public struct PictureHeader: Sendable, Equatable {
 private struct Reader<Bytes: RandomAccessCollection<UInt8>> {
     let bytes: Bytes
 
-    /// An IHDR chunk of 13 bytes behind the signature.
+    /// Reads the IHDR chunk of 13 bytes after the signature.
     var png: (Int, Int)? {
         guard has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0), has([0, 0, 0, 13], at: 8),
             has(Array("IHDR".utf8), at: 12), let width = big(4, at: 16), let height = big(4, at: 20)
@@ -33,7 +33,7 @@ private struct Reader<Bytes: RandomAccessCollection<UInt8>> {
         return (width, height)
     }
 
-    /// The logical screen behind `GIF87a` or `GIF89a`, little-endian.
+    /// Reads the logical screen size after `GIF87a` or `GIF89a`, which is little-endian.
     var gif: (Int, Int)? {
         guard has(Array("GIF87a".utf8), at: 0) || has(Array("GIF89a".utf8), at: 0),
             let a = byte(6), let b = byte(7), let c = byte(8), let d = byte(9)
@@ -41,7 +41,7 @@ private struct Reader<Bytes: RandomAccessCollection<UInt8>> {
         return (a | b << 8, c | d << 8)
     }
 
-    /// The first frame header, behind segments of any number and length.
+    /// Reads the first frame header, after any number of segments.
     var jpeg: (Int, Int)? {
         guard has([0xFF, 0xD8], at: 0) else { return nil }
         var offset = 2
@@ -53,7 +53,7 @@ private struct Reader<Bytes: RandomAccessCollection<UInt8>> {
             case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
                 guard let height = big(2, at: offset + 5), let width = big(2, at: offset + 7) else { return nil }
                 return (width, height)
-            // The scan, or the end: no frame header came before.
+            // The scan or the end: there was no frame header.
             case 0xD8...0xDA: return nil
             default:
                 guard let length = big(2, at: offset + 2), length >= 2 else { return nil }

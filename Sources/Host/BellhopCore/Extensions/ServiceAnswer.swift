@@ -1,11 +1,11 @@
-/// What came of asking one service extension for a notification's content (Semantics §5).
+/// The result of one service extension (Semantics §5).
 public enum ServiceAnswer: Sendable, Equatable {
-    /// It answered with content that can be shown.
+    /// The extension returned content that can be shown.
     case content(NotificationContent)
-    /// It did not, and what there was before is shown.
+    /// The extension failed, and the content stays as it was.
     case kept(ServiceFallback, BellhopError)
 
-    /// Reads the answer to ``Selector/serviceDidReceive``.
+    /// Creates a result from the answer to ``Selector/serviceDidReceive``.
     public init(_ answer: Answer) {
         if case .data(let bytes) = answer { self.init(json: bytes) } else { self = .kept(.noAnswer, .noContent) }
     }
@@ -24,15 +24,15 @@ public enum ServiceAnswer: Sendable, Equatable {
     }
 }
 
-/// Why a notification is shown as it was before a service extension was asked: one word for each.
+/// Why a service extension changed nothing, with one word for each reason.
 public enum ServiceFallback: String, Sendable, CaseIterable {
     /// It did not answer in time.
     case late
     /// Its process ended before it answered.
     case crashed
-    /// It could not be started, or was called off.
+    /// It could not be started, or was cancelled.
     case failed
-    /// It has crashed too often, and is not started.
+    /// It crashed too often, and is not started.
     case quarantined
     /// The library has no such class, or the class no such method.
     case notExported = "not-exported"
@@ -40,7 +40,7 @@ public enum ServiceFallback: String, Sendable, CaseIterable {
     case noAnswer = "no-answer"
     /// It answered with neither title, subtitle nor body.
     case noText = "no-text"
-    /// It answered with what is no content.
+    /// It answered with something that is not content.
     case unreadable
 
     /// The reason in words.
@@ -59,7 +59,7 @@ public enum ServiceFallback: String, Sendable, CaseIterable {
 }
 
 extension BellhopError {
-    /// A class that is no service extension: `service.no-method`.
+    /// The class is not a service extension: `service.no-method`.
     public static let noServiceMethod = BellhopError(
         .serviceNoMethod, "the class has no method \(Selector.serviceDidReceive.rawValue)",
         hint: "Name a class of the role service as pushServiceClassName")
@@ -74,12 +74,12 @@ extension BellhopError {
 }
 
 extension BellhopError.Code {
-    /// A class named as service extension that is none.
+    /// The class that is named as service extension is not one.
     public static let serviceNoMethod = Self(rawValue: "service.no-method")
-    /// A service extension that answered with nothing.
+    /// The service extension answered with nothing.
     public static let serviceNoAnswer = Self(rawValue: "service.no-answer")
-    /// Content of a service extension without any text.
+    /// The content of the service extension has no text.
     public static let serviceNoText = Self(rawValue: "service.no-text")
-    /// Content of a service extension that is none.
+    /// The content of the service extension cannot be read.
     public static let serviceUnreadable = Self(rawValue: "service.unreadable")
 }

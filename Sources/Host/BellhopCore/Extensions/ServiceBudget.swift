@@ -1,16 +1,17 @@
-/// How the time of a service extension is spent: some to answer in, and the rest to hurry in (Semantics §5).
+/// How the time of a service extension is divided: the time to answer, and the rest after it is told that its time
+/// expires (Semantics §5).
 public struct ServiceBudget: Sendable, Equatable {
-    /// All of it, from the moment it is asked: the start of its process is part of that.
+    /// The total time from the request, including the start of the process.
     public let total: Duration
-    /// When it is told that its time will expire: 3 s before the end, or, with less than 4 s in all, at nine tenths.
+    /// When it is told that its time will expire: 3 s before the end, or after nine tenths of a total below 4 s.
     public let expiry: Duration
 
-    /// Divides a time.
+    /// Divides a total time.
     public init(_ total: Duration) {
         self.total = total
         expiry = total < .seconds(4) ? total * 9 / 10 : total - .seconds(3)
     }
 
-    /// What is left when it is told.
+    /// The time that is left after it is told.
     public var rest: Duration { total - expiry }
 }

@@ -1,6 +1,6 @@
-/// The service extensions that are asked to change a notification, one after the other, and what comes of it.
+/// The service extensions that change a notification, one after the other, and their results.
 ///
-/// Each is given what the one before made of it; one that fails changes nothing (Semantics §5).
+/// Each is given the content of the one before. An extension that fails changes nothing (Semantics §5).
 public struct ServiceChain: Sendable, Equatable {
     /// A module's service extension.
     public struct Member: Sendable, Hashable {
@@ -9,23 +9,23 @@ public struct ServiceChain: Sendable, Equatable {
         /// Its `pushServiceClassName`.
         public let className: String
 
-        /// Names the class of a module.
+        /// Creates a member from a module and its class.
         public init(_ module: ModuleID, className: String) {
             self.module = module
             self.className = className
         }
     }
 
-    /// What one came to.
+    /// The result of one extension.
     public enum Result: Sendable, Equatable {
-        /// The content is another now.
+        /// The extension changed the content.
         case changed
-        /// It was handed on as it was.
+        /// The extension returned the content unchanged.
         case unchanged
-        /// It is as it was before, because the extension failed.
+        /// The content stays as it was, because the extension failed.
         case kept(ServiceFallback)
 
-        /// The result as events have it.
+        /// The result as it appears in events.
         public var word: String {
             switch self {
             case .changed: "changed"
@@ -35,28 +35,28 @@ public struct ServiceChain: Sendable, Equatable {
         }
     }
 
-    /// The content as it is now.
+    /// The current content.
     public private(set) var content: NotificationContent
-    /// Who is still to be asked, in order.
+    /// The extensions that have not run, in order.
     public private(set) var waiting: [Member]
     private let original: NotificationContent
 
-    /// Begins with what the push said.
+    /// Creates a chain with the content of the push.
     public init(_ members: [Member], changing original: NotificationContent) {
         waiting = members
         content = original
         self.original = original
     }
 
-    /// Those to be asked for a push: of the modules it goes to, in file order, the ones that have a service extension.
+    /// Returns the service extensions of the modules that a push goes to, in file order.
     public static func members(_ route: some Sequence<ModuleSettings>) -> [Member] {
         route.compactMap { module in module.pushServiceClassName.map { Member(module.id, className: $0) } }
     }
 
-    /// The next to be asked, who is taken out of the line; nil when everybody was.
+    /// Removes and returns the next extension, or returns nil if all have run.
     public mutating func next() -> Member? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
-    /// Takes the answer of the one that was asked last.
+    /// Takes the answer of the last extension.
     public mutating func take(_ answer: ServiceAnswer) -> Result {
         switch answer {
         case .content(let new):
@@ -66,6 +66,6 @@ public struct ServiceChain: Sendable, Equatable {
         }
     }
 
-    /// What is shown in place of what the push said; nil when it is that.
+    /// The changed content, or nil if it is that of the push.
     public var changed: NotificationContent? { content == original ? nil : content }
 }

@@ -1,11 +1,11 @@
-/// What became of the attachments of a notification.
+/// The result of moving attachments of a notification into the store.
 public struct TakenAttachments: Sendable, Equatable {
-    /// Those that are in the store, in their order, with the store's URLs.
+    /// The attachments in the store, in order, with the store's URLs.
     public var kept: [NotificationAttachment]
-    /// Those that are left out, and why.
+    /// The attachments that are left out, and why.
     public var dropped: [Dropped]
 
-    /// Makes the outcome; of no attachment, without arguments.
+    /// Creates a result, which is empty by default.
     public init(kept: [NotificationAttachment] = [], dropped: [Dropped] = []) {
         self.kept = kept
         self.dropped = dropped
@@ -15,10 +15,10 @@ public struct TakenAttachments: Sendable, Equatable {
     public struct Dropped: Sendable, Equatable {
         /// Its name in the content.
         public let identifier: String
-        /// Why.
+        /// Why it is left out.
         public let error: BellhopError
 
-        /// Makes an attachment that is left out.
+        /// Creates an attachment that is left out.
         public init(identifier: String, error: BellhopError) {
             self.identifier = identifier
             self.error = error

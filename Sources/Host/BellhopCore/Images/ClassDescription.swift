@@ -1,21 +1,23 @@
-/// What a host knows of a class without having its code: the same for a class in this process and in a worker.
+/// What a host knows of a class without its code, for classes in the host's process and in workers.
 public struct ClassDescription: Sendable, Equatable {
     /// Its name.
     public let name: String
-    /// Its PushSender id; nil until the class was loaded, or for none.
+    /// Its PushSender id, or nil if it has none or is not loaded yet.
     public var sender: String?
-    /// Its native routes; the number of each is its place.
+    /// Its native routes.
+    ///
+    /// The number of each is its position.
     public let routes: [RouteFunction]
-    /// Whether the class has it, for each selector.
+    /// Whether the class has the method, for each selector.
     private let methods: [Bool]
 
-    /// The selectors the class has.
+    /// The selectors of the methods that the class has.
     public var selectors: [Selector] { Selector.allCases.filter(has) }
 
-    /// Whether the class has a method.
+    /// Returns whether the class has a method.
     public func has(_ selector: Selector) -> Bool { methods[selector.index] }
 
-    /// Makes a description.
+    /// Creates a description.
     public init(name: String, selectors: [Selector], routes: [RouteFunction] = [], sender: String? = nil) {
         self.name = name
         self.sender = sender
@@ -23,7 +25,9 @@ public struct ClassDescription: Sendable, Equatable {
         methods = Self.places(of: selectors)
     }
 
-    /// Reads what a magic block that was scanned declares; throws `class.not-exported`, or `route.*`.
+    /// Reads a class from a scanned magic block.
+    ///
+    /// Throws `class.not-exported` or `route.*`.
     public init(_ name: String, in magic: MagicBlock, path: String) throws(BellhopError) {
         let declared = try magic.declaration(of: name, path: path)
         self.name = name

@@ -1,10 +1,10 @@
-/// What a module says of itself in its magic block, read from the file before any of its code runs.
+/// The description of a module in its magic block, which is read from the file before any of its code runs.
 ///
-/// The format is in `bellhop/module.h`. Lines of a kind this host does not know are passed over.
+/// The format is in `bellhop/module.h`. Lines of an unknown kind are ignored.
 public struct MagicBlock: Sendable, Equatable {
-    /// One class it exports.
+    /// A class that the module exports.
     public struct Class: Sendable, Equatable {
-        /// The name settings.json uses.
+        /// The name that settings.json uses.
         public var name: String
         /// `lifecycle`, `service` or `content`.
         public var role: String
@@ -12,16 +12,16 @@ public struct MagicBlock: Sendable, Equatable {
         public var methods: [Member]
         /// Its native routes.
         public var routes: [Member]
-        /// The notification categories it shows (UNNotificationExtensionCategory); of a content class.
+        /// The notification categories that a content class shows (UNNotificationExtensionCategory).
         public var categories: [String]
-        /// Whether its view is shown without the notification's own texts
-        /// (UNNotificationExtensionDefaultContentHidden); of a content class.
+        /// Whether the view of a content class replaces the notification's own texts
+        /// (UNNotificationExtensionDefaultContentHidden).
         public var hidesDefaultContent: Bool
-        /// The height of its view before it is laid out, as a share of the width
-        /// (UNNotificationExtensionInitialContentSizeRatio); of a content class.
+        /// The height of a content class's view before layout, as a fraction of the width
+        /// (UNNotificationExtensionInitialContentSizeRatio).
         public var initialSizeRatio: Double?
 
-        /// Makes a class.
+        /// Creates a class.
         public init(
             name: String, role: String, methods: [Member] = [], routes: [Member] = [], categories: [String] = [],
             hidesDefaultContent: Bool = false, initialSizeRatio: Double? = nil
@@ -36,35 +36,35 @@ public struct MagicBlock: Sendable, Equatable {
         }
     }
 
-    /// A method or a route: what it is called, and its signature as written.
+    /// A method or a route, with its name and its signature as written.
     public struct Member: Sendable, Hashable, CustomStringConvertible {
         /// A selector or a route pattern.
         public var name: String
-        /// The letters.
+        /// The letters of the signature.
         public var signature: String
 
-        /// Makes a member.
+        /// Creates a member.
         public init(name: String, signature: String) {
             self.name = name
             self.signature = signature
         }
 
-        /// Name and letters.
+        /// The name and the letters.
         public var description: String { "\(name) \(signature)" }
     }
 
-    /// The ABI it was built with.
+    /// The ABI version that the module was built with.
     public var abi: ABIVersion
-    /// The Swift package, or whatever the author's build calls it.
+    /// The Swift package, or its equivalent in the author's build.
     public var package: String?
-    /// The product, which names the file.
+    /// The product, which gives the file its name.
     public var product: String?
-    /// The compiler that built it.
+    /// The compiler that built the module.
     public var compiler: String?
     /// Its classes, in file order.
     public var classes: [Class]
 
-    /// Makes a block.
+    /// Creates a block.
     public init(
         abi: ABIVersion, package: String? = nil, product: String? = nil, compiler: String? = nil,
         classes: [Class] = []
@@ -76,12 +76,14 @@ public struct MagicBlock: Sendable, Equatable {
         self.classes = classes
     }
 
-    /// The class of this name.
+    /// The class with a name.
     public func `class`(named name: String) -> Class? { classes.first { $0.name == name } }
 }
 
 extension MagicBlock {
-    /// The class of a name; throws `class.not-exported`, naming those there are.
+    /// Returns the class with a name.
+    ///
+    /// Throws `class.not-exported`, which names the classes that exist.
     public func declaration(of name: String, path: String) throws(BellhopError) -> Class {
         if let declared = self.class(named: name) { return declared }
         let exported = classes.map(\.name)
@@ -95,6 +97,6 @@ extension MagicBlock {
 }
 
 extension BellhopError.Code {
-    /// A class the image does not export.
+    /// The image does not export the class.
     public static let classNotExported = Self(rawValue: "class.not-exported")
 }

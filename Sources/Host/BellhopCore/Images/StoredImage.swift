@@ -1,13 +1,13 @@
-/// A shared object that a host keeps a private copy of.
+/// A shared object of which the host keeps a private copy.
 public struct StoredImage: Sendable, Equatable {
-    /// The path it was read from.
+    /// The path that it was read from.
     public let source: String
-    /// The SHA-256 of its bytes, in hexadecimal: its identity.
+    /// The SHA-256 of its bytes in hexadecimal, which identifies it.
     public let hash: String
-    /// The copy to load.
+    /// The path of the copy, which is loaded.
     public let path: String
 
-    /// Makes an image.
+    /// Creates an image.
     public init(source: String, hash: String, path: String) {
         self.source = source
         self.hash = hash

@@ -1,19 +1,21 @@
-/// A whole JSON text as a tree that knows where everything stands.
+/// A JSON text as a tree that knows the position of each value.
 struct JSONDocument {
-    /// A key that an object has already.
+    /// A key that occurs twice in an object.
     struct Duplicate: Equatable {
         let key: String
-        /// The bytes of the later key, quotes included.
+        /// The bytes of the later key, including quotes.
         let range: Range<Int>
-        /// The bytes of the first one.
+        /// The bytes of the first key.
         let first: Range<Int>
     }
 
     let root: JSONNode
-    /// In the order of the text.
+    /// The duplicate keys, in the order of the text.
     let duplicates: [Duplicate]
 
-    /// Reads a text; throws the first thing in it that is not JSON.
+    /// Reads a text.
+    ///
+    /// Throws the first fault.
     init(_ bytes: [UInt8]) throws(JSONFault) {
         var builder = Builder()
         root = try bytes.withUnsafeBufferPointer { text throws(JSONFault) in try builder.read(text) }
@@ -22,7 +24,7 @@ struct JSONDocument {
 }
 
 extension JSONDocument {
-    /// Puts the scanner's tokens together; the open containers are a stack of its own, not calls.
+    /// Builds the tree from the scanner's tokens, with a stack of open containers instead of recursion.
     private struct Builder {
         struct Container {
             let start: Int

@@ -1,8 +1,8 @@
 /// Why a text is not JSON, and at which byte.
 ///
-/// Small, so that throwing it costs nothing; the words are made from it and the text when somebody asks.
+/// It is small, so that throwing is cheap. The words are made from it and the text when needed.
 struct JSONFault: Error, Equatable {
-    /// What stands in the way.
+    /// What is wrong.
     enum Reason: UInt8 {
         case noValue, noKey, noKeyOrEnd, noColon, noCommaOrObjectEnd, noCommaOrArrayEnd, noEnd
         case noTrue, noFalse, noNull, noDigit, leadingZero, numberTooLarge
@@ -11,10 +11,10 @@ struct JSONFault: Error, Equatable {
     }
 
     let reason: Reason
-    /// The byte it stands at, from 0; the length of the text when the text ends too early.
+    /// The offset of the byte, from 0, or the length of the text if it ends too early.
     let offset: Int
 
-    /// What the grammar asks for at ``offset``.
+    /// What the grammar expects at ``offset``.
     var expected: String {
         switch reason {
         case .noValue: "a value"
@@ -41,7 +41,7 @@ struct JSONFault: Error, Equatable {
         }
     }
 
-    /// How to mend it, where that is not plain from what is expected.
+    /// How to correct it, if that does not follow from what is expected.
     var hint: String? {
         switch reason {
         case .noKey: "Take away the comma after the last member, and put keys in double quotes"
@@ -55,7 +55,7 @@ struct JSONFault: Error, Equatable {
         }
     }
 
-    /// What stands at ``offset`` of the text.
+    /// Returns what is at ``offset`` of the text.
     func found(in text: UnsafeBufferPointer<UInt8>) -> String {
         guard offset < text.count else { return "the end of the text" }
         let byte = text[offset]
@@ -66,7 +66,7 @@ struct JSONFault: Error, Equatable {
         return "\"\(String(decoding: text[offset..<offset + length], as: UTF8.self))\""
     }
 
-    /// What was found where, and what was expected; no full stop.
+    /// Returns what was found where, and what was expected, without a period.
     func message(in text: UnsafeBufferPointer<UInt8>) -> String {
         "found \(found(in: text)) at byte \(offset), where \(expected) was expected"
     }

@@ -1,16 +1,18 @@
 internal import BellhopContract
 
-/// The members of an object that somebody else wrote, read by name and type.
+/// The members of an untrusted object, read by name and type.
 ///
-/// What is missing has its default, what is null counts as missing, unknown members are passed over.
+/// A missing member has its default, null counts as missing, and unknown members are ignored.
 struct JSONMembers {
-    /// The text the object stands in.
+    /// The text that contains the object.
     let text: [UInt8]
     private let members: [JSONNode.Member]
-    /// Where the object is, in words, for a fault: `request.content`.
+    /// The path of the object for errors, such as `request.content`.
     private let path: String
 
-    /// The object that a whole text is; throws `center.bad-value`.
+    /// Reads an object that is a whole text.
+    ///
+    /// Throws `center.bad-value`.
     init(_ text: [UInt8]) throws(BellhopError) {
         let document: JSONDocument
         do {
@@ -31,7 +33,9 @@ struct JSONMembers {
         self.path = path
     }
 
-    /// Every member with the bytes of its value; of one that stands twice, the last.
+    /// Each member with the bytes of its value.
+    ///
+    /// Of a duplicate key, the last counts.
     var raw: [(key: String, json: [UInt8])] {
         let last = Dictionary(members.indices.lazy.map { (members[$0].key, $0) }) { $1 }
         return members.indices.filter { last[members[$0].key] == $0 }.map {
@@ -49,7 +53,7 @@ struct JSONMembers {
 
     func whole(_ key: JSONKey) throws(BellhopError) -> Int? {
         try value(key, "a whole number") { [text] node in
-            // Not by way of a Double, which has no room for the largest.
+            // Read without a Double, which cannot represent the largest integers.
             node.number.flatMap { Int(String(decoding: text[node.range], as: UTF8.self)) ?? Int(exactly: $0) }
         }
     }
@@ -93,12 +97,12 @@ struct JSONMembers {
         return list
     }
 
-    /// The bytes of an object, as they stand.
+    /// Returns the bytes of an object, unchanged.
     func objectBytes(_ key: JSONKey) throws(BellhopError) -> [UInt8]? {
         try value(key, "an object") { [text] in $0.object == nil ? nil : Array(text[$0.range]) }
     }
 
-    /// A member that must be there.
+    /// Returns a required member.
     func needed<Value>(_ key: JSONKey, _ value: Value?) throws(BellhopError) -> Value {
         guard let value else { throw .badValue("\(place(key)) is missing", hint: "Write it") }
         return value
@@ -128,6 +132,6 @@ extension BellhopError {
 }
 
 extension BellhopError.Code {
-    /// A text that is not what the notification center reads (docs/notification-center.md).
+    /// The text cannot be read as the notification center's format requires (docs/notification-center.md).
     public static let centerBadValue = Self(rawValue: "center.bad-value")
 }

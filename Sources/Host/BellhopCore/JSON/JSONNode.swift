@@ -12,13 +12,13 @@ struct JSONNode {
     /// A key and its value, in the order of the text.
     struct Member {
         let key: String
-        /// The bytes of the key, quotes included.
+        /// The bytes of the key, including quotes.
         let keyRange: Range<Int>
         let value: JSONNode
     }
 
     let value: Value
-    /// The bytes of the value, quotes and brackets included.
+    /// The bytes of the value, including quotes and brackets.
     let range: Range<Int>
 
     /// The type in words, for a sentence.
@@ -41,6 +41,8 @@ struct JSONNode {
 }
 
 extension [JSONNode.Member] {
-    /// The member of a key; where it stands twice, the last one, as in Foundation.
+    /// The member with a key.
+    ///
+    /// Of a duplicate key, the last counts, as in Foundation.
     subscript(key: String) -> JSONNode.Member? { last { $0.key == key } }
 }

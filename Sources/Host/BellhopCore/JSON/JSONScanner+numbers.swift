@@ -1,5 +1,7 @@
 extension JSONScanner {
-    /// Reads a number whose first byte, a digit or a minus sign, is the next byte.
+    /// Reads a number.
+    ///
+    /// The next byte is a digit or a minus sign.
     @inline(__always)
     mutating func scanNumber() throws(JSONFault) {
         let start = offset
@@ -21,7 +23,7 @@ extension JSONScanner {
             _ = try scanDigits()
             exponent = magnitude(digits..<offset)
         }
-        // Below 10^308 a Double holds anything; only what may be beyond is worth reading.
+        // A Double can represent anything below 10^308. Only larger numbers need to be checked.
         if integerDigits + exponent > 308 { try checkRange(start..<offset) }
     }
 
@@ -30,12 +32,12 @@ extension JSONScanner {
         guard let value = double(number), value.isFinite else { throw fault(.numberTooLarge, at: number.lowerBound) }
     }
 
-    /// The value of a number token; nil never happens for one this scanner read.
+    /// Returns the value of a number token, which is never nil for a token of this scanner.
     func double(_ range: Range<Int>) -> Double? {
         Double(String(decoding: bytes[range], as: UTF8.self))
     }
 
-    /// The value of a number that is written as, or equal to, a whole number that fits.
+    /// Returns the value of a number that is a whole number and fits.
     func integer(of token: JSONToken) -> Int? {
         if token.end - token.start == 1 { return Int(bytes[token.start] - UInt8(ascii: "0")) }
         let text = String(decoding: bytes[token.start..<token.end], as: UTF8.self)
@@ -50,7 +52,7 @@ extension JSONScanner {
         return offset - start
     }
 
-    /// The size of an exponent, as far as it matters.
+    /// Returns the size of an exponent, up to a limit.
     private func magnitude(_ digits: Range<Int>) -> Int {
         var value = 0
         for index in digits where value < 1_000_000 { value = value * 10 + Int(bytes[index] - UInt8(ascii: "0")) }

@@ -1,5 +1,5 @@
 extension JSONScanner {
-    /// Reads a string whose opening quote is the next byte, with its closing quote; whether it holds no escape.
+    /// Reads a string from its opening quote to its closing quote, and returns whether it has no escape.
     @inline(__always)
     mutating func scanString() throws(JSONFault) -> Bool {
         var isPlain = true
@@ -23,7 +23,7 @@ extension JSONScanner {
         }
     }
 
-    /// The first byte from `index` on that is ASCII.
+    /// Returns the index of the first ASCII byte from `start` on.
     @inline(never)
     private func endOfForeignText(from start: Int) throws(JSONFault) -> Int {
         var index = start
@@ -35,14 +35,15 @@ extension JSONScanner {
         return index
     }
 
-    /// The first byte from `index` on that is a quote, a backslash, a control character or not ASCII; eight at a time.
+    /// Returns the index of the first quote, backslash, control or non-ASCII byte from `start` on, with eight bytes at
+    /// a time.
     @inline(__always)
     private func endOfOrdinaryText(from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highs: UInt64 = 0x8080_8080_8080_8080
         var index = start
         while index + 8 <= bytes.count {
-            // A byte's high bit is set in `(x - ones) & ~x` when the byte is 0, and maybe in bytes above such a one: the
+            // In `(x - ones) & ~x`, the high bit of each byte that is 0 is set, and maybe that of higher bytes. The
             // lowest is always right.
             let word = word(at: index)
             let quote = word ^ (ones &* 0x22)
@@ -61,7 +62,9 @@ extension JSONScanner {
         return index
     }
 
-    /// The byte after the escape at `index`; a surrogate pair is one escape.
+    /// Returns the index after the escape at `index`.
+    ///
+    /// A surrogate pair is one escape.
     @inline(never)
     private func escapeEnd(at index: Int) throws(JSONFault) -> Int {
         guard index + 1 < bytes.count else { throw fault(.noQuote, at: bytes.count) }
@@ -81,7 +84,7 @@ extension JSONScanner {
         }
     }
 
-    /// The number that four hexadecimal digits spell.
+    /// Returns the number that four hexadecimal digits represent.
     private func codeUnit(at index: Int) throws(JSONFault) -> UInt16 {
         var unit: UInt16 = 0
         for place in index..<index + 4 {
@@ -95,7 +98,7 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-    /// The text of a key or string, its escapes resolved.
+    /// Returns the text of a key or string with its escapes resolved.
     func text(of token: JSONToken) -> String {
         let raw = UnsafeBufferPointer(rebasing: bytes[token.start..<token.end])
         // The scanner has checked that it is UTF-8.
@@ -126,7 +129,7 @@ extension JSONScanner {
         }
     }
 
-    /// Whether a key is `name`, its escapes resolved.
+    /// Returns whether a key, with its escapes resolved, is `name`.
     @inline(__always)
     func key(_ token: JSONToken, is name: StaticString) -> Bool {
         let count = name.utf8CodeUnitCount
@@ -139,7 +142,9 @@ extension JSONScanner {
     @inline(never)
     private func escapedKey(_ token: JSONToken, is name: StaticString) -> Bool { text(of: token) == "\(name)" }
 
-    /// The character of one checked `\u` escape, or of two that are a pair; `index` stands after the first `\u`.
+    /// Returns the character of one checked `\u` escape, or of a surrogate pair.
+    ///
+    /// `index` is after the first `\u`.
     private func scalar(at index: inout Int) -> Unicode.Scalar {
         let replacement: Unicode.Scalar = "\u{FFFD}"
         guard let first = try? codeUnit(at: index) else { return replacement }

@@ -1,42 +1,44 @@
-/// Reads JSON text (RFC 8259) token by token: strict, without recursion, and without allocating.
+/// Reads JSON text (RFC 8259) token by token: strictly, without recursion or allocation.
 ///
-/// The one reader of JSON in the host: payloads and settings both go through it. Everything is checked on the way,
-/// UTF-8 and surrogate pairs included; whoever has seen ``JSONToken/Kind/end`` has seen a valid text. It refuses what
-/// Foundation's JSONSerialization refuses (numbers beyond Double, nesting beyond 512, half surrogate pairs), and also
-/// trailing commas and byte order marks, which that takes.
+/// It reads all JSON in the host, both payloads and settings. It checks everything, including UTF-8 and surrogate
+/// pairs, so a text is valid if ``JSONToken/Kind/end`` is reached. It refuses what Foundation's JSONSerialization
+/// refuses (numbers beyond Double, nesting beyond 512, half surrogate pairs). Unlike JSONSerialization, it also refuses
+/// trailing commas and byte order marks.
 ///
-/// It borrows the bytes: use it only inside the closure that lends them.
+/// It borrows the bytes, so use it only inside the closure that provides them.
 struct JSONScanner {
-    /// How many arrays and objects may be open at once; Foundation's limit.
+    /// The most arrays and objects that may be open, as in Foundation.
     static let depthLimit = 512
 
     private enum State { case value, elementOrEnd, keyOrEnd, separator, done }
 
     let bytes: UnsafeBufferPointer<UInt8>
-    /// The next byte to read.
+    /// The index of the next byte.
     var offset = 0
-    /// How many arrays and objects are open.
+    /// The number of open arrays and objects.
     private(set) var depth = 0
     private var isInObject = false
-    /// A bit for each open container: it is an object.
+    /// A bit for each open container, which is set for an object.
     private var nesting = InlineArray<8, UInt64>(repeating: 0)
     private var state = State.value
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Reads the next token; after ``JSONToken/Kind/end`` it is always the end.
+    /// Reads the next token.
+    ///
+    /// After ``JSONToken/Kind/end``, every token is the end.
     mutating func next() throws(JSONFault) -> JSONToken { try advance() }
 
-    /// Reads on to the end of the array or object whose beginning was the last token.
+    /// Skips to the end of the array or object whose beginning was the last token.
     mutating func skipContainer() throws(JSONFault) {
-        // A copy that nobody else sees can live in registers.
+        // A local copy can be kept in registers.
         var scanner = self
         let outside = depth - 1
         while scanner.depth > outside { _ = try scanner.advance() }
         self = scanner
     }
 
-    /// A fault at the next byte, or the more telling one that no character starts there.
+    /// Returns a fault at the next byte, or the more specific fault that the byte is not valid UTF-8.
     func fault(_ reason: JSONFault.Reason) -> JSONFault { fault(reason, at: offset) }
 
     @inline(never)
@@ -49,7 +51,7 @@ struct JSONScanner {
     }
 }
 
-// The grammar is inlined as a whole into the two loops that run it; calls between its rules would cost more than they do.
+// The grammar is inlined into the two loops that run it, because calls between its rules would be slower.
 extension JSONScanner {
     @inline(__always)
     private mutating func advance() throws(JSONFault) -> JSONToken {
@@ -80,7 +82,7 @@ extension JSONScanner {
         }
     }
 
-    /// Steps over white space; the byte there, or 0, which the grammar has nowhere, at the end.
+    /// Skips white space, and returns the next byte, or 0 at the end, which is not in the grammar.
     @inline(__always)
     private mutating func significantByte() -> UInt8 {
         while offset < bytes.count {
@@ -180,7 +182,7 @@ extension JSONScanner {
     @inline(__always)
     private mutating func endValue() { state = depth == 0 ? .done : .separator }
 
-    /// Eight bytes, the first one lowest.
+    /// Returns eight bytes, with the first as the lowest.
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))

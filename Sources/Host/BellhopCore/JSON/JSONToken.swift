@@ -1,9 +1,9 @@
-/// One piece of a JSON text, as a range of its bytes.
+/// A token of a JSON text, as a range of its bytes.
 struct JSONToken {
-    /// What it is.
+    /// The kind of a token.
     enum Kind: UInt8 {
         case beginObject, endObject, beginArray, endArray
-        /// A member's name; its colon has been read too.
+        /// The name of a member, including its colon.
         case key
         case string, number, `true`, `false`, null
         /// The end of the text.
@@ -11,11 +11,11 @@ struct JSONToken {
     }
 
     let kind: Kind
-    /// For a key or string: it holds no escape, so its bytes are its text.
+    /// Whether a key or string has no escape, so that its bytes are its text.
     let isPlain: Bool
-    /// The first byte; of a key or string, the first after the quote.
+    /// The index of the first byte, or of the byte after the opening quote of a key or string.
     let start: Int
-    /// The byte after the last; of a key or string, the closing quote.
+    /// The index after the last byte, or of the closing quote of a key or string.
     let end: Int
 
     init(_ kind: Kind, _ start: Int, _ end: Int, isPlain: Bool = true) {
@@ -25,7 +25,7 @@ struct JSONToken {
         self.end = end
     }
 
-    /// All its bytes, quotes included.
+    /// All bytes, including quotes.
     var range: Range<Int> { kind == .key || kind == .string ? start - 1..<end + 1 : start..<end }
 }
 

@@ -1,17 +1,21 @@
 internal import BellhopContract
 
-/// Writes a JSON text, value by value; bytes that are JSON already are put in as they stand.
+/// Writes a JSON text, value by value.
+///
+/// Bytes that are JSON already are written unchanged.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// Writes an object whose members `body` writes.
+    /// Returns an object with the members that `body` writes.
     static func object(_ body: (inout Object) -> Void) -> [UInt8] {
         var writer = JSONWriter()
         writer.object(body)
         return writer.bytes
     }
 
-    /// The members of an object that is being written; what is nil is left out.
+    /// Writes the members of an object.
+    ///
+    /// Nil values are left out.
     struct Object {
         fileprivate var writer: JSONWriter
         private var isFirst = true
@@ -42,7 +46,7 @@ struct JSONWriter {
             if let flag { put(key) { $0.put(flag) } }
         }
 
-        /// Bytes that are JSON.
+        /// Writes bytes that are JSON.
         mutating func put(_ key: JSONKey, json: [UInt8]?) {
             if let json { put(key) { $0.put(json: json) } }
         }
@@ -57,7 +61,7 @@ struct JSONWriter {
     mutating func object(_ body: (inout Object) -> Void) {
         bytes.append(UInt8(ascii: "{"))
         var object = Object(self)
-        // One buffer, not two copies of it.
+        // The buffer is moved, not copied.
         bytes = []
         body(&object)
         bytes = object.writer.bytes
@@ -91,7 +95,9 @@ struct JSONWriter {
 
     mutating func put(_ number: Int) { bytes += "\(number)".utf8 }
 
-    /// A number; what is not finite has no JSON and becomes 0.
+    /// Writes a number.
+    ///
+    /// A number that is not finite is written as 0.
     mutating func put(_ number: Double) {
         guard number.isFinite else { return put(0) }
         if number.magnitude < 0x1p53, let whole = Int(exactly: number) { return put(whole) }

@@ -1,6 +1,6 @@
-/// The grammar of one UTF-8 sequence (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF.
+/// The grammar of a UTF-8 sequence (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF.
 enum UTF8Check {
-    /// The number of bytes of the character at `offset`, or 0 when no valid one starts there.
+    /// Returns the number of bytes of the character at `offset`, or 0 if no valid one starts there.
     static func length(of text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
         let lead = text[offset]
         if lead < 0x80 { return 1 }

@@ -2,12 +2,12 @@
 public struct BegunCall: Sendable, Hashable {
     /// The push.
     public var push: Int
-    /// The module's id.
+    /// The id of the module.
     public var module: String
     /// The selector.
     public var selector: String
 
-    /// Makes a call.
+    /// Creates a call.
     public init(push: Int, module: String, selector: String) {
         self.push = push
         self.module = module

@@ -1,19 +1,25 @@
-/// How much the journal keeps of what is over; what is not, it always keeps.
+/// How many finished pushes the journal keeps.
+///
+/// Unfinished ones are always kept.
 public struct JournalBounds: Sendable, Equatable {
-    /// The least that ``maximumBytes`` may be.
+    /// The least value of ``maximumBytes``.
     public static let leastBytes = 256 << 10
 
-    /// The bytes of the database file in use; the write-ahead log beside it takes up to 16 MiB more.
+    /// The most bytes of the database file in use.
+    ///
+    /// The write-ahead log takes up to 16 MiB more.
     public let maximumBytes: Int
-    /// The time a push that is over is kept after it was accepted.
+    /// How long a finished push is kept after it was accepted.
     public let maximumAge: Duration
 
-    /// The bounds of settings.json.
+    /// Creates the bounds of settings.json.
     public init(_ settings: Settings.Journal) {
         self.init(maximumBytes: settings.maximumSize, maximumAge: settings.maximumAge)
     }
 
-    /// Makes bounds; fewer bytes than ``leastBytes`` count as that many.
+    /// Creates bounds.
+    ///
+    /// Fewer bytes than ``leastBytes`` count as that many.
     public init(
         maximumBytes: Int = Settings.Journal().maximumSize, maximumAge: Duration = Settings.Journal().maximumAge
     ) {

@@ -1,8 +1,8 @@
 public import FoundationEssentials
 
-/// A line of the history: what came of a push.
+/// An entry of the history: a push and its outcome.
 public struct JournalEntry: Sendable, Equatable {
-    /// Its number.
+    /// The number of the push.
     public var number: Int
     /// When it was accepted.
     public var time: Date
@@ -10,20 +10,20 @@ public struct JournalEntry: Sendable, Equatable {
     public var sender: String?
     /// The file or input it came from.
     public var source: String?
-    /// The size of the payload.
+    /// The size of the payload, in bytes.
     public var bytes: Int
-    /// Nil while it is under way.
+    /// The outcome, or nil while the push is under way.
     public var outcome: String?
-    /// When that was.
+    /// When the push was finished.
     public var finished: Date?
-    /// How many calls modules have begun for it.
+    /// The number of calls that modules have begun for it.
     public var begunCalls: Int
-    /// How often it was delivered again after the end of a host.
+    /// How often it was delivered again because a host had ended.
     public var redelivered: Int
-    /// The number of the push that it repeats.
+    /// The number of the push that it replays.
     public var replayOf: Int?
 
-    /// Makes a line.
+    /// Creates an entry.
     public init(
         number: Int, time: Date, sender: String? = nil, source: String? = nil, bytes: Int, outcome: String? = nil,
         finished: Date? = nil, begunCalls: Int, redelivered: Int, replayOf: Int? = nil

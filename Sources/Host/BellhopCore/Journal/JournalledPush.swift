@@ -1,23 +1,23 @@
 public import FoundationEssentials
 
-/// A push as the journal keeps it: enough to deliver it again.
+/// A push in the journal, with all that is needed to deliver it again.
 public struct JournalledPush: Sendable, Equatable {
-    /// Its place in the order pushes were accepted in; never given twice.
+    /// Its position in the order of acceptance, which is never reused.
     public var number: Int
-    /// The payload as it came.
+    /// The payload as received.
     public var payload: [UInt8]
     /// The value of the payload's `sender`.
     public var sender: String?
     /// The file or input it came from.
     public var source: String?
-    /// The identifier of its notification, where one was asked for.
+    /// The identifier of its notification, if one was given.
     public var collapseID: String?
-    /// When it was accepted; kept to the millisecond.
+    /// When it was accepted, to the millisecond.
     public var time: Date
-    /// The number of the push that this one repeats.
+    /// The number of the push that it replays.
     public var replayOf: Int?
 
-    /// Makes a push.
+    /// Creates a push.
     public init(
         number: Int, payload: [UInt8], sender: String? = nil, source: String? = nil, collapseID: String? = nil,
         time: Date, replayOf: Int? = nil

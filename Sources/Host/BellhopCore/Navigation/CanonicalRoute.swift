@@ -1,21 +1,24 @@
-/// A route in its one form, such as `settings/profile`, whichever way it was written (Semantics §6).
+/// A route in canonical form, such as `settings/profile` (Semantics §6).
 ///
-/// Worked on as UTF-8, so that a combining mark behind a `/` or a `#` cannot hide it.
+/// It is parsed as UTF-8, so that a combining mark after a `/` or a `#` cannot hide it.
 public struct CanonicalRoute: Sendable, Hashable, CustomStringConvertible {
-    /// The longest text that is read, in bytes of UTF-8.
+    /// The most bytes of UTF-8 in a text.
     public static let maximumLength = 16_384
 
-    /// The path, without slashes at its ends; case and percent-encoding are kept.
+    /// The path, without slashes at its ends.
+    ///
+    /// Case and percent-encoding are kept.
     public let path: String
-    /// What follows the first `?`, as it was written; nil when there is nothing.
+    /// The text after the first `?`, or nil if there is none.
     public let query: String?
     /// The segments of the path, percent-decoded.
     public let segments: [String]
 
-    /// Reads a route: `messages`, `/messages`, `#/messages`, `uux.aspx#/messages` and a whole page address are the same.
+    /// Reads a route: `messages`, `/messages`, `#/messages`, `uux.aspx#/messages` and a whole page address are the
+    /// same.
     ///
-    /// Throws `route.empty` when nothing is left, `route.malformed` for a further `#`, control characters, `.` and `..`
-    /// segments and broken percent-encoding, and `route.too-long`.
+    /// Throws `route.empty` if nothing is left, `route.too-long`, or `route.malformed` for another `#`, control
+    /// characters, `.` and `..` segments and broken percent-encoding.
     public init(parsing text: String) throws(BellhopError) {
         guard text.utf8.count <= Self.maximumLength else {
             throw BellhopError(
@@ -51,12 +54,12 @@ public struct CanonicalRoute: Sendable, Hashable, CustomStringConvertible {
         self.segments = segments
     }
 
-    /// Path and query: `account/5?currentTab=transactions`.
+    /// The path and the query: `account/5?currentTab=transactions`.
     public var description: String { query.map { "\(path)?\($0)" } ?? path }
 }
 
 extension String.UTF8View {
-    /// What follows the first `#/`; without one, what follows an optional `uux.aspx` and `#`.
+    /// The text after the first `#/`, or else after an optional `uux.aspx` and `#`.
     fileprivate var withoutPage: Substring.UTF8View {
         let hash = UInt8(ascii: "#")
         var rest = self[...]
@@ -71,7 +74,7 @@ extension String.UTF8View {
 }
 
 extension Substring.UTF8View {
-    /// Without the slashes at both ends.
+    /// The text without the slashes at both ends.
     fileprivate var trimmed: Substring.UTF8View {
         let slash = UInt8(ascii: "/")
         let rest = drop { $0 == slash }
@@ -87,10 +90,10 @@ extension BellhopError {
 }
 
 extension BellhopError.Code {
-    /// A route that names no page.
+    /// The route names no page.
     public static let routeEmpty = Self(rawValue: "route.empty")
-    /// A route that cannot be read.
+    /// The route cannot be read.
     public static let routeMalformed = Self(rawValue: "route.malformed")
-    /// A route longer than ``CanonicalRoute/maximumLength``.
+    /// The route is longer than ``CanonicalRoute/maximumLength``.
     public static let routeTooLong = Self(rawValue: "route.too-long")
 }

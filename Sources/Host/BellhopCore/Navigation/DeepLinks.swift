@@ -1,18 +1,19 @@
-/// The addresses that open the app at a route (Semantics §6).
+/// The links that open the app at a route (Semantics §6).
 public struct DeepLinks: Sendable {
     private let urlScheme: String?
     private let associatedDomains: [String]
 
-    /// Takes `app.urlScheme` and `app.associatedDomains` of settings.json.
+    /// Creates the links of `app.urlScheme` and `app.associatedDomains` in settings.json.
     public init(urlScheme: String?, associatedDomains: [String]) {
         self.urlScheme = urlScheme
         self.associatedDomains = associatedDomains
     }
 
-    /// The route of a `<urlScheme>://open?targetPage=%23%2Froute` or `https://<associatedDomain>/…/uux.aspx#/route`.
+    /// Returns the route of a `<urlScheme>://open?targetPage=%23%2Froute` or
+    /// `https://<associatedDomain>/…/uux.aspx#/route`.
     ///
-    /// Scheme, host and `uux.aspx` are compared without case. Throws a `link.*` code, with the form that is expected as
-    /// the hint, or what ``CanonicalRoute/init(parsing:)`` throws.
+    /// Scheme, host and `uux.aspx` are compared without case. Throws a `link.*` code, with the expected form as the
+    /// hint, or an error of ``CanonicalRoute/init(parsing:)``.
     public func route(of link: String) throws(BellhopError) -> CanonicalRoute {
         let mark = link.utf8.firstIndex(of: UInt8(ascii: ":")) ?? link.endIndex
         guard link[mark...].hasPrefix("://") else {
@@ -68,9 +69,9 @@ public struct DeepLinks: Sendable {
     private var forms: String { "\(schemeForm), or \(domainForm.dropFirst("Write ".count))" }
 }
 
-/// What follows the scheme: `host/path?query#fragment`.
+/// The part of a link after the scheme: `host/path?query#fragment`.
 ///
-/// A port or user name stays in the host, and so matches none.
+/// A port or user name remains in the host, so the host matches none.
 private struct Address {
     let host: Substring
     let path: Substring
@@ -91,14 +92,14 @@ private struct Address {
 }
 
 extension BellhopError.Code {
-    /// A link that cannot be read.
+    /// The link cannot be read.
     public static let linkMalformed = Self(rawValue: "link.malformed")
-    /// A link of a scheme that does not open the app.
+    /// The scheme of the link does not open the app.
     public static let linkScheme = Self(rawValue: "link.scheme")
-    /// A link of a host that is not the app's.
+    /// The host of the link is not the app's.
     public static let linkHost = Self(rawValue: "link.host")
-    /// A link to another page than `uux.aspx`.
+    /// The link is to a page other than `uux.aspx`.
     public static let linkPage = Self(rawValue: "link.page")
-    /// A link that names no route.
+    /// The link names no route.
     public static let linkNoTarget = Self(rawValue: "link.no-target")
 }

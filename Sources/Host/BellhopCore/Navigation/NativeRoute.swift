@@ -1,14 +1,16 @@
-/// A route a module shows itself, from settings.json, its class, or registered at run time.
+/// A route that a module shows, from settings.json, from its class, or added while it runs.
 public struct NativeRoute: Sendable, Equatable {
     /// The module.
     public let module: ModuleID
-    /// Which routes it shows.
+    /// The pattern of the routes that it shows.
     public let pattern: RoutePattern
-    /// The type of the function bound to the route; nil where `openRoute` is called with the parameters by name.
+    /// The type of the bound function, or nil if `openRoute` is called with named parameters.
     public let signature: Signature?
 
-    /// Makes a route; throws `signature.not-allowed` when the function does not take each parameter of the pattern as a
-    /// `s`, `q`, `d` or `B`, or does not return `B` or `v`.
+    /// Creates a route.
+    ///
+    /// Throws `signature.not-allowed` unless the function takes each parameter of the pattern as `s`, `q`, `d` or `B`,
+    /// and returns `B` or `v`.
     public init(module: ModuleID, pattern: RoutePattern, signature: Signature? = nil) throws(BellhopError) {
         self.module = module
         self.pattern = pattern
@@ -43,7 +45,7 @@ extension ValueType {
 }
 
 extension Value {
-    /// The value a route's parameter stands for; nil when it does not convert.
+    /// Converts the text of a route parameter, or returns nil if it does not fit the type.
     ///
     /// `q` is a decimal integer, `d` a finite decimal number, `B` is `true` or `false`.
     public init?(routeParameter text: String, as type: ValueType) {
@@ -66,6 +68,6 @@ extension Value {
         }
     }
 
-    /// Keeps out what `Double` reads besides: `nan`, `inf` and hexadecimal.
+    /// Excludes what `Double` also reads: `nan`, `inf` and hexadecimal numbers.
     private static let decimal = Array("0123456789+-.eE".utf8)
 }

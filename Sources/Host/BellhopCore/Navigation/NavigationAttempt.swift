@@ -1,7 +1,7 @@
-/// One request on its way through its candidates: first the page that is left, then one after the other.
+/// A request that is being carried out: first the module of the current page is asked, then each candidate is tried.
 struct NavigationAttempt: Sendable {
     let request: NavigationRequest
-    /// The user logged out meanwhile; whatever the answer, the request is over.
+    /// Whether the user has logged out meanwhile, which ends the request after the next answer.
     var isCancelled = false
     private(set) var step: NavigationStep
     private var candidates: ArraySlice<RouteCandidate>
@@ -18,7 +18,9 @@ struct NavigationAttempt: Sendable {
         }
     }
 
-    /// Takes the answer to the step; `cause` says why it is no.
+    /// Takes the answer to the step.
+    ///
+    /// `cause` says why the step failed.
     mutating func answer(_ accepted: Bool, cause: BellhopError?) {
         if isCancelled {
             step = .finished(.loggedOut)
@@ -82,6 +84,6 @@ extension BellhopError {
 }
 
 extension BellhopError.Code {
-    /// A route's parameter that is not of the type its function takes.
+    /// A parameter of the route cannot be converted to the type that the function takes.
     public static let routeUnconvertible = Self(rawValue: "route.unconvertible")
 }

@@ -1,42 +1,46 @@
-/// A wish to be shown a route.
+/// A request to show a route.
 public struct NavigationRequest: Sendable, Equatable {
-    /// Who wishes it.
+    /// The source of a request.
     public enum Origin: Sendable, Equatable {
         /// A module, through `navigateTo`.
         case module(ModuleID)
         /// A deep link.
         case link
-        /// The operator, or a test.
+        /// The user, through a command or a test.
         case user
     }
 
-    /// Its number, from 1, unique in one ``Navigator``.
+    /// The number of the request, from 1, unique in one ``Navigator``.
     public let id: Int
-    /// Where to.
+    /// The requested route.
     public let route: CanonicalRoute
-    /// Who wishes it.
+    /// The source of the request.
     public let origin: Origin
-    /// The push that led to it.
+    /// The push that led to the request.
     public let push: PushID?
-    /// How many requests led to it, each made by the module that was just shown the one before.
+    /// The length of the chain of requests that led to this one.
+    ///
+    /// Each was made by a module that was being shown a route.
     public let chain: Int
 }
 
-/// What became of a request at once; `navigateTo` answers ``isAccepted``.
+/// The immediate result of a request.
+///
+/// `navigateTo` returns ``isAccepted``.
 public enum NavigationAdmission: Sendable, Equatable {
-    /// It stands in line for ``Navigator/start()``.
+    /// The request waits for ``Navigator/start()``.
     case accepted(NavigationRequest)
-    /// It waits for login and landing page, in place of another one. The host calls ``Navigator/expire(_:)`` with its
-    /// id once `limits.deferredRoute` has passed.
+    /// The request waits for login and landing page, and replaces an earlier one. The host calls
+    /// ``Navigator/expire(_:)`` with its id after `limits.deferredRoute`.
     case deferred(NavigationRequest, replacing: NavigationRequest?)
-    /// No route matches; the screen stays. The nearest known routes come with it.
+    /// No route matches, and the screen stays. `nearest` has the nearest known routes.
     case unknown(NavigationRequest, nearest: [String])
-    /// Too many requests stand in line; this one is dropped.
+    /// Too many requests wait, so this one is dropped.
     case crowded(NavigationRequest)
-    /// A module asks for a route whenever it is shown one; this one is dropped.
+    /// Too many routes led to each other, so this request is dropped.
     case circular(NavigationRequest)
 
-    /// Whether something will come of it.
+    /// Whether the request is carried out now or later.
     public var isAccepted: Bool {
         switch self {
         case .accepted, .deferred: true

@@ -1,13 +1,13 @@
-/// What is on the screen.
+/// The current screen.
 public enum Screen: Sendable, Equatable {
-    /// What the app itself shows.
+    /// The app's own first screen.
     case none
     /// A module's page.
     case native(ModuleID, CanonicalRoute)
-    /// A page of online banking, at this address.
+    /// A page of the web app, at this address.
     case web(address: String, CanonicalRoute)
 
-    /// The route that led there.
+    /// The route of the screen.
     public var route: CanonicalRoute? {
         switch self {
         case .none: nil
@@ -15,19 +15,21 @@ public enum Screen: Sendable, Equatable {
         }
     }
 
-    /// The module whose page it is.
+    /// The module that owns the page.
     public var owner: ModuleID? { if case .native(let module, _) = self { module } else { nil } }
 }
 
-/// What the host does next for a request; it reports how that went with ``Navigator/answer(_:cause:)``.
+/// The next step of a request.
+///
+/// The host reports its result with ``Navigator/answer(_:cause:)``.
 public enum NavigationStep: Sendable {
     /// Asks the module whose page is on the screen whether the user may leave it (`shouldLeavePage`).
     case askLeave(ModuleID)
-    /// Calls a native route; false is a decline.
+    /// Calls a native route. False means that the module declined.
     case openNative(RouteMatch)
-    /// Shows a page of online banking, and fetches it first where the page says so; false is a failed fetch.
+    /// Shows a page of the web app, and fetches it first if the page requires it. False means that the fetch failed.
     case openWeb(WebPage)
-    /// Nothing: the request is done.
+    /// The request is finished.
     case finished(NavigationOutcome)
 }
 
@@ -35,24 +37,24 @@ public enum NavigationStep: Sendable {
 public enum NavigationOutcome: Sendable, Equatable {
     /// The screen changed.
     case opened(Screen, tried: [Tried])
-    /// Nothing showed it; the screen stays.
+    /// No candidate showed the route, and the screen stays.
     case stayed(tried: [Tried], nearest: [String])
-    /// The module whose page is on the screen keeps the user there.
+    /// The module of the current page does not let the user leave.
     case vetoed(by: ModuleID)
-    /// The user logged out on the way.
+    /// The user logged out before the request was finished.
     case loggedOut
 
     /// A candidate that did not show the route.
     public struct Tried: Sendable, Equatable {
-        /// What was tried: a module's pattern, or the address of a page.
+        /// A candidate: the pattern of a module, or the address of a page.
         public enum Place: Sendable, Equatable {
             case native(ModuleID, pattern: String)
             case web(address: String)
         }
 
-        /// What was tried.
+        /// The candidate.
         public let place: Place
-        /// Why it did not: a module that simply declines gives no reason.
+        /// Why it failed, or nil if a module declined.
         public let cause: BellhopError?
     }
 }

@@ -1,18 +1,20 @@
-/// Where the app is, who is logged in, and which requests wait: the rules of navigation without any I/O (Semantics §6).
+/// The screen, the session and the requests: the rules of navigation, without I/O (Semantics §6).
 ///
 /// A request is judged at once, from patterns alone. The host then carries out one request at a time: ``start()`` gives
-/// the first step, ``answer(_:cause:)`` each further one. Both may be called while a module asks for another route.
+/// the first step, and ``answer(_:cause:)`` each further one. Both may be called while a module requests another route.
 public struct Navigator: Sendable {
-    /// How many requests may stand in line; a module that asks without end fills no memory.
+    /// The most requests that wait, so that a module cannot fill the memory.
     public static let maximumInLine = 64
-    /// How many requests may follow one from the other, each made while its module was shown the one before.
+    /// The most requests in a chain, in which each is made while a module is shown the route of the one before.
     public static let maximumChain = 16
 
-    /// The routes in force.
+    /// The current routes.
     public var table: RouteTable
-    /// What is on the screen.
+    /// The current screen.
     public private(set) var screen = Screen.none
-    /// The request that waits for login and landing page; only the latest is kept.
+    /// The request that waits for login and landing page.
+    ///
+    /// Only the latest is kept.
     public private(set) var deferred: NavigationRequest?
     private var line: [NavigationRequest] = []
     private var attempt: NavigationAttempt?
@@ -20,16 +22,16 @@ public struct Navigator: Sendable {
     private var hasLanded = false
     private var lastID = 0
 
-    /// Makes a navigator: nobody logged in, nothing on the screen.
+    /// Creates a navigator with no session and no screen.
     public init(table: RouteTable) { self.table = table }
 
-    /// How far the user is into the app.
+    /// The state of the session.
     public var session: Session { !isLoggedIn ? .loggedOut : hasLanded ? .landed : .loggedIn }
 
-    /// Whether no request is under way or in line.
+    /// Whether no request is under way or waits.
     public var isIdle: Bool { attempt == nil && line.isEmpty }
 
-    /// Takes a request in; answers at once and waits for nobody.
+    /// Takes a request, and returns its immediate result.
     public mutating func request(
         _ route: CanonicalRoute, from origin: NavigationRequest.Origin, push: PushID? = nil
     ) -> NavigationAdmission {
@@ -47,7 +49,9 @@ public struct Navigator: Sendable {
         return .accepted(request)
     }
 
-    /// Begins the next request in line; nil while one is under way, and when there is none.
+    /// Begins the next request.
+    ///
+    /// Returns nil if one is under way or none waits.
     public mutating func start() -> (request: NavigationRequest, step: NavigationStep)? {
         guard attempt == nil, !line.isEmpty else { return nil }
         let request = line.removeFirst()
@@ -55,25 +59,33 @@ public struct Navigator: Sendable {
         return settle().map { (request, $0) }
     }
 
-    /// Takes how the last step went, yes or no and why not; nil when no request is under way.
+    /// Takes the result of the last step.
+    ///
+    /// Returns nil if no request is under way.
     public mutating func answer(_ accepted: Bool, cause: BellhopError? = nil) -> NavigationStep? {
         attempt?.answer(accepted, cause: cause)
         return settle()
     }
 
-    /// Somebody logged in.
+    /// The user logged in.
     public mutating func login() -> SessionChange { change { $0.isLoggedIn = true } }
 
-    /// The landing page has loaded; before login that is remembered until it comes.
+    /// The landing page has loaded.
+    ///
+    /// Before login, this is remembered.
     public mutating func landed() -> SessionChange { change { $0.hasLanded = true } }
 
-    /// The user logged out: what needs a login is dropped, in line, on its way and on the screen.
+    /// The user logged out.
+    ///
+    /// Everything that needs login is dropped: waiting requests, the request under way and the screen.
     public mutating func logout() -> SessionChange {
         let table = table
         return leave { table.needsLogin($0) }
     }
 
-    /// The user ended the app: whatever was asked for is dropped, the screen is gone, and so is the session.
+    /// The user ended the app.
+    ///
+    /// All requests, the screen and the session are dropped.
     public mutating func terminate() -> SessionChange { leave { _ in true } }
 
     private mutating func leave(_ isLeft: (CanonicalRoute) -> Bool) -> SessionChange {
@@ -92,19 +104,19 @@ public struct Navigator: Sendable {
         return change
     }
 
-    /// The time of a deferred request is up; nil when it no longer waits.
+    /// Removes a deferred request that expired, or returns nil if it no longer waits.
     public mutating func expire(_ id: Int) -> NavigationRequest? {
         guard let request = deferred, request.id == id else { return nil }
         deferred = nil
         return request
     }
 
-    /// A module ended; its page leaves the screen.
+    /// A module has ended, so its page leaves the screen.
     public mutating func ended(_ module: ModuleID) {
         if screen.owner == module { screen = .none }
     }
 
-    /// How long the chain is that a request ends, when its module makes it while it is being shown another.
+    /// Returns the length of the chain for a request that a module makes while it is being shown a route.
     private func chain(_ origin: NavigationRequest.Origin) -> Int {
         guard case .module(let module) = origin, let attempt, case .openNative(let match) = attempt.step,
             match.native.module == module
@@ -112,7 +124,7 @@ public struct Navigator: Sendable {
         return attempt.request.chain + 1
     }
 
-    /// The step of the request under way; one that finishes makes room for the next.
+    /// Returns the step of the request under way, and ends the request if the step is the last.
     private mutating func settle() -> NavigationStep? {
         guard let attempt else { return nil }
         guard case .finished(let outcome) = attempt.step else { return attempt.step }

@@ -1,6 +1,6 @@
 extension Substring.UTF8View {
-    /// The text with its `%41`s decoded; nil when a percent sign has no two hex digits behind it, or what comes out is
-    /// not UTF-8.
+    /// The text with percent-encoding decoded, or nil if a percent sign is not followed by two hex digits or the result
+    /// is not UTF-8.
     var percentDecoded: String? {
         guard contains(UInt8(ascii: "%")) else { return String(self) }
         var decoded: [UInt8] = []

@@ -1,12 +1,12 @@
-/// One thing a route may be shown by.
+/// A candidate that may show a route.
 public enum RouteCandidate: Sendable {
-    /// A module's own page.
+    /// A native route of a module.
     case native(RouteMatch)
-    /// A page of online banking.
+    /// A page of the web app.
     case web(WebPage)
 }
 
-/// A native route that matches, with what its function is called with.
+/// A native route that matches, with the arguments of its function.
 public struct RouteMatch: Sendable {
     /// How the module is called.
     public enum Arguments: Sendable {
@@ -14,13 +14,13 @@ public struct RouteMatch: Sendable {
         case named
         /// The bound function with these values, in order.
         case typed([Value])
-        /// Not at all: a parameter does not convert, which declines the route.
+        /// The module is not called, because a parameter cannot be converted. This declines the route.
         case unconvertible(RoutePattern.Parameter, to: ValueType)
     }
 
     /// The route that matches.
     public let native: NativeRoute
-    /// What its parameters stand for, in order.
+    /// The values of its parameters, in order.
     public let parameters: [RoutePattern.Parameter]
     /// How the module is called.
     public let arguments: Arguments
@@ -44,12 +44,12 @@ public struct RouteMatch: Sendable {
     }
 }
 
-/// A page of online banking.
+/// A page of the web app.
 public struct WebPage: Sendable, Hashable {
-    /// Its address, route included.
+    /// The address, including the route.
     public let address: String
-    /// The address without the route, which is what is fetched.
+    /// The address without the route, which is fetched.
     public let baseURL: String
-    /// Whether its base is fetched first, and must answer 2xx.
+    /// Whether the address is fetched first, and must answer with 2xx.
     public let fetches: Bool
 }

@@ -1,16 +1,16 @@
-/// Which routes are meant: `transfer/{account}/{amount}`, `settings/*` (Semantics §6).
+/// A pattern of routes: `transfer/{account}/{amount}`, `settings/*` (Semantics §6).
 ///
-/// `{name}` stands for one segment that is not empty; `*`, as the last segment, for one or more segments of any kind. The
-/// rest is compared as it is, case included; a route's query plays no part.
+/// `{name}` matches one segment that is not empty. `*` as the last segment matches one or more segments. Other segments
+/// are compared with case. The query of a route is ignored.
 public struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
-    /// A `{name}` and the segment it stood for, percent-decoded.
+    /// A `{name}` and the segment that it matched, percent-decoded.
     public struct Parameter: Sendable, Equatable {
         /// The name between the braces.
         public let name: String
         /// The segment.
         public let value: String
 
-        /// Makes a parameter.
+        /// Creates a parameter.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
@@ -22,12 +22,14 @@ public struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
         case parameter(String)
     }
 
-    /// The pattern as it was written, without slashes at its ends.
+    /// The pattern as written, without slashes at its ends.
     public let text: String
     let segments: [Segment]
     let isPrefix: Bool
 
-    /// Reads a pattern; throws `route.malformed-pattern`.
+    /// Reads a pattern.
+    ///
+    /// Throws `route.malformed-pattern`.
     public init(parsing text: String) throws(BellhopError) {
         let route: CanonicalRoute
         do {
@@ -56,7 +58,7 @@ public struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
         segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
-    /// The parameters of a route this pattern matches, in order; nil for any other route.
+    /// Returns the parameters of a route that matches, in order, or nil for any other route.
     public func match(_ route: CanonicalRoute) -> [Parameter]? {
         let count = route.segments.count
         guard isPrefix ? count > segments.count : count == segments.count else { return nil }
@@ -73,17 +75,17 @@ public struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
         return parameters
     }
 
-    /// Whether the other pattern matches the same routes: their parameters differ in nothing but the names.
+    /// Returns whether the other pattern matches the same routes, that is, differs only in the names of parameters.
     public func matchesSame(as other: RoutePattern) -> Bool {
         isPrefix == other.isPrefix && segments.map(\.literal) == other.segments.map(\.literal)
     }
 
-    /// The pattern as it was written.
+    /// The pattern as written.
     public var description: String { text }
 }
 
 extension RoutePattern.Segment {
-    /// The text to compare with; nil for a parameter.
+    /// The text to compare, or nil for a parameter.
     var literal: String? { if case .literal(let text) = self { text } else { nil } }
 
     fileprivate init(_ part: String, in pattern: String) throws(BellhopError) {
@@ -118,6 +120,6 @@ extension BellhopError {
 }
 
 extension BellhopError.Code {
-    /// A route pattern that cannot be read.
+    /// The route pattern cannot be read.
     public static let routeMalformedPattern = Self(rawValue: "route.malformed-pattern")
 }

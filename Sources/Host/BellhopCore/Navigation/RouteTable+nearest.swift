@@ -1,10 +1,10 @@
 extension RouteTable {
-    /// The patterns a route was perhaps meant for, at most three, nearest first; those that match it are not among them.
+    /// Returns at most three patterns near a route that does not match them, nearest first.
     public func nearest(to route: CanonicalRoute) -> [String] {
         var near: [(text: String, distance: Int)] = []
         for pattern in patterns where pattern.match(route) == nil {
             let (word, candidate) = (pattern.literals(of: route), pattern.literals)
-            // Comparing takes the product of the lengths, and both may be a module's.
+            // Comparing takes time proportional to the product of the lengths, and modules control both.
             guard word.utf8.count <= 256, candidate.utf8.count <= 256 else { continue }
             guard !Suggestion.nearest(to: word, among: [candidate]).isEmpty else { continue }
             guard !near.contains(where: { $0.text == pattern.text }) else { continue }
@@ -16,12 +16,12 @@ extension RouteTable {
 }
 
 extension RoutePattern {
-    /// The pattern as a word, with nothing in the place of what may be anything.
+    /// The pattern as a word, with parameters left empty.
     fileprivate var literals: String {
         (segments.map { $0.literal ?? "" } + (isPrefix ? [""] : [])).joined(separator: "/")
     }
 
-    /// A route as a word to compare with ``literals``: nothing where the pattern takes anything.
+    /// Returns a route as a word to compare with ``literals``, with parameters left empty.
     fileprivate func literals(of route: CanonicalRoute) -> String {
         var words = route.segments
         for (position, segment) in segments.enumerated() where segment.literal == nil && position < words.count {

@@ -1,22 +1,22 @@
-/// Every route the app knows, and what a request for one is tried with (Semantics §6).
+/// All routes of the app, and the candidates for a request (Semantics §6).
 public struct RouteTable: Sendable {
-    /// What needs no login when settings.json does not say.
+    /// The routes that need no login if settings.json does not say.
     public static let standardPublicRoutes = ["login", "login/*"]
 
-    /// The pages of online banking.
+    /// The pages of the web app.
     public let web: WebRoutes?
     private let publicRoutes: [RoutePattern]
     private let modules: [ModuleID]
     private var natives: [ModuleID: [NativeRoute]] = [:]
 
-    /// Makes a table.
+    /// Creates a table.
     ///
     /// - Parameters:
-    ///   - modules: the enabled modules, in file order; routes of others are left out.
-    ///   - natives: their routes, in any order of modules; of two that match the same in one module, the first with a
-    ///     signature stays, else the first.
-    ///   - web: the pages of online banking.
-    ///   - publicRoutes: the routes, native and web, that need no login.
+    ///   - modules: The enabled modules, in file order. Routes of others are left out.
+    ///   - natives: Their routes, in any order. Of two that match the same in one module, the first with a
+    ///     signature stays, or else the first.
+    ///   - web: The pages of the web app.
+    ///   - publicRoutes: The routes, native and web, that need no login.
     public init(
         modules: [ModuleID], natives: [NativeRoute] = [], web: WebRoutes? = nil, publicRoutes: [RoutePattern]
     ) {
@@ -26,8 +26,9 @@ public struct RouteTable: Sendable {
         for route in natives { insert(route) }
     }
 
-    /// Adds a route at run time, behind those the module has; throws `route.duplicate` when the module has a bound one
-    /// that matches the same.
+    /// Adds a route while the module runs, after those that the module has.
+    ///
+    /// Throws `route.duplicate` if the module has a bound route that matches the same.
     public mutating func add(_ route: NativeRoute) throws(BellhopError) {
         guard insert(route) else {
             throw BellhopError(
@@ -36,10 +37,10 @@ public struct RouteTable: Sendable {
         }
     }
 
-    /// Takes away every route of a module.
+    /// Removes all routes of a module.
     public mutating func remove(_ module: ModuleID) { natives[module] = nil }
 
-    /// What a route is tried with: native routes in file order, then the web; empty when nothing matches.
+    /// Returns the candidates for a route: native routes in file order, then the web page.
     public func candidates(for route: CanonicalRoute) -> [RouteCandidate] {
         var candidates: [RouteCandidate] = []
         for native in modules.lazy.flatMap(routes(of:)) {
@@ -52,13 +53,13 @@ public struct RouteTable: Sendable {
         return candidates
     }
 
-    /// Whether a route waits for login; whether it is native plays no part.
+    /// Returns whether a route, native or web, needs login.
     public func needsLogin(_ route: CanonicalRoute) -> Bool { !publicRoutes.contains { $0.match(route) != nil } }
 
-    /// The routes of one module, in the order they are tried.
+    /// Returns the routes of one module, in the order in which they are tried.
     public func routes(of module: ModuleID) -> [NativeRoute] { natives[module] ?? [] }
 
-    /// Every pattern, native ones first, in the order they are tried.
+    /// All patterns, native ones first, in the order in which they are tried.
     public var patterns: [RoutePattern] { modules.flatMap(routes(of:)).map(\.pattern) + (web?.routes ?? []) }
 
     @discardableResult
@@ -76,6 +77,6 @@ public struct RouteTable: Sendable {
 }
 
 extension BellhopError.Code {
-    /// A route its module already has.
+    /// The module already has the route.
     public static let routeDuplicate = Self(rawValue: "route.duplicate")
 }

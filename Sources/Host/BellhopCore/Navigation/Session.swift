@@ -1,21 +1,21 @@
-/// How far the user is into the app (Semantics §6).
+/// The state of the session (Semantics §6).
 public enum Session: String, Sendable, Codable, CaseIterable {
-    /// Nobody is logged in.
+    /// No user is logged in.
     case loggedOut = "logged-out"
-    /// Somebody is logged in, and the landing page has not loaded yet.
+    /// A user is logged in, and the landing page has not loaded.
     case loggedIn = "logged-in"
-    /// Logged in, landing page loaded: every route opens.
+    /// A user is logged in and the landing page has loaded, so every route opens.
     case landed
 }
 
-/// What a login, a loaded landing page or a logout changed.
+/// The changes that a login, a loaded landing page or a logout made.
 public struct SessionChange: Sendable, Equatable {
     /// The session before.
     public let before: Session
     /// The session now.
     public let now: Session
-    /// The deferred request that was let go, and now stands in line.
+    /// The deferred request that was released, and now waits in line.
     public var released: NavigationRequest?
-    /// The requests that will not be carried out.
+    /// The requests that were dropped.
     public var dropped: [NavigationRequest] = []
 }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text in quotes for a message: control characters escaped, and cut where it would drown the sentence.
+    /// The text in quotes for a message, with control characters escaped, and cut if it is long.
     var quoted: String {
         let shown = unicodeScalars.prefix(120)
         let quoted = String(shown).debugDescription

@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// Whether the texts are the same but for the case of ASCII letters; others have no case in schemes and hosts.
+    /// Returns whether the texts are equal except for the case of ASCII letters, as in schemes and hosts.
     func equalsIgnoringCase(_ other: some StringProtocol) -> Bool {
         utf8.elementsEqual(other.utf8) { $0.asciiLowercased == $1.asciiLowercased }
     }

@@ -1,18 +1,21 @@
 internal import BellhopContract
 public import Foundation
 
-/// A date as a calendar trigger names it: some components, which every moment that it means has.
+/// The date of a calendar trigger: some components, which match every moment that has them.
 public struct CalendarDate: Sendable, Equatable {
-    /// The components; a calendar and a time zone among them are used, else those of the host.
+    /// The components.
+    ///
+    /// Their calendar and time zone are used if set, or else those of the host.
     public var components: DateComponents
 
-    /// Takes components.
+    /// Creates a date from components.
     public init(_ components: DateComponents) { self.components = components }
 
-    /// The first moment after a date that has the components; nil where none ever will.
+    /// Returns the first moment after a date that has the components, or nil if there is none.
     ///
-    /// A time of day that the clocks skip counts as the moment they go on, so that a daily notification is not lost; a
-    /// day that a month does not have counts in no month, so that "the 31st" never becomes the 1st (decision 0016).
+    /// A time of day that a clock change skips counts as the moment of the change, so that a daily notification is not
+    /// lost. A day that a month does not have matches nothing in that month, so that "the 31st" never becomes the 1st
+    /// (decision 0016).
     public func next(after date: Date, in timeZone: TimeZone) -> Date? {
         guard Self.units.contains(where: { components.value(for: $0) != nil }) else { return nil }
         let zone = components.timeZone ?? timeZone
@@ -28,13 +31,14 @@ public struct CalendarDate: Sendable, Equatable {
         return calendar.nextDate(after: date, matching: wanted, matchingPolicy: .strict)
     }
 
-    /// The moment the clocks go on and skip a time that has the components, before `exact`.
+    /// Returns the moment of a clock change that skips a time with the components, before `exact`.
     ///
-    /// Foundation's own policy for such times passes over those that are skipped for less than an hour.
+    /// Foundation's own policy ignores times that are skipped by less than an hour.
     private func skipped(after date: Date, before exact: Date?, in zone: TimeZone) -> Date? {
         var (start, end) = (date, exact ?? date)
         if exact == nil {
-            // By a clock that nobody changes: only around that moment can it have been skipped.
+            // With a fixed offset from GMT, the time is found without clock changes. It can only be skipped near that
+            // moment.
             guard let near = match(after: date, in: .fixed(zone.secondsFromGMT(for: date))) else { return nil }
             (start, end) = (max(date, near - 86_400), near + 86_400)
         }
@@ -81,7 +85,8 @@ extension CalendarDate {
         self.init(components)
     }
 
-    /// Foundation searches other calendars than the Gregorian for years, day by day, where a date names more than this.
+    /// For calendars other than the Gregorian, Foundation searches years day by day if a date has more than these
+    /// components.
     private static func checkCost(
         of components: DateComponents, in calendar: Calendar.Identifier, named name: String
     ) throws(BellhopError) {

@@ -1,7 +1,7 @@
 internal import BellhopContract
 public import Foundation
 
-/// What the notification center answers (docs/notification-center.md).
+/// An answer of the notification center (docs/notification-center.md).
 public enum CenterAnswer: Sendable {
     case done
     case state(now: Date, badge: Int, isRegistered: Bool, supportsContentExtensions: Bool)
@@ -12,7 +12,7 @@ public enum CenterAnswer: Sendable {
     case notifications([UserNotification])
     case failed(domain: String, code: Int, message: String)
 
-    /// The answer to what is not understood, and to anything the host refuses for a reason of its own.
+    /// Returns the answer to a request that cannot be read, or that the host refuses.
     public static func refused(_ error: BellhopError) -> CenterAnswer {
         .failed(domain: ErrorDomains.bellhop, code: 1, message: "\(error)")
     }
@@ -20,18 +20,18 @@ public enum CenterAnswer: Sendable {
     /// The answer to an instance that has ended.
     public static let ended = refused(.centerEnded)
 
-    /// The answer to what only a content extension that is open may ask.
+    /// The answer to a request that only an open content extension may make.
     public static let noExtension = refused(
         BellhopError(
             .centerNoExtension, "only a content extension that is open may ask this",
             hint: "Ask it from the class that pushContentClassName names"))
 
-    /// An error of Apple's.
+    /// Returns the answer with an error of Apple's.
     public static func failed(_ code: UserNotificationErrorCode, _ message: String) -> CenterAnswer {
         .failed(domain: ErrorDomains.userNotifications, code: code.rawValue, message: message)
     }
 
-    /// The text of a JSON object.
+    /// The answer as the text of a JSON object.
     public var json: [UInt8] {
         JSONWriter.object { object in
             switch self {
@@ -81,14 +81,14 @@ public enum UserNotificationErrorCode: Int, Sendable {
 }
 
 extension BellhopError {
-    /// A request of an instance that has ended: `center.ended`.
+    /// The instance has ended: `center.ended`.
     public static let centerEnded = BellhopError(
         .centerEnded, "the instance has ended", hint: "Ask while the module runs")
 }
 
 extension BellhopError.Code {
-    /// A request of an instance that has ended.
+    /// The instance has ended.
     public static let centerEnded = Self(rawValue: "center.ended")
-    /// A request only an open content extension may make.
+    /// Only an open content extension may make the request.
     public static let centerNoExtension = Self(rawValue: "center.no-extension")
 }

@@ -1,6 +1,6 @@
 internal import BellhopContract
 
-/// What a module asks the notification center (docs/notification-center.md).
+/// A request of a module to the notification center (docs/notification-center.md).
 public enum CenterRequest: Sendable, Equatable {
     case state
     case requestAuthorization(AuthorizationOptions)
@@ -9,7 +9,7 @@ public enum CenterRequest: Sendable, Equatable {
     case categories
     case add(NotificationRequest)
     case pending
-    /// Nil is all, here and in ``removeDelivered(_:)``.
+    /// Nil is all requests, here and in ``removeDelivered(_:)``.
     case removePending([String]?)
     case delivered
     case removeDelivered([String]?)
@@ -22,7 +22,7 @@ public enum CenterRequest: Sendable, Equatable {
     case setActions([NotificationCategory.Action])
     case media(isPlaying: Bool)
 
-    /// Whether it changes something, and is not only a question.
+    /// Whether the request changes something.
     public var isChange: Bool {
         switch self {
         case .state, .settings, .categories, .pending, .delivered, .requestAuthorization: false
@@ -30,7 +30,7 @@ public enum CenterRequest: Sendable, Equatable {
         }
     }
 
-    /// Whether only a content extension that is open may ask it.
+    /// Whether only an open content extension may make the request.
     public var isOfExtension: Bool {
         switch self {
         case .dismiss, .performDefaultAction, .setActions, .media: true
@@ -38,10 +38,12 @@ public enum CenterRequest: Sendable, Equatable {
         }
     }
 
-    /// The most bytes of a request: what is in it becomes events, and stays in the list.
+    /// The most bytes of a request, because its contents are stored and become events.
     public static let limit = 64 << 10
 
-    /// Reads the text of a JSON object; throws `center.bad-value` or `center.too-large`.
+    /// Reads the text of a JSON object.
+    ///
+    /// Throws `center.bad-value` or `center.too-large`.
     public init(json: [UInt8]) throws(BellhopError) {
         guard json.count <= Self.limit else {
             throw BellhopError(
@@ -78,6 +80,6 @@ public enum CenterRequest: Sendable, Equatable {
 }
 
 extension BellhopError.Code {
-    /// A request to the notification center that is larger than anybody needs.
+    /// The request to the notification center is too large.
     public static let centerTooLarge = Self(rawValue: "center.too-large")
 }

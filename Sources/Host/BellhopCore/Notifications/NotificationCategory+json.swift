@@ -1,7 +1,7 @@
 internal import BellhopContract
 
 extension JSONMembers {
-    /// The list of categories under `categories`.
+    /// Returns the categories under `categories`.
     func categories() throws(BellhopError) -> [NotificationCategory] {
         var categories: [NotificationCategory] = []
         for members in try needed(.categories, try list(.categories)) {
@@ -10,7 +10,7 @@ extension JSONMembers {
         return categories
     }
 
-    /// The list of actions under `actions`; none where there is no list.
+    /// Returns the actions under `actions`, or none if the member is missing.
     func actions() throws(BellhopError) -> [NotificationCategory.Action] {
         var actions: [NotificationCategory.Action] = []
         for members in try list(.actions) ?? [] { actions.append(try NotificationCategory.Action(members)) }

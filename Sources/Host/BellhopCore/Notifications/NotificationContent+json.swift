@@ -1,7 +1,9 @@
 internal import BellhopContract
 
 extension NotificationContent {
-    /// Reads the text of a JSON object; throws `center.bad-value`, naming the member.
+    /// Reads the text of a JSON object.
+    ///
+    /// Throws `center.bad-value`, which names the member.
     public init(json: [UInt8]) throws(BellhopError) { try self.init(try JSONMembers(json)) }
 
     init(_ members: JSONMembers) throws(BellhopError) {
@@ -26,7 +28,9 @@ extension NotificationContent {
         if let bytes = try members.objectBytes(.userInfo) { userInfo = bytes }
     }
 
-    /// The text of a JSON object; what has its default is left out.
+    /// The content as the text of a JSON object.
+    ///
+    /// Default values are left out.
     public var json: [UInt8] { JSONWriter.object(write) }
 
     func write(to object: inout JSONWriter.Object) {

@@ -1,7 +1,9 @@
 internal import BellhopContract
 
 extension NotificationContent {
-    /// What a push shows (Apple's mapping of the payload); `userInfo` is the whole payload.
+    /// Creates the content that a push shows (Apple's mapping of the payload).
+    ///
+    /// `userInfo` is the whole payload.
     public init(_ payload: Payload) {
         title = payload.alert?.title ?? ""
         subtitle = payload.alert?.subtitle ?? ""
@@ -12,7 +14,7 @@ extension NotificationContent {
         threadIdentifier = payload.threadIdentifier ?? ""
         interruptionLevel = InterruptionLevel(payload: payload.interruptionLevel)
         userInfo = payload.bytes
-        // The rest is rare, and what is of the wrong type counts as not said.
+        // The other members are rare. A value of the wrong type counts as missing.
         guard let members = try? JSONMembers(payload.bytes), let aps = try? members.members(.payload(.aps)) else {
             return
         }
@@ -31,9 +33,10 @@ extension NotificationContent {
 }
 
 extension Payload {
-    /// The payload that a push of this content would have, so that what reads payloads reads local notifications too.
+    /// Creates the payload that a push with this content would have, so that local notifications can be read like
+    /// pushes.
     ///
-    /// `userInfo`'s members stand beside `aps`.
+    /// The members of `userInfo` stand beside `aps`.
     public init(showing content: NotificationContent) {
         let bytes = JSONWriter.object { object in
             if let userInfo = try? JSONMembers(content.userInfo) {

@@ -1,47 +1,51 @@
-/// What a notification shows (UNNotificationContent), with Apple's defaults.
+/// The content of a notification (UNNotificationContent), with Apple's defaults.
 public struct NotificationContent: Sendable, Equatable {
-    /// The title; empty for none, here and in the other texts.
+    /// The title, or empty for none, here and in the other texts.
     public var title = ""
-    /// The line under the title.
+    /// The subtitle.
     public var subtitle = ""
-    /// The text.
+    /// The body.
     public var body = ""
-    /// The number on the app's icon: nil leaves it, 0 removes it.
+    /// The app's badge.
+    ///
+    /// Nil leaves it, and 0 removes it.
     public var badge: Int?
-    /// The sound; nil is silent.
+    /// The sound, or nil for none.
     public var sound: NotificationSound?
-    /// The files that are shown with it, in order.
+    /// The attachments, in order.
     public var attachments: [NotificationAttachment] = []
     /// The image shown while the app starts.
     public var launchImageName = ""
-    /// The category.
+    /// The identifier of the category.
     public var categoryIdentifier = ""
-    /// The group it is shown in.
+    /// The identifier of the thread.
     public var threadIdentifier = ""
-    /// What it adds to its group's summary.
+    /// The text that it adds to the summary of its group.
     public var summaryArgument = ""
-    /// How many things it stands for in that summary; at least 1.
+    /// The number of items that it adds to the summary, at least 1.
     public var summaryArgumentCount = 1
-    /// The scene to activate.
+    /// The identifier of the scene to activate.
     public var targetContentIdentifier: String?
-    /// How much it may interrupt.
+    /// The interruption level.
     public var interruptionLevel = InterruptionLevel.active
-    /// How it ranks among the app's own, 0 to 1.
+    /// The rank among the app's own notifications, 0 to 1.
     public var relevanceScore = 0.0
-    /// What Focus filters it by.
+    /// The criteria by which Focus filters it.
     public var filterCriteria: String?
-    /// What it carries: the text of a JSON object.
+    /// The user info, as the text of a JSON object.
     public var userInfo: [UInt8] = Array("{}".utf8)
-    /// What it carries when that has dates or data in it: a binary property list in base64, in place of ``userInfo``.
+    /// The user info if it contains dates or data, as a binary property list in base64.
+    ///
+    /// It replaces ``userInfo``.
     public var userInfoPropertyList: String?
 
-    /// Content that shows nothing.
+    /// Creates empty content.
     public init() {}
 
     /// Whether there is any text to show.
     public var hasText: Bool { !title.isEmpty || !subtitle.isEmpty || !body.isEmpty }
 
-    /// How many bytes what may be long in it takes.
+    /// The number of bytes of the parts that may be long.
     var size: Int {
         [title, subtitle, body, launchImageName, categoryIdentifier, threadIdentifier, summaryArgument]
             .reduce(0) { $0 + $1.utf8.count }
@@ -51,11 +55,13 @@ public struct NotificationContent: Sendable, Equatable {
     }
 }
 
-/// How much a notification may interrupt (UNNotificationInterruptionLevel).
+/// The interruption level of a notification (UNNotificationInterruptionLevel).
 public enum InterruptionLevel: String, Sendable, CaseIterable {
     case passive, active, timeSensitive, critical
 
-    /// The level that a payload's `aps.interruption-level` names; anything unknown is active.
+    /// Creates the level of a payload's `aps.interruption-level`.
+    ///
+    /// An unknown level is active.
     public init(payload name: String?) {
         switch name {
         case "passive": self = .passive
@@ -71,19 +77,19 @@ public enum InterruptionLevel: String, Sendable, CaseIterable {
 
 /// A sound (UNNotificationSound).
 public struct NotificationSound: Sendable, Equatable {
-    /// What kind of sound it is.
+    /// The kind of a sound.
     public enum Kind: String, Sendable, CaseIterable {
         case plain, critical, ringtone
     }
 
     /// The kind.
     public var kind: Kind
-    /// The file it names; nil for the system's.
+    /// The name of its file, or nil for the system's sound.
     public var name: String?
     /// The volume of a critical sound, 0 to 1.
     public var volume: Double?
 
-    /// Makes a sound.
+    /// Creates a sound.
     public init(_ kind: Kind = .plain, name: String? = nil, volume: Double? = nil) {
         self.kind = kind
         self.name = name
@@ -94,22 +100,26 @@ public struct NotificationSound: Sendable, Equatable {
     public var payloadName: String { name ?? "default" }
 }
 
-/// A file that is shown with a notification (UNNotificationAttachment).
+/// An attachment of a notification (UNNotificationAttachment).
 public struct NotificationAttachment: Sendable, Equatable {
-    /// Its name in the content.
+    /// The identifier in the content.
     public var identifier: String
-    /// The file: a `file:` URL.
+    /// The `file:` URL.
     public var url: String
     /// The uniform type identifier.
     public var type: String
-    /// Whether there is no thumbnail.
+    /// Whether the thumbnail is hidden.
     public var isThumbnailHidden = false
-    /// The part of the picture that is its thumbnail: x, y, width and height, from 0 to 1; nil for all of it.
+    /// The part of the picture for its thumbnail: x, y, width and height, from 0 to 1.
+    ///
+    /// Nil is the whole picture.
     public var thumbnailClippingRect: [Double]?
-    /// The moment of a film in seconds, or the number of a frame, that is its thumbnail; nil for the first.
+    /// The time in a movie in seconds, or the number of a frame, for its thumbnail.
+    ///
+    /// Nil is the first.
     public var thumbnailTime: Double?
 
-    /// Makes an attachment.
+    /// Creates an attachment.
     public init(identifier: String, url: String, type: String) {
         self.identifier = identifier
         self.url = url

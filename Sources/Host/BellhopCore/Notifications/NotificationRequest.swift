@@ -1,15 +1,17 @@
 internal import BellhopContract
 
-/// What is to be shown, and when (UNNotificationRequest).
+/// A request for a notification: its content and its trigger (UNNotificationRequest).
 public struct NotificationRequest: Sendable, Equatable {
-    /// Its name; one with an equal name is replaced.
+    /// The identifier.
+    ///
+    /// A request replaces one with an equal identifier.
     public var identifier: String
-    /// What it shows.
+    /// The content.
     public var content: NotificationContent
-    /// What makes it appear; nil for at once.
+    /// The trigger, or nil to show it at once.
     public var trigger: NotificationTrigger?
 
-    /// Makes a request.
+    /// Creates a request.
     public init(identifier: String, content: NotificationContent, trigger: NotificationTrigger? = nil) {
         self.identifier = identifier
         self.content = content
@@ -21,7 +23,9 @@ extension NotificationRequest {
     /// The most bytes of an identifier.
     static let identifierLimit = 1024
 
-    /// Reads the text of a JSON object; throws `center.bad-value`, naming the member.
+    /// Reads the text of a JSON object.
+    ///
+    /// Throws `center.bad-value`, which names the member.
     public init(json: [UInt8]) throws(BellhopError) { try self.init(try JSONMembers(json)) }
 
     init(_ members: JSONMembers) throws(BellhopError) {
@@ -38,7 +42,7 @@ extension NotificationRequest {
         }
     }
 
-    /// The text of a JSON object.
+    /// The request as the text of a JSON object.
     public var json: [UInt8] { JSONWriter.object(write) }
 
     func write(to object: inout JSONWriter.Object) {

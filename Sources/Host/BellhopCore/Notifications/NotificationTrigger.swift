@@ -1,29 +1,31 @@
 public import Foundation
 
-/// What makes a notification appear (UNNotificationTrigger).
+/// The trigger of a notification (UNNotificationTrigger).
 public enum NotificationTrigger: Sendable, Equatable {
-    /// It came as a push.
+    /// The notification came as a push.
     case push
-    /// After so many seconds, once or again and again.
+    /// A number of seconds, once or repeatedly.
     case timeInterval(Double, repeats: Bool)
-    /// When the calendar says so, once or again and again.
+    /// A calendar date, once or repeatedly.
     case calendar(CalendarDate, repeats: Bool)
-    /// When a place is entered or left: stored and reported, and never fired, because Linux has no place to be at.
+    /// A region that is entered or left. It is stored and reported but never fires, because Linux has no location.
     case region(Region, repeats: Bool)
 
-    /// A region; `circle` is degrees north and east, and metres.
+    /// A region.
+    ///
+    /// A `circle` has the degrees north and east, and the radius in meters.
     public struct Region: Sendable, Equatable {
-        /// Its name.
+        /// The identifier of the region.
         public var identifier: String
         /// Whether entering it counts.
         public var onEntry: Bool
         /// Whether leaving it counts.
         public var onExit: Bool
-        /// Its shape; nil where it is no circle.
+        /// The circle, or nil if the region has another shape.
         public var circle: [Double]?
     }
 
-    /// Whether the notification appears again and again.
+    /// Whether the notification repeats.
     public var repeats: Bool {
         switch self {
         case .push: false
@@ -31,15 +33,15 @@ public enum NotificationTrigger: Sendable, Equatable {
         }
     }
 
-    /// Why it cannot be scheduled, in the words of the exception that Apple raises; nil where it can.
+    /// Why it cannot be scheduled, in the words of Apple's exception, or nil if it can.
     public var fault: String? {
         guard case .timeInterval(let seconds, let repeats) = self else { return nil }
-        // Not `<= 0`, which is false for what is no number.
+        // Not `<= 0`, which is false for NaN.
         guard seconds > 0, seconds.isFinite else { return "time interval must be greater than 0" }
         return repeats && seconds < 60 ? "time interval must be at least 60 if repeating" : nil
     }
 
-    /// The next time it fires after a date; nil when it never does, or no clock decides.
+    /// Returns the next time that it fires after a date, or nil if it never does or has no time.
     ///
     /// An interval of thousands of years ends in `Date.distantFuture`.
     public func nextDate(after date: Date, in timeZone: TimeZone) -> Date? {

@@ -1,14 +1,14 @@
 extension Payload {
-    /// The most findings of a push that are told word for word, unless somebody wants fewer.
+    /// The most findings of a push that are listed by default.
     public static let findingsLimit = 20
 
-    /// What iOS passes over in a push: members it does not know, and values that are not what it reads there.
+    /// Returns what iOS ignores in a push: unknown members, and values of the wrong type.
     ///
-    /// Warnings alone, in the order of the text: the push is delivered all the same. A text that
-    /// ``init(scanning:limit:source:)`` refuses has none.
+    /// All findings are warnings in the order of the text, and the push is delivered. A text that
+    /// ``init(scanning:limit:source:)`` refuses has no findings.
     ///
-    /// - Parameter source: A file, or a name such as `<stdin>`, for the places.
-    /// - Parameter limit: How many are told word for word; one more counts the rest.
+    /// - Parameter source: A file, or a name such as `<stdin>`, for locations.
+    /// - Parameter limit: The most findings that are listed. One more gives the number of the others.
     public static func findings(
         in bytes: [UInt8], source: String, limit: Int = findingsLimit
     ) -> [Diagnostic] {
@@ -28,7 +28,7 @@ extension Payload {
     ) {
         for member in node.object ?? [] {
             guard let form = known.first(where: { $0.key == member.key })?.form else {
-                // Beside aps everything is a module's.
+                // Members beside `aps` belong to modules.
                 if let name { unknown(member, among: known, in: name, &findings) }
                 continue
             }
@@ -66,7 +66,7 @@ extension Payload {
 }
 
 extension JSONNode {
-    /// The value where it is short, else its type.
+    /// The value if it is short, or else its type.
     fileprivate var words: String {
         switch value {
         case .bool(let flag): "\(flag)"
@@ -78,10 +78,16 @@ extension JSONNode {
 }
 
 extension BellhopError.Code {
-    /// A member that iOS does not read; a warning.
+    /// iOS does not know the member.
+    ///
+    /// A warning.
     public static let payloadUnknownKey = Self(rawValue: "payload.unknown-key")
-    /// A value that iOS does not take; a warning.
+    /// iOS ignores the value.
+    ///
+    /// A warning.
     public static let payloadIgnoredValue = Self(rawValue: "payload.ignored-value")
-    /// A member that stands twice; a warning.
+    /// The member occurs twice.
+    ///
+    /// A warning.
     public static let payloadDuplicateKey = Self(rawValue: "payload.duplicate-key")
 }

@@ -1,16 +1,16 @@
 extension Payload {
-    /// The most bytes a push may have (Semantics §4; Apple).
+    /// The most bytes of a push (Semantics §4; Apple).
     public static let sizeLimit = 4096
-    /// The most bytes a VoIP push may have (Apple).
+    /// The most bytes of a VoIP push (Apple).
     public static let voipSizeLimit = 5120
 
-    /// Checks a push and takes from it what the host needs to know, in one pass.
+    /// Checks a push and reads what the host needs, in one pass.
     ///
     /// Throws `payload.empty`, `payload.too-large`, `payload.not-utf8`, `payload.not-json`, `payload.too-deep`,
-    /// `payload.not-object`, `payload.no-aps` or `payload.aps-not-object`. The message holds the byte offset from 0;
-    /// the error has a location when the bytes have a `source`: a file, or a name such as `<stdin>`.
+    /// `payload.not-object`, `payload.no-aps` or `payload.aps-not-object`. The message contains the byte offset from 0.
+    /// The error has a location if there is a `source`, which is a file or a name such as `<stdin>`.
     ///
-    /// An `.apns` file, as `xcrun simctl push` takes it, is such a payload too.
+    /// An `.apns` file for `xcrun simctl push` is also such a payload.
     public init(scanning bytes: [UInt8], limit: Int = Payload.sizeLimit, source: String? = nil) throws(BellhopError) {
         guard !bytes.isEmpty else {
             throw BellhopError(
@@ -53,7 +53,9 @@ extension Payload {
             simulatorTargetBundle: scan.text(scan.simulatorTargetBundle), isUnusual: scan.isUnusual || hasOddValue)
     }
 
-    /// The alert, unless it has no words; a `loc-key` stands in for the words it would be looked up for.
+    /// The alert, or nil if it has no text.
+    ///
+    /// A `loc-key` counts as the text that it stands for.
     private static func alert(from scan: PayloadScan) -> Alert? {
         let alert = scan.aps.alert
         let title = scan.text(alert.title ?? alert.titleKey)
@@ -108,20 +110,20 @@ extension Payload {
 }
 
 extension BellhopError.Code {
-    /// A payload of no bytes.
+    /// The payload is empty.
     public static let payloadEmpty = Self(rawValue: "payload.empty")
-    /// A payload over the limit of its kind.
+    /// The payload is larger than its limit.
     public static let payloadTooLarge = Self(rawValue: "payload.too-large")
-    /// A payload with bytes that are not UTF-8.
+    /// The payload has bytes that are not UTF-8.
     public static let payloadNotUTF8 = Self(rawValue: "payload.not-utf8")
-    /// A payload that is not JSON.
+    /// The payload is not JSON.
     public static let payloadNotJSON = Self(rawValue: "payload.not-json")
-    /// A payload with more than 512 arrays and objects inside each other.
+    /// The payload has more than 512 nested arrays and objects.
     public static let payloadTooDeep = Self(rawValue: "payload.too-deep")
-    /// A payload that is JSON, but not an object.
+    /// The payload is JSON, but not an object.
     public static let payloadNotObject = Self(rawValue: "payload.not-object")
-    /// A payload without `aps`.
+    /// The payload has no `aps`.
     public static let payloadNoAps = Self(rawValue: "payload.no-aps")
-    /// A payload whose `aps` is not an object.
+    /// The `aps` of the payload is not an object.
     public static let payloadApsNotObject = Self(rawValue: "payload.aps-not-object")
 }

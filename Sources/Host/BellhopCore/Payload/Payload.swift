@@ -1,11 +1,11 @@
-/// A push payload that passed its checks: the original bytes, and what the host needs to know of them.
+/// A push payload that passed its checks: the original bytes, and what the host reads from them.
 ///
-/// The bytes are never written again: a module sees exactly what was sent, and what is read from them never changes.
+/// The bytes never change, so a module receives exactly what was sent.
 public struct Payload: Sendable, Equatable {
-    /// The alert's words.
+    /// The texts of the alert.
     ///
-    /// A plain string under `aps.alert` is the body; a `title-loc-key`, `subtitle-loc-key` or `loc-key` stands in for
-    /// words that are not given.
+    /// A plain string under `aps.alert` is the body. A `title-loc-key`, `subtitle-loc-key` or `loc-key` replaces a
+    /// missing text.
     public struct Alert: Sendable, Equatable {
         /// `title`, or nil.
         public let title: String?
@@ -14,7 +14,7 @@ public struct Payload: Sendable, Equatable {
         /// `body`, or nil.
         public let body: String?
 
-        /// Makes an alert.
+        /// Creates an alert.
         public init(title: String? = nil, subtitle: String? = nil, body: String? = nil) {
             self.title = title
             self.subtitle = subtitle
@@ -24,11 +24,11 @@ public struct Payload: Sendable, Equatable {
 
     /// The payload as it was sent, byte for byte.
     public let bytes: [UInt8]
-    /// The top-level string under `PushSender.userInfoKey`; nil when missing or not a string.
+    /// The top-level string under `PushSender.userInfoKey`, or nil if it is missing or not a string.
     public let sender: String?
-    /// `aps.alert` when it has a title, subtitle or body that is not empty.
+    /// `aps.alert`, if it has a title, subtitle or body that is not empty.
     public let alert: Alert?
-    /// `aps.badge`, when it is a whole number.
+    /// `aps.badge`, if it is a whole number.
     public let badge: Int?
     /// `aps.sound`, or its `name`.
     public let sound: String?
@@ -38,16 +38,24 @@ public struct Payload: Sendable, Equatable {
     public let threadIdentifier: String?
     /// `aps.interruption-level`.
     public let interruptionLevel: String?
-    /// `aps.content-available` is the number 1; `true` is not, as Apple documents a number.
+    /// Whether `aps.content-available` is the number 1.
+    ///
+    /// `true` does not count, because Apple documents a number.
     public let isContentAvailable: Bool
-    /// `aps.mutable-content` is the number 1; `true` is not, as Apple documents a number.
+    /// Whether `aps.mutable-content` is the number 1.
+    ///
+    /// `true` does not count, because Apple documents a number.
     public let isMutable: Bool
     /// The top-level `Simulator Target Bundle`, as `xcrun simctl push` reads it.
     public let simulatorTargetBundle: String?
-    /// Whether ``findings(in:source:limit:)`` may have something to say of `aps`; most pushes need no second look.
+    /// Whether ``findings(in:source:limit:)`` may find something.
+    ///
+    /// Most pushes need no second pass.
     let isUnusual: Bool
 
-    /// Makes a payload from parts; ``init(scanning:limit:source:)`` is the way from bytes.
+    /// Creates a payload from its parts.
+    ///
+    /// To read bytes, use ``init(scanning:limit:source:)``.
     public init(
         bytes: [UInt8], sender: String? = nil, alert: Alert? = nil, badge: Int? = nil, sound: String? = nil,
         category: String? = nil, threadIdentifier: String? = nil, interruptionLevel: String? = nil,

@@ -1,8 +1,8 @@
 internal import BellhopContract
 
-/// A member that iOS reads in a push, and what its value has to be (Apple's payload key reference).
+/// A member that iOS reads in a push, and the form of its value (Apple's payload key reference).
 ///
-/// These lists are all the members there are; what else a push holds is its modules' own.
+/// These lists are complete. Other members belong to modules.
 struct PayloadMember: Sendable {
     let key: String
     let form: Form
@@ -12,25 +12,25 @@ struct PayloadMember: Sendable {
         self.form = form
     }
 
-    /// What a value has to be.
+    /// The form of a value.
     indirect enum Form: Sendable {
         case text, texts, wholeNumber
         case word([String])
-        /// From 0 to 1.
+        /// A number from 0 to 1.
         case fraction
         /// Seconds since 1970.
         case moment
-        /// The number 1; 0 says what leaving it out says.
+        /// The number 1, or 0, which is the same as a missing value.
         case one
         case object([PayloadMember])
         case textOrObject([PayloadMember])
-        /// What the app itself decides on.
+        /// A value that the app defines.
         case any
     }
 }
 
 extension [PayloadMember] {
-    /// The top level, where every other key is a module's.
+    /// The top level, where all other keys belong to modules.
     static let push = [
         PayloadMember(.aps, .object(aps)), PayloadMember(.sender, .text),
         PayloadMember(.simulatorTargetBundle, .text),
@@ -57,7 +57,7 @@ extension [PayloadMember] {
         PayloadMember("title-loc-args", .texts), PayloadMember(.subtitleKey, .text),
         PayloadMember("subtitle-loc-args", .texts), PayloadMember(.bodyKey, .text),
         PayloadMember("loc-args", .texts),
-        // Of iOS 12 to 14
+        // iOS 12 to 14
         PayloadMember(.summaryArgument, .text), PayloadMember(.summaryArgumentCount, .wholeNumber),
     ]
 
@@ -67,7 +67,7 @@ extension [PayloadMember] {
 }
 
 extension PayloadMember.Form {
-    /// What to write, for a sentence.
+    /// The expected value in words.
     var words: String {
         switch self {
         case .text: "a string"
@@ -83,7 +83,9 @@ extension PayloadMember.Form {
         }
     }
 
-    /// Whether a value is what it has to be; what is in an object is looked at apart.
+    /// Returns whether a value has this form.
+    ///
+    /// The members of an object are checked separately.
     func allows(_ node: JSONNode) -> Bool {
         switch self {
         case .text: node.string != nil
@@ -99,7 +101,7 @@ extension PayloadMember.Form {
         }
     }
 
-    /// The members of an object of this form; nil where it has none of a known name.
+    /// The members of an object of this form, or nil if no members are known.
     var members: [PayloadMember]? {
         switch self {
         case .object(let members), .textOrObject(let members): members

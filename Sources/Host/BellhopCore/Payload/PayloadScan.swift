@@ -1,16 +1,18 @@
 internal import BellhopContract
 
-/// The one pass over a payload's bytes: where everything the host needs to know stands.
+/// One pass over the bytes of a payload, which finds everything that the host needs.
 ///
-/// Where a key stands twice the last one counts, as in the `userInfo` that Foundation makes of the same bytes. A value
-/// of a type that Apple does not document for its key counts as missing.
+/// Of a duplicate key, the last counts, as in Foundation's `userInfo` of the same bytes. A value of a type that Apple
+/// does not document for its key counts as missing.
 struct PayloadScan {
-    /// The words of `aps.alert`; a plain string is the body.
+    /// The texts of `aps.alert`.
+    ///
+    /// A plain string is the body.
     struct Alert {
         var title, titleKey, subtitle, subtitleKey, body, bodyKey: JSONToken?
     }
 
-    /// What is inside `aps`.
+    /// The members of `aps`.
     struct Aps {
         var alert = Alert()
         var badge, sound, category, threadIdentifier, interruptionLevel: JSONToken?
@@ -19,17 +21,19 @@ struct PayloadScan {
 
     /// The first token of the text.
     private(set) var root: JSONToken
-    /// The value of `aps`, an object or not.
+    /// The value of `aps`, even if it is not an object.
     private(set) var apsValue: JSONToken?
     private(set) var aps = Aps()
     private(set) var sender, simulatorTargetBundle: JSONToken?
-    /// Whether there is something beside the members that most pushes have, with values of their kinds.
+    /// Whether there are members that most pushes do not have, or values of other types.
     private(set) var isUnusual = false
     private var scanner: JSONScanner
 
-    /// Scans the whole text; throws where it is not JSON.
+    /// Scans the whole text.
     ///
-    /// A text that is no object is not read beyond its first token.
+    /// Throws if it is not JSON.
+    ///
+    /// If the text is not an object, only its first token is read.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) {
         scanner = JSONScanner(bytes)
         root = try scanner.next()
@@ -48,10 +52,10 @@ struct PayloadScan {
         _ = try scanner.next()
     }
 
-    /// The text of a string that was found.
+    /// Returns the text of a string token.
     func text(_ string: JSONToken?) -> String? { string.map(scanner.text) }
 
-    /// The value of a number that was found, when it is whole and fits.
+    /// Returns the value of a number token, if it is whole and fits.
     func integer(_ number: JSONToken?) -> Int? { number.flatMap(scanner.integer) }
 
     private mutating func readAps() throws(JSONFault) {
@@ -125,7 +129,9 @@ struct PayloadScan {
         }
     }
 
-    /// Reads a whole value; gives it when it is of the wanted kind, as the usual one is, and stands once.
+    /// Reads a whole value, and returns it if it has the expected type.
+    ///
+    /// Other types and duplicates are unusual.
     @inline(__always)
     private mutating func value(_ kind: JSONToken.Kind, after earlier: JSONToken?) throws(JSONFault) -> JSONToken? {
         let value = try value(kind)
@@ -133,13 +139,13 @@ struct PayloadScan {
         return value
     }
 
-    /// Reads over a member that the host does not use.
+    /// Skips a member that the host does not use.
     private mutating func skipUnusual() throws(JSONFault) {
         isUnusual = true
         _ = try value(nil)
     }
 
-    /// The next member's key, or nil at the end of the object.
+    /// Returns the next member's key, or nil at the end of the object.
     private mutating func nextKey() throws(JSONFault) -> JSONToken? {
         let token = try scanner.next()
         return token.kind == .key ? token : nil
@@ -148,7 +154,7 @@ struct PayloadScan {
     @inline(__always)
     private func isKey(_ token: JSONToken, _ key: PayloadKey) -> Bool { scanner.key(token, is: key.text) }
 
-    /// Reads a whole value; gives it when it is of the wanted kind.
+    /// Reads a whole value, and returns it if it has the expected type.
     private mutating func value(_ kind: JSONToken.Kind?) throws(JSONFault) -> JSONToken? {
         let value = try scanner.next()
         try skip(value)

@@ -1,8 +1,8 @@
-/// The calls of modules that are under way, and what goes on with their answers.
+/// The calls of modules that are under way, and what continues with their answers.
 ///
-/// All calls of a group are started before any is waited for, so that no module delays another.
+/// All calls of a group start before the phone waits for any, so no module delays another.
 struct Calls: Sendable {
-    /// Whom the answers of a group are for.
+    /// What the answers of a group are for.
     enum Purpose: Sendable {
         case silent(push: Int)
         case present(push: Int)
@@ -39,12 +39,14 @@ struct Calls: Sendable {
     private var open: [Ticket: Open] = [:]
     private var groups: [Int: Group] = [:]
     private var lastGroup = 0
-    /// What the open calls of each instance are made for.
+    /// The reasons of the open calls of each instance.
     private var doings: [InstanceID: [Doing]] = [:]
 
-    /// What the calls were made for that failed with the death of their instance.
+    /// The causes of the calls that failed because their instance died.
     private var lastCauses: [InstanceID: [Cause]] = [:]
-    /// How many calls an instance has begun at most; further ones wait for their turn.
+    /// The most calls that an instance runs at once.
+    ///
+    /// Further calls wait.
     private static let sideBySide = 16
 
     private struct Doing: Equatable {
@@ -59,12 +61,12 @@ struct Calls: Sendable {
     /// How many calls are under way.
     var count: Int { open.count }
 
-    /// What is under way, by its name.
+    /// The counts of what is under way, by name.
     var workInProgress: [String: Int] {
         ["calls": open.count, "groups of calls": groups.count, "callers": doings.count]
     }
 
-    /// What an instance is being called for: all that it may be acting for.
+    /// The causes of the calls that an instance may be running.
     func causes(of instance: InstanceID) -> [Cause] {
         guard let open = doings[instance], let first = open.first else { return [] }
         if open.count == 1 { return first.causes }
@@ -75,19 +77,19 @@ struct Calls: Sendable {
         return all
     }
 
-    /// The push that an instance is being called for, if it is called for no other push and no response.
+    /// The push that an instance is called for, unless it is also called for another push or for a response.
     func push(of instance: InstanceID) -> PushID? {
         guard let open = doings[instance]?.prefix(Self.sideBySide) else { return nil }
-        // Deciding about a local notification leads to little by itself.
+        // A call that only decides about a local notification does not count.
         let pushes = open.lazy.filter { !$0.isOfLocal }.map(\.push)
         guard let push = pushes.first else { return nil }
         return pushes.allSatisfy { $0 == push } ? push : nil
     }
 
-    /// What an instance that has died was being called for.
+    /// The causes of the calls that an instance was running when it died.
     func causesAtDeath(of instance: InstanceID) -> [Cause] { lastCauses[instance] ?? [] }
 
-    /// Nothing more comes of an instance.
+    /// Forgets an instance that has ended.
     mutating func forget(_ instance: InstanceID) { lastCauses[instance] = nil }
 
     private mutating func keepCauses(of call: Open, _ outcome: Outcome) {
@@ -102,7 +104,9 @@ struct Calls: Sendable {
 
     // MARK: Beginning
 
-    /// Calls modules, in order; one that has no instance fails closed at once.
+    /// Calls modules in order.
+    ///
+    /// A call to a module without an instance fails closed at once.
     static func start(
         _ call: Call, on modules: some Sequence<ModuleID>, stage: Stage?, skipping begun: Set<BegunCall> = [],
         for purpose: Purpose, in phone: inout Phone
@@ -138,7 +142,7 @@ struct Calls: Sendable {
         phone.calls.start(call, on: instance.id, of: module, within: limit, stage, group, &phone.turn)
     }
 
-    /// Calls one instance, whatever its module is by now.
+    /// Calls one instance, even if its module has another instance by now.
     static func start(
         _ target: CallTarget, on instance: InstanceID, of module: ModuleID, within limit: Duration, stage: Stage? = nil,
         for purpose: Purpose, in phone: inout Phone
@@ -189,7 +193,9 @@ struct Calls: Sendable {
 
     // MARK: Answers
 
-    /// Takes the outcome of a call; the last one of a group has its owner go on.
+    /// Takes the outcome of a call.
+    ///
+    /// The last outcome of a group resumes what waits for the group.
     static func answered(_ ticket: Ticket, _ outcome: Outcome, in phone: inout Phone) {
         guard let call = phone.calls.open.removeValue(forKey: ticket) else { return }
         phone.calls.forgetDoing(of: call)
@@ -219,11 +225,11 @@ struct Calls: Sendable {
 }
 
 extension Calls.Purpose {
-    /// Whether an outcome is an event of its own.
+    /// Whether the outcome of a call is recorded as an event.
     fileprivate func isRecorded(_ outcome: Outcome) -> Bool {
         switch self {
         case .applicationState: if case .failedClosed = outcome.status { true } else { false }
-        // What a navigation came to says more.
+        // The outcome of the navigation or of the expansion says more.
         case .navigation(.open), .content(_, .open), .content(_, .refresh): false
         default: true
         }
@@ -231,7 +237,9 @@ extension Calls.Purpose {
 }
 
 extension CallTarget {
-    /// The selector; a native route's function stands in for `openRoute`.
+    /// The selector.
+    ///
+    /// The function of a native route counts as `openRoute`.
     var selector: Selector {
         switch self {
         case .method(let call): call.selector
@@ -249,7 +257,9 @@ extension CallTarget {
 }
 
 extension BellhopError {
-    /// A call that a module had begun when the host ended: it may have had its effect, so it is not made again.
+    /// The error of a call that a module had begun when the host ended.
+    ///
+    /// The call may have had its effect, so it is not repeated.
     fileprivate static func interrupted(_ call: Call, of module: ModuleID) -> BellhopError {
         BellhopError(
             .callInterrupted, "\(module) had begun \(call.selector.rawValue) when the host ended",

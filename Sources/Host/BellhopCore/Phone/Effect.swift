@@ -1,6 +1,6 @@
-/// Everything a phone has its host do.
+/// Everything that a phone tells its host to do.
 ///
-/// Edges perform effects in the order they are given, and report what comes of those with a ticket as inputs.
+/// Edges perform effects in order. An effect with a ticket has a result, which the edge reports as an input.
 public enum Effect: Sendable {
     // MARK: To the outside
 
@@ -10,16 +10,16 @@ public enum Effect: Sendable {
     case reply(CommandID, Result<CommandReply, BellhopError>)
     /// Answers a module that waits.
     case answer(RequestID, ModuleReply)
-    /// Tells whoever started the host that it is up, or why not.
+    /// Tells the caller that started the host that the host is up, or why it is not.
     case started(BellhopError?)
-    /// Everything has ended: the database may be closed.
+    /// Everything has ended, and the database may be closed.
     case stopped
 
     // MARK: Storage
 
-    /// Opens the database and reads what it holds.
+    /// Opens the database and reads it.
     case openState
-    /// Makes a change. Changes are made in their order.
+    /// Writes a change. Changes are written in order.
     case store(StoreChange, Ticket?)
     /// Reads the journal.
     case readJournal(JournalQuery, Ticket)
@@ -30,54 +30,56 @@ public enum Effect: Sendable {
 
     /// Reads settings.json.
     case readSettings
-    /// Watches libraries, at these paths, in place of those watched before.
+    /// Watches the libraries at these paths, and no longer those watched before.
     case watchLibraries(Set<String>)
     /// Stops watching files.
     case stopWatching
-    /// Finds a module's library, keeps a copy and reads what it declares; not where it is found at `known`.
+    /// Finds a module's library, copies it and reads what it declares.
+    ///
+    /// A library that is still found at `known` is not scanned.
     case scan(ModuleSettings, candidates: [String], known: String?, Ticket)
-    /// Removes what earlier hosts left behind: temporary files, drafts.
+    /// Removes temporary files and drafts that earlier hosts left.
     case removeLeftovers
-    /// Removes the copies of libraries other than these, by hash.
+    /// Removes all copies of libraries except these, by hash.
     case keepImages(Set<String>)
-    /// Reads the device token, or makes it.
+    /// Reads the device token, or creates it.
     case loadToken(Ticket)
     /// Moves the files of a notification into the host's store.
     case takeAttachments([NotificationAttachment], of: ModuleID, InstanceID, known: [NotificationAttachment], Ticket)
-    /// Files are in a list by now, or not needed any more.
+    /// Files are in a notification list now, or are no longer needed.
     case releaseAttachments([NotificationAttachment])
-    /// Removes every file of the store but these, and those not released.
+    /// Removes every file of the store except these and those that are not released.
     case pruneAttachments(keeping: [NotificationAttachment])
     /// Draws an expanded notification.
     case draw(DrawOrder, Ticket)
-    /// Asks a page of the web app for its head.
+    /// Requests the head of a page of the web app.
     case fetch(String, Ticket)
 
     // MARK: Instances
 
-    /// Makes an instance.
+    /// Creates an instance.
     case open(InstanceID, OpenOrder)
-    /// Starts the process of an instance that is started with its first call otherwise, and reports
-    /// ``Input/opened(_:_:)`` again.
+    /// Starts the process of an instance that otherwise starts with its first call, and reports ``Input/opened(_:_:)``
+    /// again.
     case launch(InstanceID, within: Duration)
     /// Calls an instance.
     case call(CallTarget, InstanceID, within: Duration, Ticket)
-    /// Ends an instance once the calls that have begun are answered or late; kills it after a time.
+    /// Ends an instance once its calls under way are answered or late, and kills it after the limit.
     case end(InstanceID, within: Duration)
-    /// Removes the temporary files of an instance that is gone.
+    /// Removes the temporary files of an instance that has ended.
     case discard(InstanceID, of: ModuleID)
-    /// Lets every instance read where the app is and who is signed in.
+    /// Lets every instance read the app's state and the session token.
     case publish(ApplicationSnapshot)
 
     // MARK: Time
 
     /// Reports ``Input/timer(_:)`` after a time.
     case schedule(after: Duration, Ticket)
-    /// Does not report it.
+    /// Cancels a timer.
     case cancel(Ticket)
 }
 
-/// What is called.
+/// The function that a call calls.
 public enum CallTarget: Sendable {
     /// A method, by its selector.
     case method(Call)
@@ -85,9 +87,9 @@ public enum CallTarget: Sendable {
     case route(RouteFunction, [Value], push: PushID?)
 }
 
-/// An instance to make.
+/// An instance to create.
 public struct OpenOrder: Sendable {
-    /// What it is made for.
+    /// What the instance is created for.
     public enum Role: Sendable {
         case module
         /// A service extension.
@@ -96,28 +98,28 @@ public struct OpenOrder: Sendable {
         case content(attachments: [NotificationAttachment])
     }
 
-    /// The module's entry.
+    /// The settings entry of the module.
     public var settings: ModuleSettings
-    /// The library it is made from.
+    /// The library that contains the class.
     public var library: ScannedLibrary
     /// The class.
     public var description: ClassDescription
-    /// What for.
+    /// What the instance is created for.
     public var role: Role
-    /// How long its process may take to come up.
+    /// The time limit for the start of the process.
     public var limit: Duration
-    /// Whether the process is started at once, rather than with the first call.
+    /// Whether the process starts at once, and not with the first call.
     public var isStarted: Bool
 }
 
-/// What instances may read at any time, without asking.
+/// What instances can read at any time without a request to the host.
 public struct ApplicationSnapshot: Sendable, Equatable {
     /// UIApplication.State: 0 active, 1 inactive, 2 background.
     public var state: Int32
     /// The session token of the signed-in user.
     public var userToken: String?
 
-    /// Makes a snapshot.
+    /// Creates a snapshot.
     public init(state: Int32, userToken: String?) {
         self.state = state
         self.userToken = userToken
@@ -126,32 +128,38 @@ public struct ApplicationSnapshot: Sendable, Equatable {
 
 /// An expanded notification to draw.
 public struct DrawOrder: Sendable {
-    /// The notification as it is shown, without its picture.
+    /// The notification as shown, without its picture.
     public var card: ExpandedNotification
-    /// The files that may be its picture: the first that is one.
+    /// The attachments.
+    ///
+    /// The first that is a picture is drawn.
     public var attachments: [NotificationAttachment]
-    /// What its content extension shows.
+    /// What the content extension shows.
     public var content: ExpandedNotification.Content?
     /// Light or dark.
     public var appearance: Appearance
-    /// The number of the picture, from 1; the newest ones are kept.
+    /// The number of the picture, from 1.
+    ///
+    /// Only the newest pictures are kept.
     public var number: Int
 }
 
-/// A library that was found, copied and scanned: all that is known of a module before its code runs.
+/// A library that was found, copied and scanned.
+///
+/// It is all that the host knows of a module before the module's code runs.
 public struct ScannedLibrary: Sendable {
-    /// The file the author builds.
+    /// The path of the file that the author builds.
     public var path: String
-    /// The copy that is loaded.
+    /// The copy that the host loads.
     public var image: StoredImage
-    /// What it declares.
+    /// What the library declares.
     public var magic: MagicBlock
     /// The module's class.
     public var description: ClassDescription
-    /// Where the library and settings.json do not say the same.
+    /// The differences between the library and settings.json.
     public var warnings: [BellhopError]
 
-    /// Makes a library.
+    /// Creates a scanned library.
     public init(
         path: String, image: StoredImage, magic: MagicBlock, description: ClassDescription, warnings: [BellhopError]
     ) {
@@ -162,15 +170,17 @@ public struct ScannedLibrary: Sendable {
         self.warnings = warnings
     }
 
-    /// What the crashes of the module are counted against.
+    /// The identity that crashes of the module are counted against.
     var identity: ModuleIdentity { identity(of: description.name) }
 
-    /// What the crashes of one of its classes are counted against.
+    /// The identity that crashes of one of its classes are counted against.
     func identity(of className: String) -> ModuleIdentity {
         ModuleIdentity(hash: image.hash, className: className)
     }
 
-    /// The categories that a content extension class shows: those of settings.json, else those of the library.
+    /// The categories that a content extension class shows.
+    ///
+    /// Those of settings.json take precedence over those of the library.
     func categories(of className: String, in settings: Settings) -> [String] {
         settings.extensionCategories[className] ?? magic.class(named: className)?.categories ?? []
     }

@@ -1,47 +1,51 @@
 /// One instance of a class of a module: the module itself, or one of its extensions.
 ///
-/// The machine mints the number. No two instances of one host share it.
+/// The phone assigns the number. Numbers are unique within one run of a host.
 public struct InstanceID: Hashable, Sendable, CustomStringConvertible {
     /// The number, from 1.
     public let number: Int
 
-    /// Wraps a number.
+    /// Creates an identifier with a number.
     public init(number: Int) { self.number = number }
 
     /// Such as `instance 7`.
     public var description: String { "instance \(number)" }
 }
 
-/// One effect whose result comes back as an input.
+/// The link between an effect and its result.
 ///
-/// The machine mints the number when it asks for the effect; the edge returns it with the result.
+/// The phone assigns the number. The edge returns it with the result.
 public struct Ticket: Hashable, Sendable {
     /// The number, from 1.
     public let number: UInt64
 
-    /// Wraps a number.
+    /// Creates a ticket with a number.
     public init(number: UInt64) { self.number = number }
 }
 
-/// A command that a client waits for; whoever hands it in mints the number.
+/// A command that a client waits for.
+///
+/// The sender of the command assigns the number.
 public struct CommandID: Hashable, Sendable {
     /// The number.
     public let number: UInt64
 
-    /// Wraps a number.
+    /// Creates an identifier with a number.
     public init(number: UInt64) { self.number = number }
 }
 
-/// A question of a module that one of its threads waits for; the edge that hands it in mints the number.
+/// A question of a module, for which one of the module's threads waits.
+///
+/// The edge that posts it assigns the number.
 public struct RequestID: Hashable, Sendable {
     /// The number.
     public let number: UInt64
 
-    /// Wraps a number.
+    /// Creates an identifier with a number.
     public init(number: UInt64) { self.number = number }
 }
 
-/// What led to an event: the push, response, navigation, local notification or command in whose course it happened.
+/// The push, response, navigation, local notification or command that led to an event.
 public enum Cause: Hashable, Sendable, CustomStringConvertible {
     case push(Int)
     case response(Int)
@@ -61,6 +65,6 @@ public enum Cause: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The push, where it is one.
+    /// The push, if the cause is a push.
     var push: PushID? { if case .push(let number) = self { PushID(number: number) } else { nil } }
 }

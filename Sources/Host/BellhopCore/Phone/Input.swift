@@ -2,58 +2,58 @@
 public enum Input: Sendable {
     // MARK: The host
 
-    /// Read the settings and bring the modules up.
+    /// The host starts: the phone reads the settings and brings the modules up.
     case start
-    /// Finish what has begun, and end every module.
+    /// The host stops: the phone finishes what has begun and ends every module.
     case stop
-    /// A client asks for something.
+    /// A client sends a command.
     case command(CommandID, Command)
 
     // MARK: Storage
 
-    /// The database is open, and this is what it holds; or why it cannot be opened.
+    /// The database was opened and read, or cannot be opened.
     case stateOpened(Result<StoredState, BellhopError>)
-    /// A change is as safe as its kind asks for, or could not be made.
+    /// A change is as durable as its kind requires, or could not be written.
     case stored(Ticket, Result<Void, BellhopError>)
-    /// A change that nobody waits for could not be made.
+    /// A change that nothing waits for could not be written.
     case storeFailed(BellhopError)
-    /// What the journal keeps.
+    /// The result of a query of the journal.
     case journalRead(Ticket, Result<JournalPage, BellhopError>)
 
     // MARK: Files
 
-    /// The bytes of settings.json.
+    /// settings.json was read.
     case settingsRead(Result<[UInt8], BellhopError>)
-    /// settings.json, or libraries, have changed.
+    /// settings.json or libraries have changed.
     case filesChanged(FileChange)
     /// Files cannot be watched.
     case watchFailed([BellhopError])
-    /// What a library declares; nil where it is where it was.
+    /// A library was scanned. The result is nil if the library is still at its known path.
     case scanned(Ticket, Result<ScannedLibrary?, BellhopError>)
-    /// The device token.
+    /// The device token was read or created.
     case tokenLoaded(Ticket, Result<[UInt8], BellhopError>)
-    /// Files of a notification are in the host's store, or left out.
+    /// Attachments were moved into the host's store, or left out.
     case attachmentsTaken(Ticket, TakenAttachments)
     /// A picture was drawn.
     case drawn(Ticket, Result<Drawing, BellhopError>)
-    /// A page of the web app answered; the error says why it did not.
+    /// A page of the web app answered. The error says why it did not.
     case fetched(Ticket, BellhopError?)
 
     // MARK: Instances
 
-    /// An instance is there, or could not be made.
+    /// An instance was created, or could not be created.
     case opened(InstanceID, Result<OpenedInstance, OpenFailure>)
-    /// The process of an instance runs, and its class has this PushSender id.
+    /// The process of an instance runs. Its class has this PushSender id.
     case launched(InstanceID, process: Int32, sender: String?)
     /// A call has an outcome.
     case answered(Ticket, Outcome)
-    /// An instance that was told to end is gone. Every call of it has an outcome.
+    /// An instance that was told to end has ended. All its calls have outcomes.
     case ended(InstanceID)
-    /// An instance ended before it was told to, or although nobody told it to.
+    /// An instance ended before or without being told to.
     case died(InstanceID, Death)
-    /// A thread of a module asks for something, and waits.
+    /// A thread of a module sends a request, and waits.
     case request(RequestID, InstanceID, ModuleRequest)
-    /// A module says something, and does not wait.
+    /// A module sends a message, and does not wait.
     case message(InstanceID, ModuleMessage)
 
     // MARK: Time
@@ -62,21 +62,21 @@ public enum Input: Sendable {
     case timer(Ticket)
 }
 
-/// A change of files that a running host looks at.
+/// A change of the files that a running host watches.
 public enum FileChange: Sendable, Equatable {
     case settings
     /// Libraries that were built again, by path.
     case libraries(Set<String>)
 }
 
-/// What an instance that was opened says of itself.
+/// What is known of an instance that was opened.
 public struct OpenedInstance: Sendable {
     /// The PushSender id of its class.
     public var sender: String?
-    /// The process it lives in; nil for the host's own, and for one that is started later.
+    /// The process of the instance, or nil if it runs in the host's process or starts later.
     public var process: Int32?
 
-    /// Makes a report.
+    /// Creates a report.
     public init(sender: String? = nil, process: Int32? = nil) {
         self.sender = sender
         self.process = process
@@ -85,14 +85,14 @@ public struct OpenedInstance: Sendable {
 
 /// Why an instance could not be opened.
 public struct OpenFailure: Error {
-    /// Why.
+    /// The reason.
     public var error: BellhopError
-    /// The PushSender id of its class, where that was known by then.
+    /// The PushSender id of its class, if it was known.
     public var sender: String?
-    /// How its process ended, when that is why.
+    /// How the process ended, if that is the reason.
     public var death: Death?
 
-    /// Makes a failure.
+    /// Creates a failure.
     public init(error: BellhopError, sender: String? = nil, death: Death? = nil) {
         self.error = error
         self.sender = sender
@@ -100,50 +100,50 @@ public struct OpenFailure: Error {
     }
 }
 
-/// What a thread of a module asks for and waits for.
+/// A request of a module's thread, which waits for the answer.
 public enum ModuleRequest: Sendable {
     /// `navigateTo`, with the route as the module wrote it.
     case navigate(String)
-    /// A native route to add at run time.
+    /// A native route to add while the host runs.
     case addRoute(RouteFunction)
-    /// Something of the notification center; the error says why it cannot be read.
+    /// A request to the notification center. The error says why the request cannot be read.
     case center(Result<CenterRequest, BellhopError>)
 }
 
 /// The answer to a ``ModuleRequest``.
 public enum ModuleReply: Sendable {
-    /// To ``ModuleRequest/navigate(_:)``: whether something will come of it.
+    /// The answer to ``ModuleRequest/navigate(_:)``: whether the route is accepted.
     case navigation(accepted: Bool)
-    /// To ``ModuleRequest/addRoute(_:)``: nil once the route is there.
+    /// The answer to ``ModuleRequest/addRoute(_:)``: nil if the route was added.
     case route(BellhopError?)
-    /// To ``ModuleRequest/center(_:)``.
+    /// The answer to ``ModuleRequest/center(_:)``.
     case center(CenterAnswer)
 }
 
-/// What a module says without waiting.
+/// A message of a module, which does not wait.
 public enum ModuleMessage: Sendable {
     /// A line for the log.
     case log(LogLevel, String)
-    /// A line it printed.
+    /// A line that the module printed.
     case printed(String)
-    /// An answer that nobody waits for.
+    /// An answer that nothing waits for.
     case stray(StrayAnswer, Selector, PushID?)
-    /// So many messages of it were left out: they came faster than they were read.
+    /// The number of messages that were left out because they came faster than the host reads them.
     case leftOut(Int)
 }
 
 /// A picture of an expanded notification.
 public struct Drawing: Sendable {
-    /// What is to be read in it, a line for each row.
+    /// The text in the picture, one line for each row.
     public var text: String
     /// The path of the PNG file.
     public var path: String
-    /// How wide and high it is, in points.
+    /// The width and height of the picture, in points.
     public var size: Size
-    /// What could not be done as the module asked.
+    /// The requests of the module that could not be met.
     public var notes: [String]
 
-    /// Makes a drawing.
+    /// Creates a drawing.
     public init(text: String, path: String, size: Size, notes: [String]) {
         self.text = text
         self.path = path

@@ -1,10 +1,10 @@
 extension Outcome {
-    /// Whether the call was begun before the host ended, and is not repeated.
+    /// Whether the call had begun before the host ended, and is not repeated.
     var isInterrupted: Bool {
         if case .failedClosed(let error) = status { error.code == .callInterrupted } else { false }
     }
 
-    /// The event of an answered, missing or late call of a module.
+    /// The event of a call that was answered, is not implemented by the module, or failed closed.
     func event(of selector: Selector, in module: ModuleID, push: PushID?, stage: Stage?) -> Event {
         let error: BellhopError? = if case .failedClosed(let error) = status { error } else { nil }
         let word =
@@ -20,10 +20,10 @@ extension Outcome {
 }
 
 extension Answer {
-    /// The categories it holds; none when it is another answer.
+    /// The categories of the answer, or none if it is another kind of answer.
     var categories: [NotificationCategory] { if case .categories(let list) = self { list } else { [] } }
 
-    /// The answer as events carry it.
+    /// The answer as it appears in events.
     var words: String {
         switch self {
         case .none: "none"

@@ -1,10 +1,10 @@
-/// A phone and its modules, as a value: it takes what happens, and returns what is to be done.
+/// A phone and its modules, as a value that takes inputs and returns effects.
 ///
-/// It has no lock, task, clock, file or randomness. The same inputs at the same instants give the same effects, in the
-/// same order, and a copy is another phone that goes its own way. One thread at a time.
+/// It has no lock, task, clock, file or randomness. The same inputs at the same instants give the same effects in the
+/// same order. A copy is an independent phone. Only one thread uses a phone at a time.
 ///
-/// ``receive(_:at:)`` only passes on. What belongs together lives in one room: a type that owns its state, whose static
-/// functions are its share of what a phone does. A push is followed in ``PushRun`` and `Pushes`.
+/// ``receive(_:at:)`` passes each input to a room. A room is a type that owns a part of the state, with static
+/// functions that change it. To follow a push, see ``PushRun`` and `Pushes`.
 public struct Phone: Sendable {
     let configuration: PhoneConfiguration
     var settings = Settings()
@@ -21,30 +21,30 @@ public struct Phone: Sendable {
     var responses = Responses()
     var center = Center()
 
-    /// Makes a phone that is switched off.
+    /// Creates a phone that is switched off.
     public init(_ configuration: PhoneConfiguration) { self.configuration = configuration }
 
-    /// Takes one input, and returns what is to be done, in order.
+    /// Takes one input, and returns the effects in order.
     public mutating func receive(_ input: Input, at instant: Instant) -> [Effect] {
         var effects: [Effect] = []
         receive(input, at: instant, into: &effects)
         return effects
     }
 
-    /// Takes one input, and adds what is to be done, in order.
+    /// Takes one input, and appends the effects in order.
     public mutating func receive(_ input: Input, at instant: Instant, into effects: inout [Effect]) {
         turn.begin(at: instant, &effects)
         take(input)
         resumeAll()
         if isStopping {
             Shutdown.proceed(in: &self)
-            // What goes on because the host stops may be the last that it waited for.
+            // Steps that resume because the host stops may be the last that the shutdown waits for.
             while resumeAll() { Shutdown.proceed(in: &self) }
         }
         turn.end(&effects)
     }
 
-    /// Goes on with everything that may; false when nothing did.
+    /// Resumes everything that is ready, and returns false if nothing was.
     @discardableResult
     private mutating func resumeAll() -> Bool {
         var hasResumed = false
@@ -61,10 +61,10 @@ public struct Phone: Sendable {
     /// Whether the modules are up.
     public var isReady: Bool { if case .ready = launch.phase { true } else { false } }
 
-    /// Whether it has stopped, and everything is written.
+    /// Whether the host has stopped and everything is written.
     public var isOver: Bool { if case .over = shutdown.phase { true } else { false } }
 
-    /// Whether nothing new is taken in.
+    /// Whether the host is stopping, and takes in nothing new.
     public var isStopping: Bool { shutdown.isAsked }
 
     // MARK: Passing on
@@ -160,7 +160,7 @@ public struct Phone: Sendable {
         }
     }
 
-    /// Goes on with something that has waited.
+    /// Resumes a step.
     private mutating func resume(_ step: Step) {
         switch step {
         case .retryMarks, .pushLaunched: Pushes.writeMarks(in: &self)
@@ -188,14 +188,14 @@ public struct Phone: Sendable {
         case .hostStateTold: Launch.finish(in: &self)
         case .launchStateTold: AppLaunch.finish(in: &self)
         case .stopped: Shutdown.finish(in: &self)
-        // These have results, and are taken with them.
+        // These steps have results. The functions that take the results resume them.
         case .pushStored, .marksWritten, .pushConcluded, .serviceAttachments, .centerAttachments, .scanned,
             .editScanned, .token, .drawn, .fetched, .history, .replay:
             break
         }
     }
 
-    /// Goes on with the answers of calls.
+    /// Resumes what waits for the answers of a group of calls.
     private mutating func resume(_ purpose: Calls.Purpose, with outcomes: [Outcome]) {
         switch purpose {
         case .silent(let push): Pushes.silentAnswered(push, outcomes, in: &self)

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// What a phone is told of the host it lives in.
+/// What a phone knows of its host.
 public struct PhoneConfiguration: Sendable {
     /// The path of settings.json.
     public var settingsFile: String
-    /// Where the host keeps its state.
+    /// The directory of the host's state.
     public var stateDirectory: String
-    /// The environment the settings are read in.
+    /// The environment that the settings are read in.
     public var environment: [String: String]
-    /// Whether libraries that are built again take effect.
+    /// Whether libraries that are built again are loaded.
     public var watchesLibraries: Bool
-    /// Where the device is: dates without a time zone of their own are meant there.
+    /// The time zone of the device, for dates that name none.
     public var timeZone: TimeZone
-    /// The host's process.
+    /// The process id of the host.
     public var process: Int32
     /// The host's version.
     public var version: String
     /// When the host was started.
     public var started: Date
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public init(
         settingsFile: String, stateDirectory: String, environment: [String: String] = [:],
         watchesLibraries: Bool = false, timeZone: TimeZone = .gmt, process: Int32 = 0, version: String = "",
@@ -35,7 +35,7 @@ public struct PhoneConfiguration: Sendable {
         self.started = started
     }
 
-    /// Where a module's library is looked for, in order.
+    /// The paths at which a module's library is looked for, in order.
     public func libraryCandidates(for module: ModuleSettings, of settings: Settings) -> [String] {
         let directory = settingsFile.lastIndex(of: "/").map { String(settingsFile[..<$0]) } ?? ""
         return settings.libraryCandidates(

@@ -1,10 +1,10 @@
-/// How things stand in a phone, for checks of what must always hold.
+/// A view of a phone's state, for checks of its invariants.
 package struct PhoneInspection {
     private let phone: Phone
 
     fileprivate init(_ phone: Phone) { self.phone = phone }
 
-    /// Whether the phone has taken up what earlier lives of the host left.
+    /// Whether the phone has restored the state that earlier hosts stored.
     package var hasRecalled: Bool {
         switch phone.launch.phase {
         case .idle, .reading, .failed: false
@@ -12,13 +12,13 @@ package struct PhoneInspection {
         }
     }
 
-    /// The pushes that are not over.
+    /// Whether a push is not finished.
     package func isUnderWay(push number: Int) -> Bool { phone.pushes[number] != nil }
 
     /// The silent push that is held for a terminated app.
     package var heldPush: Int? { phone.pushes.held }
 
-    /// Where the app is.
+    /// The state of the app.
     package var device: DeviceState { phone.application.device }
 
     /// The navigation that waits for login.
@@ -38,19 +38,19 @@ package struct PhoneInspection {
     /// The number on the app's icon.
     package var badge: Int { phone.center.presenter.badge }
 
-    /// What the user lets the app do.
+    /// What the user allows the app to do.
     package var authorization: Authorization { phone.center.permission.authorization }
 
-    /// The local requests that wait, soonest first.
+    /// The pending local requests, soonest first.
     package var pending: [PendingRequests.Entry] { phone.center.schedule.pending.soonestFirst }
 
-    /// Whether a timer runs for the request that is due next.
+    /// Whether a timer runs for the next local request.
     package var isArmed: Bool { phone.center.schedule.isArmed }
 
-    /// Counts of what is under way and must come to an end; only those that are not zero.
+    /// The counts of work that is under way and must end, without zeros.
     ///
-    /// A timer for the next local request, the instances of modules that run, an open content extension and a push that
-    /// is held are at rest, and not counted.
+    /// Some things may stay and are not counted: a timer for the next local request, the instances of modules that run,
+    /// an open content extension and a held push.
     package var workInProgress: [String: Int] {
         var counts = phone.calls.workInProgress
         counts["awaited results"] = phone.turn.awaitedCount - (phone.center.schedule.isArmed ? 1 : 0)
@@ -75,6 +75,6 @@ package struct PhoneInspection {
 }
 
 extension Phone {
-    /// How things stand.
+    /// A view of the state, for checks.
     package var inspection: PhoneInspection { PhoneInspection(self) }
 }

@@ -1,6 +1,6 @@
-/// How the machine goes on once something that it waits for has come.
+/// How the phone continues when something that it waits for arrives.
 ///
-/// A step names what it belongs to by id: whatever changed meanwhile, it finds that thing or nothing.
+/// A step names what it belongs to by id. If that no longer exists, the step does nothing.
 enum Step: Sendable {
     // MARK: Pushes
     case pushStored(Int)

@@ -2,22 +2,24 @@ public import FoundationEssentials
 
 /// What the database holds when a host opens it.
 public struct StoredState: Sendable {
-    /// The number of the newest push ever accepted; 0 before the first.
+    /// The number of the newest push ever accepted, or 0 before the first.
     public var lastPush: Int
-    /// The pushes without an outcome, in the order they were accepted.
+    /// The pushes without an outcome, in the order in which they were accepted.
     public var unfinished: [UnfinishedPush]
-    /// The local requests that wait.
+    /// The pending local requests.
     public var pending: [PendingRequests.Entry]
     /// The delivered notifications, oldest first.
     public var delivered: [UserNotification]
-    /// What is kept of the device.
+    /// The stored values of the device.
     public var values: [DeviceValue: String]
     /// The classes in quarantine.
     public var quarantines: [Quarantine]
-    /// What was wrong with the database, or could not be read.
+    /// What was wrong with the database or could not be read.
     public var findings: [BellhopError]
 
-    /// Makes a state; that of a new device unless said otherwise.
+    /// Creates a state.
+    ///
+    /// The defaults are those of a new device.
     public init(
         lastPush: Int = 0, unfinished: [UnfinishedPush] = [], pending: [PendingRequests.Entry] = [],
         delivered: [UserNotification] = [], values: [DeviceValue: String] = [:], quarantines: [Quarantine] = [],
@@ -33,20 +35,20 @@ public struct StoredState: Sendable {
     }
 }
 
-/// Something kept of the device, by its name in the database.
+/// A value of the device, by its name in the database.
 public enum DeviceValue: String, Sendable, CaseIterable {
     case authorization, badge, clock, registration
 }
 
-/// A change of the database.
+/// A change to the database.
 public enum StoreChange: Sendable {
-    /// Takes a push in. It is on the disk before the change counts as made.
+    /// Accepts a push. The change is complete when the push is on the disk.
     case accept(JournalledPush)
     /// Marks calls that are about to begin.
     case begin([BegunCall])
-    /// Records how a push ended; the first outcome stays.
+    /// Records the outcome of a push. The first outcome stays.
     case finish(push: Int, outcome: String, at: Date)
-    /// Counts that a push is delivered again.
+    /// Counts another delivery of a push.
     case redeliver(push: Int)
     case insertPending(PendingRequests.Entry)
     case removePending(String)
@@ -55,13 +57,13 @@ public enum StoreChange: Sendable {
     case set(DeviceValue, String)
     case quarantine(Quarantine)
     case lift(ModuleIdentity)
-    /// Nothing: it is made once everything before it is.
+    /// Changes nothing, and is complete when all earlier changes are.
     case nothing
 }
 
-/// A question to the journal.
+/// A query of the journal.
 public enum JournalQuery: Sendable {
-    /// The newest pushes before one, newest first.
+    /// The newest pushes before a push, newest first.
     case history(limit: Int, before: Int?)
     /// One push.
     case push(Int)

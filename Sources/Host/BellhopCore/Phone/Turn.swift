@@ -1,10 +1,10 @@
 internal import FoundationEssentials
 
-/// What the machine has at hand while it takes one input: the time, the causes, and the effects so far.
+/// The state of the input that the phone is taking: the time, the causes and the effects.
 ///
-/// It mints every number, and remembers how to go on with what was asked for.
+/// It also assigns all numbers, and keeps the steps that wait.
 struct Turn: Sendable {
-    /// What goes on once the input is taken, in order.
+    /// What continues after the input is taken, in order.
     struct Resumption {
         enum What {
             case step(Step)
@@ -15,16 +15,18 @@ struct Turn: Sendable {
         let causes: [Cause]
     }
 
-    /// A step that waits, with what it belongs to.
+    /// A step that waits, with its causes.
     struct Waiting {
         let step: Step
         let causes: [Cause]
     }
 
     private(set) var instant = Instant(date: Date(timeIntervalSince1970: 0), uptime: .zero)
-    /// How far the host's clock is ahead of the machine's, in seconds.
+    /// How far the host's clock is ahead of the machine's clock, in seconds.
     var clockOffset: TimeInterval = 0
-    /// What is going on: events carry it, and whatever is begun inherits it.
+    /// The current causes.
+    ///
+    /// Events carry them, and everything that begins inherits them.
     var causes: [Cause] = []
     private(set) var effects: [Effect] = []
     /// The number of the newest event.
@@ -37,10 +39,10 @@ struct Turn: Sendable {
     /// The time of day, by the host's clock.
     var now: Date { instant.date.addingTimeInterval(clockOffset) }
 
-    /// How many results are awaited.
+    /// The number of results that the phone waits for.
     var awaitedCount: Int { awaited.count }
 
-    /// Whether a question to the journal is awaited.
+    /// Whether the phone waits for a query of the journal.
     var isReadingJournal: Bool {
         awaited.values.contains { waiting in
             switch waiting.step {
@@ -50,19 +52,19 @@ struct Turn: Sendable {
         }
     }
 
-    /// Begins with the effects of earlier inputs, whose buffer is used on.
+    /// Begins an input, with the buffer of effects of earlier inputs.
     mutating func begin(at instant: Instant, _ effects: inout [Effect]) {
         self.instant = instant
         causes = []
         swap(&self.effects, &effects)
     }
 
-    /// Hands the effects over.
+    /// Returns the effects.
     mutating func end(_ effects: inout [Effect]) { swap(&self.effects, &effects) }
 
     mutating func emit(_ effect: Effect) { effects.append(effect) }
 
-    /// Gives an event its number, time and causes.
+    /// Records an event with its number, time and causes.
     mutating func record(_ event: consuming Event) {
         var event = event
         lastEvent += 1
@@ -75,43 +77,43 @@ struct Turn: Sendable {
 
     // MARK: Waiting
 
-    /// A ticket for something that is about to be asked for.
+    /// Returns a ticket for an effect, and keeps the step that its result resumes.
     mutating func ticket(_ step: Step) -> Ticket {
         let ticket = unclaimedTicket()
         awaited[ticket] = Waiting(step: step, causes: causes)
         return ticket
     }
 
-    /// A ticket whose owner remembers by itself what it is for.
+    /// Returns a ticket whose purpose the caller keeps.
     mutating func unclaimedTicket() -> Ticket {
         lastTicket += 1
         return Ticket(number: lastTicket)
     }
 
-    /// How to go on with a result; nil for one that is not waited for any more.
+    /// Returns the step that a result resumes, or nil if nothing waits for the result.
     mutating func take(_ ticket: Ticket) -> Step? {
         guard let awaited = awaited.removeValue(forKey: ticket) else { return nil }
         causes = awaited.causes
         return awaited.step
     }
 
-    /// Goes on with a step once this input is taken.
+    /// Resumes a step after this input is taken.
     mutating func resume(_ step: Step, causes: [Cause]? = nil) {
         resumptions.append(Resumption(what: .step(step), causes: causes ?? self.causes))
     }
 
-    /// Goes on with what has waited.
+    /// Resumes a step that waited.
     mutating func resume(_ waiting: Waiting) { resume(waiting.step, causes: waiting.causes) }
 
-    /// A step that waits for something, with what it belongs to.
+    /// Returns a step that waits, with the current causes.
     func waiting(_ step: Step) -> Waiting { Waiting(step: step, causes: causes) }
 
-    /// Goes on with the answers of calls once this input is taken.
+    /// Resumes what waits for the answers of calls, after this input is taken.
     mutating func resume(_ purpose: Calls.Purpose, with outcomes: [Outcome], causes: [Cause]) {
         resumptions.append(Resumption(what: .answered(purpose, outcomes), causes: causes))
     }
 
-    /// What goes on next; nil when nothing does.
+    /// Returns what continues next, or nil if nothing does.
     mutating func nextResumption() -> Resumption.What? {
         guard resumed < resumptions.count else {
             resumptions.removeAll(keepingCapacity: true)
@@ -130,7 +132,7 @@ struct Turn: Sendable {
         effects.append(.store(change, ticket))
     }
 
-    /// Goes on with a step once everything stored so far is safe from the end of the process.
+    /// Resumes a step once everything stored so far survives the end of the process.
     mutating func whenStored(_ step: Step) { store(.nothing, then: step) }
 
     mutating func schedule(after delay: Duration, _ step: Step) -> Ticket {

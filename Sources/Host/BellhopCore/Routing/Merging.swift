@@ -1,6 +1,7 @@
 extension FetchResult {
-    /// One result out of those of a broadcast: newData before failed before noData; noData when none answered
-    /// (Semantics §3).
+    /// Merges the results of a broadcast (Semantics §3).
+    ///
+    /// newData takes precedence over failed, and failed over noData. The result is noData if no module answered.
     @inlinable
     public static func merging(_ answers: some Sequence<Answer>) -> FetchResult {
         var merged = FetchResult.noData
@@ -16,8 +17,9 @@ extension FetchResult {
 }
 
 extension PresentationOptions {
-    /// The union of the options of a broadcast; `standard`, which is `foregroundPresentation`, when none answered
-    /// (Semantics §3).
+    /// Merges the options of a broadcast into their union (Semantics §3).
+    ///
+    /// The result is `standard`, which is `foregroundPresentation`, if no module answered.
     @inlinable
     public static func merging(_ answers: some Sequence<Answer>, standard: PresentationOptions) -> PresentationOptions {
         var merged: PresentationOptions?

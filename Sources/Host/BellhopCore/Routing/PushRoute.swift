@@ -1,17 +1,17 @@
-/// Which modules a push is for.
+/// The modules that a push goes to.
 public enum PushRoute: Sendable, Equatable {
-    /// The module whose sender the payload names, whatever state it is in.
+    /// The module whose sender the payload names, even if the module does not run.
     case module(ModuleID)
-    /// The legacy fallback: every push module, in file order.
+    /// All push modules in file order, by the legacy fallback.
     case broadcast([ModuleID])
     /// No module.
     case none(Reason)
 
-    /// Why a push is for no module.
+    /// Why a push goes to no module.
     public enum Reason: String, Sendable, Codable {
         /// The payload names no sender, and the fallback is off.
         case noSender = "no-sender"
-        /// No push module has the sender the payload names, and the fallback is off.
+        /// No push module has the sender of the payload, and the fallback is off.
         case unknownSender = "unknown-sender"
         /// The fallback is on, and there is no push module.
         case noPushModule = "no-push-module"

@@ -1,7 +1,6 @@
-/// Who hears of which sender (Semantics §3).
+/// The modules of each sender (Semantics §3).
 ///
-/// Made once for a configuration; a lookup is part of every lifecycle call and costs some tens of nanoseconds, whatever
-/// the number of modules.
+/// It is created once for a configuration. A lookup takes some tens of nanoseconds, whatever the number of modules.
 public struct SenderTable: Sendable {
     /// An enabled module, in file order.
     public struct Entry: Sendable {
@@ -9,15 +8,17 @@ public struct SenderTable: Sendable {
         public let module: ModuleID
         /// Its class's `PushSender.id`.
         public let sender: String?
-        /// Whether push lifecycle calls reach it; a module without them claims no sender.
+        /// Whether push lifecycle calls reach it.
+        ///
+        /// A module that receives no pushes claims no sender.
         public let receivesPush: Bool
         /// Whether it is up.
         ///
-        /// One that is not keeps its sender, so that nobody else is shown its pushes, and has no part in the legacy
+        /// A module that is not up keeps its sender, so no other module gets its pushes. It takes no part in the legacy
         /// fallback.
         public let isUp: Bool
 
-        /// Makes an entry.
+        /// Creates an entry.
         public init(_ module: ModuleID, sender: String?, receivesPush: Bool = true, isUp: Bool = true) {
             self.module = module
             self.sender = sender
@@ -26,7 +27,7 @@ public struct SenderTable: Sendable {
         }
     }
 
-    /// A module that does not load because its sender is another's.
+    /// A module that is not loaded because another module has its sender.
     public struct Refusal: Sendable, Equatable {
         /// The module.
         public let module: ModuleID
@@ -35,7 +36,7 @@ public struct SenderTable: Sendable {
         /// The sender.
         public let sender: String
 
-        /// The finding: `sender.duplicate`.
+        /// The error: `sender.duplicate`.
         public var error: BellhopError {
             BellhopError(
                 .senderDuplicate, "module \"\(module)\" has the sender \"\(sender)\" of module \"\(keeper)\"",
@@ -43,13 +44,13 @@ public struct SenderTable: Sendable {
         }
     }
 
-    /// The modules that must not be loaded; they get no push.
+    /// The modules that must not be loaded, and receive no pushes.
     public let refusals: [Refusal]
     private let senders: [SenderKey: ModuleID]
     private let withoutSender: PushRoute
     private let withUnknownSender: PushRoute
 
-    /// Makes the table of the modules in file order.
+    /// Creates the table for modules in file order.
     public init(_ entries: [Entry], legacyFallback: Bool) {
         var senders: [SenderKey: ModuleID] = [:]
         var refusals: [Refusal] = []
@@ -72,14 +73,16 @@ public struct SenderTable: Sendable {
         withUnknownSender = fallback ?? .none(.unknownSender)
     }
 
-    /// The modules for a payload with this ``Payload/sender``.
+    /// Returns the modules for a payload with this ``Payload/sender``.
     public func route(sender: String?) -> PushRoute {
         guard let sender else { return withoutSender }
         return senders[SenderKey(text: sender)].map(PushRoute.module) ?? withUnknownSender
     }
 }
 
-/// A sender, compared byte for byte: a string would take `é` written as one scalar and as two for the same.
+/// A sender, compared byte by byte.
+///
+/// String comparison would treat two encodings of `é` as equal.
 private struct SenderKey: Hashable {
     let text: String
 
@@ -92,6 +95,6 @@ private struct SenderKey: Hashable {
 }
 
 extension BellhopError.Code {
-    /// Two push modules with one sender.
+    /// Two push modules have the same sender.
     public static let senderDuplicate = Self(rawValue: "sender.duplicate")
 }

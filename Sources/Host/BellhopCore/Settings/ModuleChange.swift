@@ -1,33 +1,33 @@
-/// What becomes of one module when new settings take the place of the running ones.
+/// The change of one module when new settings replace the current ones.
 public struct ModuleChange: Sendable, Equatable {
-    /// What becomes of it.
+    /// The kind of a change.
     public enum Kind: String, Sendable, CaseIterable {
-        /// Its entry is new.
+        /// The entry is new.
         case added
-        /// What its instance was made from differs, so it needs a new one.
+        /// The instance needs to be replaced, because what it was made from differs.
         case restarted
-        /// Only the host's side of it differs; the instance goes on.
+        /// Only values of the host differ, and the instance stays.
         case updated
-        /// It was disabled, and is no more.
+        /// The module was disabled and is now enabled.
         case enabled
-        /// It was enabled, and is no more.
+        /// The module was enabled and is now disabled.
         case disabled
-        /// Its entry is gone.
+        /// The entry was removed.
         case removed
-        /// Nothing differs but the line its entry stands on.
+        /// Nothing differs, except perhaps the location of the entry.
         case unchanged
     }
 
-    /// Something that differs between two entries of a module.
+    /// A difference between two entries of a module.
     public enum Difference: String, Sendable, CaseIterable {
         case name, packageName, productName, className, pushServiceClassName, pushContentClassName, identifier, data
         case enabled, push, isPublic, isInternal, routes, isolation, library, permissions, limits
-        /// What the library holds.
+        /// The content of the library.
         case content = "library content"
-        /// Its place among the modules that stay.
+        /// The position among the modules that stay.
         case position
 
-        /// Whether an instance that runs cannot follow it.
+        /// Whether a running instance must be replaced.
         public var needsRestart: Bool {
             switch self {
             case .packageName, .productName, .className, .identifier, .data, .isolation, .permissions, .content: true
@@ -38,18 +38,20 @@ public struct ModuleChange: Sendable, Equatable {
         }
     }
 
-    /// Which module.
+    /// The module.
     public let module: ModuleID
-    /// What becomes of it.
+    /// The kind of the change.
     public let kind: Kind
-    /// What differs, in the order of ``Difference``; empty where there is only one entry.
+    /// The differences, in the order of ``Difference``.
+    ///
+    /// Empty if there is only one entry.
     public let differences: [Difference]
 }
 
 extension ModuleChange {
-    /// The change from one entry of a module to another.
+    /// Creates the change from one entry of a module to another.
     ///
-    /// A module that is disabled before and after has no instance, so nothing can restart it.
+    /// A module that is disabled before and after has no instance, so it is never restarted.
     init(
         from old: ModuleSettings, _ oldContent: LibraryContent, to new: ModuleSettings, _ newContent: LibraryContent,
         moved: Bool
@@ -74,7 +76,7 @@ extension ModuleChange {
 }
 
 extension ModuleChange.Difference {
-    /// Whether two entries differ in this; what is not in the entry never does.
+    /// Returns whether two entries differ in this, which is false for a difference that is not in the entry.
     fileprivate func isBetween(_ old: ModuleSettings, _ new: ModuleSettings) -> Bool {
         switch self {
         case .name: old.name != new.name

@@ -1,12 +1,14 @@
-/// Reads the module entries of one file: what an entry may say depends on those before it.
+/// Reads the module entries of one file.
+///
+/// An entry may depend on those before it.
 struct ModuleEntryReader {
-    /// What the file says for all modules.
+    /// The default of the file for all modules.
     private let push: Bool
     private let limits: Limits
     private var ids: Set<ModuleID> = []
-    /// The highest number a name has been given.
+    /// The highest number that was added to each name.
     private var namesakes: [String: Int] = [:]
-    /// Where each identifier of an enabled module stands.
+    /// The location of each identifier of an enabled module.
     private var identifiers: [String: Location] = [:]
 
     init(push: Bool, limits: Limits) {
@@ -37,7 +39,7 @@ struct ModuleEntryReader {
             required(object[.packageName], .packageName, in: entry, called: name, &reader), object[.packageName],
             &reader)
         let className = required(object[.className], .className, in: entry, called: name, &reader)
-        // Given to broken entries too, so that mending one does not rename the others.
+        // Broken entries also get an id, so that correcting one does not rename the others.
         let id = name.map { self.id(for: $0) }
 
         var module = ModuleSettings(
@@ -95,7 +97,7 @@ struct ModuleEntryReader {
         return nil
     }
 
-    /// A name that becomes part of a path.
+    /// Returns a name that becomes part of a path.
     private func libraryName(
         _ name: String?, _ member: JSONNode.Member?, _ reader: inout SettingsReader
     ) -> String? {
@@ -110,7 +112,7 @@ struct ModuleEntryReader {
         return name
     }
 
-    /// The bytes of `data` as they stand in the file.
+    /// Returns the bytes of `data`, unchanged.
     private func data(_ member: JSONNode.Member, _ reader: inout SettingsReader) -> [UInt8] {
         if member.value.string == nil, member.value.object == nil {
             reader.findings.warning(
@@ -120,7 +122,7 @@ struct ModuleEntryReader {
         return Array(reader.findings.source.bytes[member.value.range])
     }
 
-    /// Whether an entry may have its identifier, which only one enabled module can.
+    /// Returns whether an entry may have its identifier, which must be unique among enabled modules.
     private mutating func claimIdentifier(
         _ member: JSONNode.Member?, for module: ModuleSettings, _ reader: inout SettingsReader
     ) -> Bool {

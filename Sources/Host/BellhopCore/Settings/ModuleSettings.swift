@@ -1,23 +1,25 @@
-/// One entry of `modules` in settings.json, checked, with its defaults filled in (Semantics §1).
+/// One entry of `modules` in settings.json, checked and with its defaults (Semantics §1).
 public struct ModuleSettings: Sendable, Equatable {
     /// Where the module's code runs.
     public enum Isolation: String, Sendable, CaseIterable {
-        /// In a worker process of its own.
+        /// In its own worker process.
         case process
-        /// In the host.
+        /// In the host's process.
         case inProcess
     }
 
-    /// What a module in a worker may reach.
+    /// What a module in a worker may access.
     public struct Permissions: Sendable, Equatable {
         /// Whether it may open network connections.
         public var network: Bool
-        /// Directories it may use besides its own; relative ones start at settings.json.
+        /// The directories that it may use besides its own.
+        ///
+        /// Relative paths start at settings.json.
         public var files: [String]
-        /// How much memory it may use, in bytes.
+        /// The most memory that it may use, in bytes.
         public var memory: Int
 
-        /// Makes permissions.
+        /// Creates permissions.
         public init(network: Bool = true, files: [String] = [], memory: Int = 512 << 20) {
             self.network = network
             self.files = files
@@ -25,12 +27,12 @@ public struct ModuleSettings: Sendable, Equatable {
         }
     }
 
-    /// The package name that stands for modules the host has built in.
+    /// The package name of built-in modules.
     public static let builtInPackage = "Q2MobileCore"
 
-    /// Which module it is, everywhere else: ``name``, made unique.
+    /// The id of the module, which is its ``name``, made unique.
     public var id: ModuleID
-    /// What people read.
+    /// The name for readers.
     public var name: String
     /// The Swift package.
     public var packageName: String
@@ -42,40 +44,44 @@ public struct ModuleSettings: Sendable, Equatable {
     public var pushServiceClassName: String?
     /// The content extension class, in the same product.
     public var pushContentClassName: String?
-    /// What UI and method calls use; unique among enabled modules.
+    /// The identifier for UI and method calls, unique among enabled modules.
     public var identifier: String?
-    /// The JSON text of `data`, byte for byte as it stands in the file; `""` when there is none.
+    /// The JSON text of `data`, byte for byte, or `""` if there is none.
     public var data: [UInt8]
-    /// Whether it is loaded.
+    /// Whether the module is loaded.
     public var isEnabled: Bool
-    /// Whether push lifecycle calls reach it; ``Settings/push`` when the entry does not say.
+    /// Whether push lifecycle calls reach it.
+    ///
+    /// The default is ``Settings/push``.
     public var push: Bool
-    /// Kept and shown; no effect.
+    /// Stored and shown, without effect.
     public var isPublic: Bool
-    /// Kept and shown; no effect.
+    /// Stored and shown, without effect.
     public var isInternal: Bool
-    /// Patterns of the native routes it owns.
+    /// The patterns of its native routes.
     public var routes: [String]
     /// Where its code runs.
     public var isolation: Isolation
-    /// The `.so`, instead of a search; relative paths start at settings.json.
+    /// The path of the `.so`, which replaces the search.
+    ///
+    /// A relative path starts at settings.json.
     public var library: String?
-    /// What it may reach.
+    /// What the module may access.
     public var permissions: Permissions
-    /// How long the host waits for it: its own limits over those of ``Settings/limits``.
+    /// Its time limits, which take precedence over ``Settings/limits``.
     public var limits: Limits
-    /// Where its entry begins.
+    /// The location of its entry.
     public var location: Location
-    /// Where the value of `className` stands.
+    /// The location of the value of `className`.
     public var classNameLocation: Location
 
-    /// Whether the host has it built in, so that there is no library to load.
+    /// Whether the module is built into the host, so that no library is loaded.
     public var isBuiltIn: Bool { packageName == Self.builtInPackage }
 
-    /// Which of the built-in modules it is; nil for one this host does not have.
+    /// The built-in module, or nil if this host does not have it.
     public var builtIn: BuiltInModule? { isBuiltIn ? BuiltInModule(rawValue: className) : nil }
 
-    /// Makes an entry with every default.
+    /// Creates an entry with all defaults.
     public init(id: ModuleID, name: String, packageName: String, className: String, location: Location) {
         self.id = id
         self.name = name

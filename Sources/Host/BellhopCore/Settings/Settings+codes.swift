@@ -1,26 +1,26 @@
 extension BellhopError.Code {
-    /// A settings file that is not JSON.
+    /// The settings file is not JSON.
     public static let settingsNotJSON = Self(rawValue: "settings.not-json")
-    /// A settings file that is JSON, but not an object.
+    /// The settings file is JSON, but not an object.
     public static let settingsNotObject = Self(rawValue: "settings.not-object")
-    /// A value of the wrong type.
+    /// The value has the wrong type.
     public static let settingsWrongType = Self(rawValue: "settings.wrong-type")
-    /// A key that has to be there and is not.
+    /// A required key is missing.
     public static let settingsMissingKey = Self(rawValue: "settings.missing-key")
-    /// A text that has to say something and is empty.
+    /// A required text is empty.
     public static let settingsEmptyValue = Self(rawValue: "settings.empty-value")
-    /// A value of the right type that its key cannot have.
+    /// The value has the right type, but is not allowed.
     public static let settingsBadValue = Self(rawValue: "settings.bad-value")
-    /// A key that means nothing where it stands.
+    /// The key is unknown.
     public static let settingsUnknownKey = Self(rawValue: "settings.unknown-key")
-    /// A key that stands twice in one object.
+    /// The key occurs twice in one object.
     public static let settingsDuplicateKey = Self(rawValue: "settings.duplicate-key")
-    /// An identifier that two enabled modules have.
+    /// Two enabled modules have the same identifier.
     public static let settingsDuplicateIdentifier = Self(rawValue: "settings.duplicate-identifier")
-    /// A built-in class this host does not have.
+    /// The host does not have the built-in class.
     public static let moduleNotBuiltIn = Self(rawValue: "module.not-built-in")
-    /// A module entry where a whole settings file is expected.
+    /// The file is a module entry, not a whole settings file.
     public static let settingsSingleEntry = Self(rawValue: "settings.single-entry")
-    /// A settings file that cannot be read at all.
+    /// The settings file cannot be read.
     public static let settingsUnreadable = Self(rawValue: "settings.unreadable")
 }

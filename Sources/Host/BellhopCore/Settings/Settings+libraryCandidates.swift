@@ -1,8 +1,8 @@
 extension Settings {
-    /// The paths where a module's library may be, in the order they are tried (Semantics §1).
+    /// Returns the paths at which a module's library is looked for, in order (Semantics §1).
     ///
-    /// An explicit `library` is the only one; a built-in module has none. Relative paths start at `settingsDirectory`;
-    /// `$BELLHOP_MODULE_PATH` in `environment` is a list of directories between colons.
+    /// An explicit `library` is the only path. A built-in module has none. Relative paths start at `settingsDirectory`.
+    /// `$BELLHOP_MODULE_PATH` in `environment` is a list of directories separated by colons.
     public func libraryCandidates(
         for module: ModuleSettings, settingsDirectory: String, environment: [String: String]
     ) -> [String] {

@@ -3,10 +3,9 @@ import FoundationEssentials
 extension Settings {
     /// Reads the text of a settings.json.
     ///
-    /// No settings, and one error at least, when the text is not JSON, is no object, or its `modules` is no array: nobody
-    /// can tell then what is meant to run. Anything else that is wrong is left out and reported: a module entry as a whole,
-    /// another key as if it were not there. A module entry alone, as documentation prints it, is taken as a file with that
-    /// one module. `file` is what locations are reported with.
+    /// Returns no settings and at least one error if the text is not JSON or not an object, or if its `modules` is not
+    /// an array. Other errors are reported, and their module entry or key is left out. A single module entry, as in
+    /// documentation, counts as a file with that module. `file` is the name in locations.
     public static func read(_ bytes: [UInt8], file: String) -> (settings: Settings?, diagnostics: [Diagnostic]) {
         var reader = SettingsReader(SourceText(bytes, file: file))
         let settings = reader.settings(bytes)
@@ -15,7 +14,8 @@ extension Settings {
 }
 
 extension Settings {
-    /// Whether a text is meant as settings, and not as a push: by its top-level keys, or by its name when they do not say.
+    /// Returns whether a text is settings and not a push, by its top-level keys, or by its name if the keys do not
+    /// tell.
     public static func isText(_ bytes: [UInt8], named name: String) -> Bool {
         let keys = Set((try? JSONDocument(bytes))?.root.object?.map(\.key) ?? [])
         if keys.contains("aps") { return false }
@@ -146,7 +146,9 @@ extension SettingsReader {
         return options
     }
 
-    /// Categories by class name; one category may stand alone, without its array.
+    /// Returns categories by class name.
+    ///
+    /// A single category needs no array.
     private mutating func categories(_ member: JSONNode.Member?) -> [String: [String]] {
         guard let member else { return [:] }
         guard let classes = member.value.object else {

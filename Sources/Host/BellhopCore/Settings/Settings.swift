@@ -1,6 +1,6 @@
-/// What settings.json says, checked (Semantics §1).
+/// The contents of settings.json, checked (Semantics §1).
 public struct Settings: Sendable, Equatable {
-    /// The app the host stands in for.
+    /// The app that the host represents.
     public struct App: Sendable, Equatable {
         /// The bundle identifier, which is the topic of its pushes.
         public var bundleIdentifier: String?
@@ -9,7 +9,7 @@ public struct Settings: Sendable, Equatable {
         /// The hosts of its universal links.
         public var associatedDomains: [String]
 
-        /// Makes an app.
+        /// Creates an app.
         public init(bundleIdentifier: String? = nil, urlScheme: String? = nil, associatedDomains: [String] = []) {
             self.bundleIdentifier = bundleIdentifier
             self.urlScheme = urlScheme
@@ -17,26 +17,26 @@ public struct Settings: Sendable, Equatable {
         }
     }
 
-    /// The pages of online banking (Semantics §6).
+    /// The pages of the web app (Semantics §6).
     public struct UUX: Sendable, Equatable {
-        /// Whether the page is asked for before it becomes the current screen.
+        /// Whether a page is requested before it becomes the current screen.
         public enum Load: String, Sendable, CaseIterable { case none, fetch }
 
-        /// What ``publicRoutes`` is when settings.json does not say.
+        /// The default of ``publicRoutes``.
         public static let standardPublicRoutes = ["login", "login/*"]
 
-        /// An `http` or `https` address without a fragment.
+        /// The address, an `http` or `https` URL without a fragment.
         public var baseURL: String
-        /// Patterns of the routes it knows.
+        /// The patterns of its routes.
         public var routes: [String]
         /// The page shown after login.
         public var landingPage: String?
-        /// Patterns of the routes that need no login.
+        /// The patterns of the routes that need no login.
         public var publicRoutes: [String]
-        /// Whether the page is asked for first.
+        /// Whether a page is requested before it becomes the current screen.
         public var load: Load
 
-        /// Makes the pages.
+        /// Creates the pages.
         public init(
             baseURL: String, routes: [String] = [], landingPage: String? = nil,
             publicRoutes: [String] = standardPublicRoutes, load: Load = .none
@@ -49,45 +49,49 @@ public struct Settings: Sendable, Equatable {
         }
     }
 
-    /// How much of the past is kept (Semantics §9).
+    /// The bounds of the journal (Semantics §9).
     public struct Journal: Sendable, Equatable {
-        /// How large it may grow, in bytes.
+        /// The most bytes of the journal.
         public var maximumSize: Int
-        /// How long a push stays in it.
+        /// How long a push is kept.
         public var maximumAge: Duration
 
-        /// Makes the bounds of a journal.
+        /// Creates the bounds of a journal.
         public init(maximumSize: Int = 64 << 20, maximumAge: Duration = .seconds(7 * 86_400)) {
             self.maximumSize = maximumSize
             self.maximumAge = maximumAge
         }
     }
 
-    /// Whether modules take part in push when their entry does not say.
+    /// Whether modules receive pushes by default.
     public var push = false
-    /// The entries without an error, disabled ones included, in file order.
+    /// The entries without errors, including disabled ones, in file order.
     public var modules: [ModuleSettings] = []
-    /// The app the host stands in for.
+    /// The app that the host represents.
     public var app = App()
-    /// The pages of online banking; nil for none.
+    /// The pages of the web app, or nil for none.
     public var uux: UUX?
-    /// Directories that are searched for modules first; relative ones start at settings.json.
+    /// The directories that are searched for modules first.
+    ///
+    /// Relative paths start at settings.json.
     public var modulePath: [String] = []
-    /// How long the host waits.
+    /// The time limits.
     public var limits = Limits()
-    /// Whether a push that names no known sender goes to every push module.
+    /// Whether a push without a known sender goes to all push modules.
     public var legacyFallback = true
-    /// What is shown in the foreground when no module says.
+    /// What is shown in the foreground if no module answers.
     public var foregroundPresentation: PresentationOptions = []
-    /// The notification categories each content extension class draws, by class name.
+    /// The notification categories that each content extension class shows, by class name.
     public var extensionCategories: [String: [String]] = [:]
-    /// What the user has said about notifications on a new device; nil when the file does not say.
+    /// The authorization on a new device, or nil if the file does not set it.
     public var authorization: Authorization.Status?
-    /// How much of the past is kept.
+    /// The bounds of the journal.
     public var journal = Journal()
-    /// How many images of in-process modules the host keeps loaded; none can be unloaded.
+    /// The most images of in-process modules that stay loaded.
+    ///
+    /// They cannot be unloaded.
     public var retainedImages = 16
 
-    /// Makes settings with every default.
+    /// Creates settings with all defaults.
     public init() {}
 }

@@ -9,9 +9,10 @@ extension SettingsChange {
         return words.isEmpty ? "nothing changed" : words.joined(separator: ", ")
     }
 
-    /// The change for an event's details: names under each kind, `unchanged` as a count, parts under `settings`.
+    /// The change for the details of an event.
     ///
-    /// What there is none of is left out.
+    /// Each kind has the names of its modules, `unchanged` has a count, and `settings` has the parts. Empty members are
+    /// left out.
     public var details: [String: String] {
         var details: [String: String] = [:]
         for kind in ModuleChange.Kind.allCases {

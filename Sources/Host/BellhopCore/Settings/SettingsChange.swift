@@ -1,8 +1,8 @@
-/// What new settings change about the running ones: which modules come, go, restart or stay, and what of the host itself
-/// differs (Semantics §1).
+/// The difference between new and current settings: what happens to each module, and which parts of the host's settings
+/// differ (Semantics §1).
 ///
-/// Modules are compared by ``ModuleID``, as everything knows them. A module that was renamed is one that is gone and one
-/// that is new; of namesakes, the first is the one without a number.
+/// Modules are compared by ``ModuleID``. A module that was renamed is removed and added. Of modules with the same name,
+/// the first has no number.
 public struct SettingsChange: Sendable, Equatable {
     /// A part of the host's own settings, by its key.
     public enum Part: String, Sendable, CaseIterable {
@@ -10,14 +10,17 @@ public struct SettingsChange: Sendable, Equatable {
         case retainedImages, authorization
     }
 
-    /// One for each module: those of the new settings in file order, then those that are gone, in the order they had.
+    /// The changes of all modules: those of the new settings in file order, then the removed ones in their former
+    /// order.
     public let modules: [ModuleChange]
     /// The parts of the host's own settings that differ, in the order of ``Part``.
     ///
-    /// ``Settings/push`` is none of them: it changes modules, and stands there.
+    /// ``Settings/push`` is not among them, because it appears in the changes of modules.
     public let parts: [Part]
 
-    /// Compares settings; a module without an entry in its libraries has ``LibraryContent/unknown`` content.
+    /// Compares settings.
+    ///
+    /// A module that is missing in its libraries has ``LibraryContent/unknown`` content.
     public init(
         from running: Settings, libraries runningLibraries: [ModuleID: LibraryContent], to new: Settings,
         libraries newLibraries: [ModuleID: LibraryContent]
@@ -42,13 +45,14 @@ public struct SettingsChange: Sendable, Equatable {
     /// Whether nothing differs.
     public var isEmpty: Bool { parts.isEmpty && modules.allSatisfy { $0.kind == .unchanged } }
 
-    /// The modules that something becomes of, in the order of ``modules-swift.property``.
+    /// Returns the modules with a kind of change, in the order of ``modules-swift.property``.
     public func modules(_ kind: ModuleChange.Kind) -> [ModuleID] {
         modules.filter { $0.kind == kind }.map(\.module)
     }
 
-    /// The fewest modules that have to move to get from one order to another; modules with no place in `old` are passed
-    /// over.
+    /// Returns the fewest modules that must move from one order to another.
+    ///
+    /// Modules that are not in `old` are ignored.
     private static func moved(from old: [ModuleID], to new: [ModuleID]) -> Set<ModuleID> {
         let places = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
         let sequence = new.compactMap { places[$0] }

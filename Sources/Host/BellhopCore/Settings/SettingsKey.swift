@@ -1,6 +1,6 @@
-/// A key of one of the objects in settings.json.
+/// A key of an object in settings.json.
 ///
-/// These lists are all the keys there are: reading, suggestions and `docs/settings.schema.json` agree on them.
+/// These lists are complete: reading, suggestions and `docs/settings.schema.json` use the same keys.
 protocol SettingsKey: RawRepresentable<String>, CaseIterable {}
 
 extension Settings {

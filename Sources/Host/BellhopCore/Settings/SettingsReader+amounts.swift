@@ -1,19 +1,19 @@
-/// What a number in settings.json counts, and the numbers that make sense.
+/// The unit and the range of a number in settings.json.
 struct Amount {
-    /// Above 0, fractions allowed; else whole, from this one.
+    /// The least whole number, or nil for any number above 0.
     let least: Int?
     let most: Int
     let unit: String
 
-    /// A time the host waits: a day at most.
+    /// A time limit, at most a day.
     static let limit = Amount(least: nil, most: 86_400, unit: "seconds")
-    /// The size of the journal: a tebibyte at most.
+    /// The size of the journal, at most a tebibyte.
     static let size = Amount(least: nil, most: 1 << 20, unit: "mebibytes")
-    /// The age of the journal: a century at most.
+    /// The age of the journal, at most a century.
     static let age = Amount(least: nil, most: 36_500, unit: "days")
-    /// The memory of a module: enough for a Swift worker, a tebibyte at most.
+    /// The memory of a module, at least enough for a Swift worker and at most a tebibyte.
     static let memory = Amount(least: 64, most: 1 << 20, unit: "mebibytes")
-    /// The images a host keeps.
+    /// The number of images that stay loaded.
     static let images = Amount(least: 1, most: 1 << 16, unit: "images")
 
     func allows(_ number: Double) -> Bool {
@@ -21,7 +21,7 @@ struct Amount {
         return number >= Double(least) && number <= Double(most) && number == number.rounded()
     }
 
-    /// What is allowed, after "a".
+    /// The allowed numbers, in words that follow "a".
     var words: String {
         least.map { "whole number of \(unit), from \($0) to \(most)" }
             ?? "number of \(unit) above 0 and at most \(most)"
@@ -29,7 +29,7 @@ struct Amount {
 }
 
 extension SettingsReader {
-    /// A number that makes sense.
+    /// Returns a number in its range.
     mutating func amount(_ member: JSONNode.Member?, _ amount: Amount, called noun: String = "") -> Double? {
         guard let member else { return nil }
         guard let number = member.value.number else {
@@ -45,7 +45,7 @@ extension SettingsReader {
         return number
     }
 
-    /// A whole number that makes sense.
+    /// Returns a whole number in its range.
     mutating func count(_ member: JSONNode.Member?, _ amount: Amount) -> Int? {
         self.amount(member, amount).map { Int($0) }
     }

@@ -1,5 +1,5 @@
 extension SettingsReader {
-    /// The times under `limits`, in seconds each.
+    /// Returns the times under `limits`, which are in seconds.
     mutating func limits(_ member: JSONNode.Member?) -> Limits {
         guard let object = members(member, as: Limit.self) else { return Limits() }
         var times: [Limit: Duration] = [:]

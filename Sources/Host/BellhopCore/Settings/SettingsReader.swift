@@ -1,8 +1,8 @@
-/// Takes typed values out of a settings tree, and notes what is wrong with each.
+/// Reads typed values from a settings tree, and reports the errors.
 ///
-/// A function that gives nil for a member that is there has noted why.
+/// A function that returns nil for an existing member has reported why.
 struct SettingsReader {
-    /// The members of an object whose keys are known.
+    /// The members of an object with known keys.
     struct Members<Key: SettingsKey> {
         let members: [JSONNode.Member]
 
@@ -13,7 +13,7 @@ struct SettingsReader {
 
     init(_ source: SourceText) { findings = DiagnosticCollector(source) }
 
-    /// The members of an object, after a warning for each key it should not have.
+    /// Returns the members of an object, and reports each unknown key as a warning.
     mutating func members<Key: SettingsKey>(
         of node: JSONNode, _ name: String, as keys: Key.Type = Key.self
     ) -> Members<Key>? {
@@ -42,17 +42,21 @@ struct SettingsReader {
         return nil
     }
 
-    /// A string that is not empty.
+    /// Returns a string that is not empty.
     mutating func text(_ member: JSONNode.Member?) -> String? {
         member.flatMap { text($0.value, $0.key.quoted) }
     }
 
-    /// An array of strings that are not empty; elements that are something else are left out.
+    /// Returns an array of strings that are not empty.
+    ///
+    /// Other elements are left out.
     mutating func texts(_ member: JSONNode.Member?) -> [String]? {
         elements(member)?.compactMap { text($0, "an element of \(member?.key.quoted ?? "")") }
     }
 
-    /// An array of route patterns; elements that are none are left out.
+    /// Returns an array of route patterns.
+    ///
+    /// Other elements are left out.
     mutating func routes(_ member: JSONNode.Member?) -> [String]? {
         elements(member)?.compactMap { route($0, "an element of \(member?.key.quoted ?? "")") }
     }

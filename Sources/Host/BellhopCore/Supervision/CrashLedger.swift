@@ -1,41 +1,41 @@
 public import FoundationEssentials
 
-/// Counts crashes, and says what to do after each: start again after a wait, or not at all.
+/// Counts crashes, and decides what follows each: a restart after a delay, or quarantine.
 ///
-/// Knows of time only what it is told, and forgets an identity that has been quiet for long enough.
+/// It knows the time only from its callers, and forgets an identity that has not crashed for long enough.
 public struct CrashLedger: Sendable {
-    /// What to do after a crash.
+    /// The decision after a crash.
     public enum Verdict: Sendable, Equatable {
-        /// Start it again after this time.
+        /// Restart after this delay.
         case restart(after: Duration)
-        /// Leave it alone: so many crashes are too many.
+        /// Quarantine after this number of crashes.
         case quarantine(count: Int)
     }
 
     private struct Record {
-        /// Those within the window, oldest first.
+        /// The crashes within the window, oldest first.
         var crashes: [Date] = []
-        /// Restarts without a steady time between.
+        /// The number of restarts without a steady period between them.
         var restarts = 0
-        /// When it was last to be up again.
+        /// The time of the last restart.
         var restarted: Date?
 
         var last: Date? { crashes.last }
     }
 
-    /// The rules.
+    /// The policy.
     public let policy: SupervisionPolicy
     private var records: [ModuleIdentity: Record] = [:]
 
-    /// Makes a ledger without any crash.
+    /// Creates a ledger without crashes.
     public init(policy: SupervisionPolicy = .standard) { self.policy = policy }
 
-    /// The identities it remembers.
+    /// The number of identities that are remembered.
     public var count: Int { records.count }
 
-    /// Notes a crash.
+    /// Records a crash.
     ///
-    /// A module that crashes on after its quarantine, as it may in calls under way, stays there.
+    /// Another crash of a quarantined module, such as in calls under way, keeps it in quarantine.
     public mutating func crashed(_ identity: ModuleIdentity, at time: Date) -> Verdict {
         prune(at: time)
         var record = records[identity] ?? Record()
@@ -52,15 +52,15 @@ public struct CrashLedger: Sendable {
         return .restart(after: delay)
     }
 
-    /// The crashes of an identity that still count against it.
+    /// Returns the number of crashes that still count against an identity.
     public func crashes(of identity: ModuleIdentity, at time: Date) -> Int {
         records[identity]?.crashes.count { time.timeIntervalSince($0) < policy.crashWindow / .seconds(1) } ?? 0
     }
 
-    /// Forgets the crashes of an identity: the operator gives it another chance.
+    /// Forgets the crashes of an identity, because the quarantine is lifted.
     public mutating func lift(_ identity: ModuleIdentity) { records[identity] = nil }
 
-    /// Forgets what can no longer change a verdict.
+    /// Forgets records that can no longer affect a decision.
     public mutating func prune(at time: Date) {
         let memory = (max(policy.crashWindow, policy.steadyAfter) + policy.longestDelay) / .seconds(1)
         records = records.filter { _, record in

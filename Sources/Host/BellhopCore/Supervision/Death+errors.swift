@@ -1,7 +1,7 @@
 extension Death {
-    /// The error of the death itself, for its event.
+    /// Returns the error of the death, for its event.
     ///
-    /// - Parameter extensionClass: The class of an extension of the module, where it was one that ended.
+    /// - Parameter extensionClass: The class of the extension, if an extension ended.
     public func error(of module: ModuleID, extensionClass: String? = nil) -> BellhopError {
         let who = extensionClass.map(module.words(ofClass:)) ?? module.rawValue
         let message =
@@ -15,7 +15,9 @@ extension Death {
         return BellhopError(reason.code, message, hint: hint, cause: words)
     }
 
-    /// The error of a call that was under way: it names the module and the method, and says why it failed closed.
+    /// Returns the error of a call that was under way.
+    ///
+    /// It names the module and the method, and says why the call failed closed.
     ///
     /// - Parameters:
     ///   - method: The selector, or the pattern of a native route, or `create`.
@@ -33,7 +35,7 @@ extension Death {
             switch signal.rawValue {
             case 9: "Use less memory, or raise its limit in settings.json"
             case 31: "Grant what it needs under `permissions` in settings.json, or do without"
-            // A call that was under way fails before it is known where the worker was.
+            // A call fails before the worker's stack is known.
             case _ where stack.frames.isEmpty: "See where it was in the event `module.crashed`"
             default: "Mend the function the cause names; a debug build names more of them"
             }
@@ -45,21 +47,21 @@ extension Death {
 }
 
 extension PushID? {
-    /// Behind a method: ` (push p1)`, or nothing.
+    /// The push in parentheses for use after a method, such as ` (push p1)`, or nothing.
     var inParentheses: String { map { " (push \($0))" } ?? "" }
 }
 
 extension BellhopError.Code {
-    /// A module whose process ended by a signal, or by itself.
+    /// The process of the module was ended by a signal or by itself.
     public static let moduleCrashed = Self(rawValue: "module.crashed")
-    /// A module that did not answer, and had to be killed.
+    /// The module did not answer and was killed.
     public static let moduleHung = Self(rawValue: "module.hung")
-    /// A module that broke the protocol of its socket.
+    /// The module broke the protocol of its socket.
     public static let moduleGarbled = Self(rawValue: "module.garbled")
-    /// A module whose process did not come up.
+    /// The process of the module did not start.
     public static let moduleNotStarted = Self(rawValue: "module.not-started")
-    /// A module that did not answer in time.
+    /// The module did not answer in time.
     public static let moduleLate = Self(rawValue: "module.late")
-    /// A module that is left alone after too many crashes.
+    /// The module is quarantined after too many crashes.
     public static let moduleQuarantined = Self(rawValue: "module.quarantined")
 }

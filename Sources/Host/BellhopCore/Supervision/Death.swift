@@ -1,34 +1,35 @@
-/// How a worker ended, and where it was.
+/// How a worker ended, and its stack at the end.
 public struct Death: Sendable, Equatable {
     /// Why a worker ended.
     public enum Reason: Sendable, Equatable {
-        /// It left by itself, as `exit` does.
+        /// It exited by itself, as with `exit`.
         case exited(code: Int32)
-        /// A signal ended it; `details` says more than the signal does, such as the address.
+        /// A signal ended it. `details` adds information, such as the address.
         case signalled(Signal, details: String? = nil)
-        /// It did not answer a method in time, nor heed that it was called off, and was killed for it.
+        /// It did not answer a method in time, ignored the cancellation, and was killed.
         case hung(method: String, push: PushID? = nil)
-        /// It sent what no worker sends, and was killed for it.
+        /// It sent invalid data and was killed.
         case garbled(String)
-        /// It did not come up.
+        /// It did not start.
         case failedToStart(String)
     }
 
-    /// Why.
+    /// The reason.
     public let reason: Reason
-    /// Where it was; empty when it could not say.
+    /// The stack, or empty if the worker could not report it.
     public let stack: StackTrace
 
-    /// Records a death.
+    /// Creates a death.
     public init(_ reason: Reason, stack: StackTrace = StackTrace()) {
         self.reason = reason
         self.stack = stack
     }
 
-    /// The signal that ended it; nil when the host sent it, or none did.
+    /// The signal that ended it, or nil if the host sent it or none did.
     public var signal: Signal? { if case .signalled(let signal, _) = reason { signal } else { nil } }
 
-    /// Why and where, for an event: `SIGSEGV: invalid memory reference at 0x0, in demo_open + 4 (libDemo.so)`.
+    /// The reason and the place, for an event: `SIGSEGV: invalid memory reference at 0x0, in demo_open + 4
+    /// (libDemo.so)`.
     public var words: String { reason.words + (stack.top.map { ", in \($0)" } ?? "") }
 }
 
@@ -55,7 +56,7 @@ extension Death.Reason {
         }
     }
 
-    /// The kind of failure.
+    /// The code of the failure.
     public var code: BellhopError.Code {
         switch self {
         case .exited, .signalled: .moduleCrashed

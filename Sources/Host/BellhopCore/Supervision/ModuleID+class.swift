@@ -1,4 +1,4 @@
 extension ModuleID {
-    /// One of the module's classes, for a sentence: `OfferService of my-module`.
+    /// Returns a class of the module in words: `OfferService of my-module`.
     func words(ofClass name: String) -> String { name == rawValue ? name : "\(name) of \(self)" }
 }

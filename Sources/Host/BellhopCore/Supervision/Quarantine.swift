@@ -1,25 +1,27 @@
 public import FoundationEssentials
 
-/// A module that is left alone, and why: kept until its file changes or the operator lifts it.
+/// A quarantine of a class, which lasts until its file changes or the quarantine is lifted.
 public struct Quarantine: Sendable, Hashable, Codable {
-    /// What is left alone.
+    /// The identity in quarantine.
     public let identity: ModuleIdentity
-    /// The module it was when it crashed.
+    /// The module that crashed.
     public let module: ModuleID
-    /// Its PushSender id, where that is known: its pushes stay its own.
+    /// Its PushSender id, if known.
+    ///
+    /// Its pushes go to no other module.
     public let sender: String?
-    /// How it ended the last time, in words.
+    /// How it last ended, in words.
     public let reason: String
-    /// The signal that ended it, where one did.
+    /// The signal that ended it, if one did.
     public let signal: Signal?
-    /// Where it was, where that is known.
+    /// The innermost frame of its stack, if known.
     public let stackTop: String?
-    /// The crashes it took.
+    /// The number of crashes.
     public let count: Int
-    /// Since when.
+    /// When the quarantine began.
     public let time: Date
 
-    /// Records a quarantine.
+    /// Creates a quarantine.
     public init(
         identity: ModuleIdentity, module: ModuleID, sender: String? = nil, reason: String, signal: Signal? = nil,
         stackTop: String? = nil,
@@ -35,7 +37,7 @@ public struct Quarantine: Sendable, Hashable, Codable {
         self.time = time
     }
 
-    /// The quarantine that follows a death.
+    /// Creates the quarantine that follows a death.
     public init(
         of module: ModuleID, _ identity: ModuleIdentity, sender: String?, after death: Death, count: Int, at time: Date
     ) {
@@ -44,7 +46,7 @@ public struct Quarantine: Sendable, Hashable, Codable {
             stackTop: death.stack.top, count: count, time: time)
     }
 
-    /// What a caller of the module is told: `module.quarantined`.
+    /// The error of a call to the module: `module.quarantined`.
     public var error: BellhopError {
         BellhopError(
             .moduleQuarantined,

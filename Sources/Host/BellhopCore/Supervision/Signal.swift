@@ -1,21 +1,21 @@
-/// A signal of Linux, by its number: what ended a process, in words.
+/// A Linux signal by its number, with its meaning in words.
 public struct Signal: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
-    /// The number, as `waitpid` gives it.
+    /// The number, as `waitpid` returns it.
     public let rawValue: Int32
 
-    /// Wraps a number.
+    /// Creates a value from its number.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// Its name, such as `SIGSEGV`; `signal 63` when it has none.
+    /// The name, such as `SIGSEGV`, or `signal 63` if it has none.
     public var name: String { words?.name ?? "signal \(rawValue)" }
 
-    /// What it means of a process that it ended.
+    /// The meaning of the signal for a process that it ended.
     public var meaning: String { words?.meaning ?? "ended by a signal" }
 
-    /// Name and meaning: `SIGABRT: abort() was called`.
+    /// The name and the meaning: `SIGABRT: abort() was called`.
     public var description: String { "\(name): \(meaning)" }
 
-    // The numbers of x86-64 and arm64, which agree.
+    // The numbers are those of x86-64 and arm64, which agree.
     private var words: (name: String, meaning: String)? {
         switch rawValue {
         case 1: ("SIGHUP", "hung up")

@@ -1,20 +1,24 @@
-/// How patient the host is with a module that crashes.
+/// The limits and delays for modules that crash.
 public struct SupervisionPolicy: Sendable, Equatable {
-    /// The crashes that put a module in quarantine.
+    /// The number of crashes that leads to quarantine.
     public var crashLimit: Int
-    /// The time in which they must happen.
+    /// The time within which the crashes must happen.
     public var crashWindow: Duration
-    /// The wait before the first restart.
+    /// The delay before the first restart.
     public var firstDelay: Duration
-    /// The longest wait; each is twice the one before, up to this.
+    /// The longest delay.
+    ///
+    /// Each delay is twice the one before, up to this.
     public var longestDelay: Duration
-    /// The time a module must be up for the waits to begin anew.
+    /// How long a module must run until the delays start again.
     public var steadyAfter: Duration
 
-    /// 3 crashes in 5 minutes; 0.1 s doubling to 10 s, anew after 5 minutes.
+    /// 3 crashes in 5 minutes, and delays from 0.1 s doubling to 10 s, which start again after 5 minutes.
     public static let standard = SupervisionPolicy()
 
-    /// Makes a policy; a limit below 1 counts as 1.
+    /// Creates a policy.
+    ///
+    /// A limit below 1 counts as 1.
     public init(
         crashLimit: Int = 3, crashWindow: Duration = .seconds(300), firstDelay: Duration = .milliseconds(100),
         longestDelay: Duration = .seconds(10), steadyAfter: Duration = .seconds(300)
@@ -26,7 +30,7 @@ public struct SupervisionPolicy: Sendable, Equatable {
         self.steadyAfter = steadyAfter
     }
 
-    /// The wait before a restart that follows `earlier` others without a steady time between.
+    /// Returns the delay before a restart that follows `earlier` others without a steady period between them.
     func delay(after earlier: Int) -> Duration {
         var delay = firstDelay
         for _ in 0..<earlier where delay < longestDelay { delay *= 2 }

@@ -3,33 +3,35 @@ public import FoundationEssentials
 extension Date {
     private static let millisecondStyle = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-    /// The milliseconds since 1970, as the database keeps a time; one that is out of reach becomes the nearest.
+    /// The milliseconds since 1970, as the database stores a time.
+    ///
+    /// A time out of range becomes the nearest in range.
     public var milliseconds: Int {
         let count = (timeIntervalSince1970 * 1000).rounded()
         return count.isNaN ? 0 : Int(max(-1e15, min(count, 1e15)))
     }
 
-    /// The time of so many milliseconds since 1970.
+    /// Creates the time with a number of milliseconds since 1970.
     public init(milliseconds: Int) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
-    /// This moment, to the millisecond: what is left of it after a trip through JSON.
+    /// The time rounded to milliseconds, which JSON preserves.
     public var roundedToMilliseconds: Date {
         Date(timeIntervalSinceReferenceDate: (timeIntervalSinceReferenceDate * 1000).rounded() / 1000)
     }
 
-    /// Such as `2026-01-31T09:41:00.000Z`.
+    /// The time as text, such as `2026-01-31T09:41:00.000Z`.
     public var millisecondText: String {
-        // The style truncates, and 0.123 s is stored as a little less.
+        // The style truncates, and 0.123 s is stored as slightly less.
         Self.millisecondStyle.format(roundedToMilliseconds.addingTimeInterval(0.0001))
     }
 
-    /// Reads ``millisecondText``; nil when the text is anything else.
+    /// Reads ``millisecondText``, or returns nil for any other text.
     public init?(millisecondText text: String) {
         guard let date = try? Self.millisecondStyle.parse(text) else { return nil }
         self = date.roundedToMilliseconds
     }
 
-    /// The date for people, in UTC, to the second.
+    /// The date for readers, in UTC, to the second.
     public var inWords: String {
         formatted(
             .iso8601.year().month().day().dateSeparator(.dash).time(includingFractionalSeconds: false)

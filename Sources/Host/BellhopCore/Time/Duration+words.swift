@@ -1,5 +1,7 @@
 extension Duration {
-    /// Reads a time as people write it, such as `90s`, `1h30m` or `2d`; throws `time.malformed`.
+    /// Reads a duration such as `90s`, `1h30m` or `2d`.
+    ///
+    /// Throws `time.malformed`.
     public init(words: String) throws(BellhopError) {
         var seconds = 0.0
         var digits = ""
@@ -34,6 +36,6 @@ extension BellhopError {
 }
 
 extension BellhopError.Code {
-    /// A text that is no length of time.
+    /// The text is not a duration.
     public static let timeMalformed = Self(rawValue: "time.malformed")
 }

@@ -1,32 +1,34 @@
 /// A width and a height, in points.
 public struct Size: Sendable, Hashable, Codable {
-    /// How wide.
+    /// The width.
     public var width: Double
-    /// How high.
+    /// The height.
     public var height: Double
 
-    /// Makes a size.
+    /// Creates a size.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
-    /// No size at all.
+    /// The size zero.
     public static let zero = Size(width: 0, height: 0)
 }
 
-/// A rectangle, in points; y grows downwards.
+/// A rectangle, in points.
+///
+/// The y axis points down.
 public struct Rect: Sendable, Hashable, Codable {
-    /// Its left edge.
+    /// The left edge.
     public var x: Double
-    /// Its top edge.
+    /// The top edge.
     public var y: Double
-    /// How wide.
+    /// The width.
     public var width: Double
-    /// How high.
+    /// The height.
     public var height: Double
 
-    /// Makes a rectangle.
+    /// Creates a rectangle.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -34,17 +36,17 @@ public struct Rect: Sendable, Hashable, Codable {
         self.height = height
     }
 
-    /// No rectangle at all.
+    /// The rectangle zero.
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    /// How wide and how high.
+    /// The size.
     public var size: Size { Size(width: width, height: height) }
-    /// Its right edge.
+    /// The right edge.
     public var maxX: Double { x + width }
-    /// Its bottom edge.
+    /// The bottom edge.
     public var maxY: Double { y + height }
 
-    /// The rectangle without a border.
+    /// Returns the rectangle without insets.
     public func inset(by insets: Insets) -> Rect {
         Rect(
             x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
@@ -52,18 +54,18 @@ public struct Rect: Sendable, Hashable, Codable {
     }
 }
 
-/// The widths of a border, in points.
+/// The insets of a rectangle, in points.
 public struct Insets: Sendable, Hashable, Codable {
-    /// At the top.
+    /// The inset at the top.
     public var top: Double
-    /// At the left.
+    /// The inset at the left.
     public var left: Double
-    /// At the bottom.
+    /// The inset at the bottom.
     public var bottom: Double
-    /// At the right.
+    /// The inset at the right.
     public var right: Double
 
-    /// Makes a border.
+    /// Creates insets.
     public init(top: Double, left: Double, bottom: Double, right: Double) {
         self.top = top
         self.left = left
@@ -71,6 +73,6 @@ public struct Insets: Sendable, Hashable, Codable {
         self.right = right
     }
 
-    /// No border.
+    /// No insets.
     public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 }

@@ -1,20 +1,24 @@
-/// What `bellhop-renderer` reads: a tree, and how to show it.
+/// A request to `bellhop-renderer`: a view tree, and how to draw it.
 public struct RenderRequest: Sendable, Hashable, Codable {
     /// The tree.
     public var tree: ViewTree
-    /// How wide the view is, in points, 1 to 2000.
+    /// The width of the view, in points, 1 to 2000.
     public var width: Double
-    /// Pixels a point, 0.5 to 4.
+    /// The number of pixels for each point, 0.5 to 4.
     public var scale: Double
-    /// Light or dark.
+    /// The appearance, light or dark.
     public var appearance: Appearance
-    /// The height of a tree that does not say, as a share of ``width``
-    /// (UNNotificationExtensionInitialContentSizeRatio); nil for just high enough for what is in it.
+    /// The height of a tree without a preferred height, as a fraction of ``width``
+    /// (UNNotificationExtensionInitialContentSizeRatio).
+    ///
+    /// Nil gives the height that the contents need.
     public var heightRatio: Double?
-    /// A tree inside the tree.
+    /// A tree that is drawn in a view of the tree.
     public var inset: ViewInset?
 
-    /// Makes a request; without the rest, as an iPhone shows an expanded notification.
+    /// Creates a request.
+    ///
+    /// The defaults are those of an expanded notification on an iPhone.
     public init(
         _ tree: ViewTree, width: Double = 359, scale: Double = 3, appearance: Appearance = .light,
         heightRatio: Double? = nil, inset: ViewInset? = nil

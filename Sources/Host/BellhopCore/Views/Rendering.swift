@@ -1,22 +1,22 @@
 public import FoundationEssentials
 
-/// What `bellhop-renderer` answers: a view tree as a picture and as text.
+/// The answer of `bellhop-renderer`: a view tree as a picture and as text.
 public struct Rendering: Sendable, Hashable, Codable {
-    /// The most bytes of one answer, in JSON; the largest picture there is takes less.
+    /// The most bytes of an answer in JSON, which is more than the largest picture needs.
     public static let answerLimit = 96 << 20
 
     /// The picture, a PNG file.
     public var png: Data
-    /// What is to be read in it, a line for each row of what stands side by side.
+    /// The text in the picture, with one line for each row.
     public var text: String
-    /// How large the view became, in points.
+    /// The size of the view, in points.
     public var size: Size
-    /// What could not be done as the module asked: constraints that contradict each other, pictures that are none.
+    /// The requests of the module that could not be met: conflicting constraints, and pictures that cannot be read.
     public var notes: [String]
-    /// What the renderer's confinement lacks of what this machine has to give.
+    /// The restrictions that the renderer's confinement lacks on this machine.
     public var lacks: [String]
 
-    /// Makes an answer.
+    /// Creates an answer.
     public init(png: Data, text: String, size: Size, notes: [String], lacks: [String] = []) {
         self.png = png
         self.text = text

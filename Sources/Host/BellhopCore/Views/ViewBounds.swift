@@ -1,20 +1,20 @@
-/// How much a view tree may hold, so that one module's tree cannot cost the host more than its share.
+/// The limits of a view tree, so that one module's tree cannot use too much of the host.
 public struct ViewBounds: Sendable, Hashable {
-    /// Views, guides included.
+    /// The most views, including guides.
     public var views = 20_000
-    /// Views inside one another.
+    /// The most views inside one another.
     public var depth = 200
-    /// Constraints.
+    /// The most constraints.
     public var constraints = 80_000
-    /// Bytes of all texts and names, in UTF-8.
+    /// The most bytes of all texts and names, in UTF-8.
     public var textBytes = 2 << 20
-    /// Stretches of texts that look different.
+    /// The most runs of all texts.
     public var runs = 20_000
-    /// Bytes of all pictures.
+    /// The most bytes of all pictures.
     public var imageBytes = 16 << 20
-    /// The largest length, in points, either way.
+    /// The largest length, in points, positive or negative.
     public var length = 1e6
 
-    /// The bounds that hold everywhere.
+    /// The limits that always apply.
     public static let standard = ViewBounds()
 }

@@ -1,17 +1,17 @@
-/// A colour of a view, as it is in light and in dark appearance.
+/// A color of a view, in light and in dark appearance.
 public struct ViewColor: Sendable, Hashable, Codable {
-    /// A colour in sRGB, each part from 0 to 1, not multiplied by alpha.
+    /// A color in sRGB, with components from 0 to 1 that are not multiplied by alpha.
     public struct Components: Sendable, Hashable, Codable {
-        /// How much red.
+        /// The red component.
         public var red: Double
-        /// How much green.
+        /// The green component.
         public var green: Double
-        /// How much blue.
+        /// The blue component.
         public var blue: Double
-        /// How opaque.
+        /// The opacity.
         public var alpha: Double
 
-        /// Makes a colour.
+        /// Creates a color.
         public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
             self.red = red
             self.green = green
@@ -20,18 +20,20 @@ public struct ViewColor: Sendable, Hashable, Codable {
         }
     }
 
-    /// The colour in light appearance.
+    /// The color in light appearance.
     public var light: Components
-    /// The colour in dark appearance.
+    /// The color in dark appearance.
     public var dark: Components
 
-    /// Makes a colour; one that is the same in both appearances without `dark`.
+    /// Creates a color.
+    ///
+    /// Without `dark`, both appearances have the same color.
     public init(_ light: Components, dark: Components? = nil) {
         self.light = light
         self.dark = dark ?? light
     }
 
-    /// The colour in one appearance.
+    /// Returns the color in one appearance.
     public func components(in appearance: Appearance) -> Components {
         switch appearance {
         case .light: light
@@ -42,8 +44,8 @@ public struct ViewColor: Sendable, Hashable, Codable {
 
 /// Light or dark (UIUserInterfaceStyle).
 public enum Appearance: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Dark on light.
+    /// Dark text on a light background.
     case light
-    /// Light on dark.
+    /// Light text on a dark background.
     case dark
 }

@@ -1,6 +1,8 @@
-/// A constraint between two views, or on one (NSLayoutConstraint).
+/// A constraint between two views, or of one (NSLayoutConstraint).
 public struct ViewConstraint: Sendable, Hashable, Codable {
-    /// NSLayoutConstraint.Attribute, with Apple's values; a margin is a guide with constraints of its own.
+    /// NSLayoutConstraint.Attribute, with Apple's values.
+    ///
+    /// A margin is a guide with its own constraints.
     public enum Attribute: Int, Sendable, Hashable, Codable, CaseIterable {
         case left = 1
         case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -13,36 +15,36 @@ public struct ViewConstraint: Sendable, Hashable, Codable {
         case atLeast = 1
     }
 
-    /// A view's edge, centre or length.
+    /// An edge, center or length of a view.
     public struct Anchor: Sendable, Hashable, Codable {
         /// The index of the view.
         public var view: Int
-        /// What of it.
+        /// The attribute of the view.
         public var attribute: Attribute
 
-        /// Makes an anchor.
+        /// Creates an anchor.
         public init(_ view: Int, _ attribute: Attribute) {
             self.view = view
             self.attribute = attribute
         }
     }
 
-    /// The left side.
+    /// The first anchor.
     public var first: Anchor
-    /// How the sides compare.
+    /// The relation between the anchors.
     public var relation: Relation
-    /// The right side; nil where it is ``constant`` alone.
+    /// The second anchor, or nil if there is only the ``constant``.
     public var second: Anchor?
-    /// What the right side's anchor is multiplied by.
+    /// The factor of the second anchor.
     public var multiplier: Double
-    /// What is added to it.
+    /// The constant that is added.
     public var constant: Double
-    /// How much it matters, 0 to 1000; 1000 is required.
+    /// The priority, 0 to 1000, where 1000 is required.
     public var priority: Double
-    /// What the author calls it.
+    /// The identifier that the author gave it.
     public var identifier: String?
 
-    /// Makes a constraint.
+    /// Creates a constraint.
     public init(
         _ first: Anchor, _ relation: Relation = .equal, _ second: Anchor? = nil, multiplier: Double = 1,
         constant: Double = 0, priority: Double = 1000, identifier: String? = nil
@@ -58,7 +60,7 @@ public struct ViewConstraint: Sendable, Hashable, Codable {
 }
 
 extension ViewConstraint.Attribute {
-    /// What two anchors must have in common, for a constraint between them.
+    /// The measure that two anchors of a constraint must share.
     enum Measure { case x, y, length }
 
     var measure: Measure {

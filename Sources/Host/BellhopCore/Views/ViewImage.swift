@@ -1,21 +1,23 @@
 public import FoundationEssentials
 
-/// A picture: the bytes of a file, or the name of a symbol for which a sign is drawn in its place.
+/// A picture: the bytes of a file, or the name of a symbol, for which a placeholder is drawn.
 public struct ViewImage: Sendable, Hashable, Codable {
-    /// A PNG, JPEG or GIF file; nil for a symbol.
+    /// A PNG, JPEG or GIF file, or nil for a symbol.
     public var bytes: Data?
-    /// What the module calls it.
+    /// The name that the module uses.
     public var name: String?
-    /// The symbol (SF Symbols' name) that stands in place of bytes.
+    /// The name of the symbol (SF Symbols) that replaces bytes.
     public var symbol: String?
-    /// Pixels a point.
+    /// The number of pixels for each point.
     public var scale: Double
-    /// How large it is; a side that is 0 is its pixels by ``scale``.
+    /// The size.
+    ///
+    /// A side of 0 is the number of pixels divided by ``scale``.
     public var size: Size
-    /// Whether only its alpha counts, drawn in the tint.
+    /// Whether only its alpha is used, drawn in the tint color.
     public var isTemplate: Bool
 
-    /// Makes a picture.
+    /// Creates a picture.
     public init(
         bytes: Data? = nil, name: String? = nil, symbol: String? = nil, scale: Double = 1, size: Size = .zero,
         isTemplate: Bool = false
@@ -29,7 +31,9 @@ public struct ViewImage: Sendable, Hashable, Codable {
     }
 }
 
-/// UIView.ContentMode, with Apple's values; redraw is scale to fill.
+/// UIView.ContentMode, with Apple's values.
+///
+/// `redraw` is `scaleToFill`.
 public enum ViewContentMode: Int, Sendable, Hashable, Codable {
     case scaleToFill = 0
     case aspectFit = 1

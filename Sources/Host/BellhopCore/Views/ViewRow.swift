@@ -1,33 +1,33 @@
 /// One view of a tree.
 public struct ViewRow: Sendable, Hashable, Codable {
-    /// What a view shows.
+    /// The content of a view.
     public enum Content: Sendable, Hashable, Codable {
-        /// Its background and its children.
+        /// The background and the children.
         case plain
         /// A text.
         case label(ViewText)
-        /// A picture, or none yet.
+        /// A picture, or nil if none is set.
         case image(ViewImage?)
-        /// Its children, arranged.
+        /// The children, arranged by a stack view.
         case stack(ViewStack)
-        /// A picture, a text, or both, side by side.
+        /// A picture, a text, or both side by side.
         case button(ViewButton)
-        /// Nothing; it only takes part in layout.
+        /// A layout guide, which shows nothing.
         case guide
     }
 
-    /// How hard a view with a size of its own keeps to it (UILayoutPriority), 0 to 1000.
+    /// The priorities with which a view keeps its intrinsic size (UILayoutPriority), 0 to 1000.
     public struct Priorities: Sendable, Hashable, Codable {
-        /// Against growing wider.
+        /// The resistance to growing wider.
         public var horizontalHugging: Double
-        /// Against growing higher.
+        /// The resistance to growing taller.
         public var verticalHugging: Double
-        /// Against becoming narrower.
+        /// The resistance to becoming narrower.
         public var horizontalCompression: Double
-        /// Against becoming lower.
+        /// The resistance to becoming shorter.
         public var verticalCompression: Double
 
-        /// Makes priorities with UIView's defaults.
+        /// Creates priorities with UIView's defaults.
         public init(
             horizontalHugging: Double = 250, verticalHugging: Double = 250, horizontalCompression: Double = 750,
             verticalCompression: Double = 750
@@ -39,42 +39,42 @@ public struct ViewRow: Sendable, Hashable, Codable {
         }
     }
 
-    /// The index of the view it is in; nil for the first.
+    /// The index of the parent, or nil for the first view.
     public var parent: Int?
-    /// What it shows.
+    /// The content.
     public var content: Content
-    /// What reports call it.
+    /// The name in reports.
     public var name: String
-    /// Where it is in its parent, where ``usesFrame``; its size before layout otherwise.
+    /// The frame in the parent if ``usesFrame`` is true, or else the size before layout.
     public var frame: Rect
-    /// Whether ``frame`` and ``resizing`` place it (translatesAutoresizingMaskIntoConstraints).
+    /// Whether ``frame`` and ``resizing`` place the view (translatesAutoresizingMaskIntoConstraints).
     public var usesFrame: Bool
-    /// How the frame follows the parent's size.
+    /// How the frame follows the size of the parent.
     public var resizing: ViewResizing
-    /// Whether it and its children are left out of the picture.
+    /// Whether the view and its children are hidden.
     public var isHidden: Bool
-    /// Whether its children end at its edges.
+    /// Whether children are clipped to its bounds.
     public var clips: Bool
-    /// Whether it is a control that can be used.
+    /// Whether the view is an enabled control.
     public var isEnabled: Bool
-    /// How opaque it and its children are, 0 to 1.
+    /// The opacity of the view and its children, 0 to 1.
     public var alpha: Double
-    /// Its colour behind everything it shows.
+    /// The background color.
     public var background: ViewColor?
-    /// The colour of templates and symbols in it; nil for the parent's.
+    /// The tint color for templates and symbols, or nil for the parent's.
     public var tint: ViewColor?
-    /// The colour of its border.
+    /// The color of the border.
     public var borderColor: ViewColor?
-    /// How wide its border is, inside its edges.
+    /// The width of the border, which is inside the edges.
     public var borderWidth: Double
-    /// How round its corners are.
+    /// The radius of the corners.
     public var cornerRadius: Double
-    /// How a picture fits in it.
+    /// How a picture fits the view.
     public var contentMode: ViewContentMode
-    /// How hard it keeps to a size of its own.
+    /// The priorities with which the view keeps its intrinsic size.
     public var priorities: Priorities
 
-    /// Makes a view with UIView's defaults.
+    /// Creates a view with UIView's defaults.
     public init(
         parent: Int?, content: Content = .plain, name: String = "", frame: Rect = .zero, usesFrame: Bool = false,
         resizing: ViewResizing = [], isHidden: Bool = false, clips: Bool = false, isEnabled: Bool = true,
@@ -102,18 +102,18 @@ public struct ViewRow: Sendable, Hashable, Codable {
     }
 }
 
-/// What a button shows.
+/// The content of a button.
 public struct ViewButton: Sendable, Hashable, Codable {
-    /// Its title.
+    /// The title.
     public var title: ViewText?
     /// The picture before the title.
     public var image: ViewImage?
-    /// The room around both.
+    /// The padding around both.
     public var padding: Insets
-    /// The room between both.
+    /// The spacing between both.
     public var imagePadding: Double
 
-    /// Makes a button.
+    /// Creates a button.
     public init(title: ViewText? = nil, image: ViewImage? = nil, padding: Insets = .zero, imagePadding: Double = 0) {
         self.title = title
         self.image = image
@@ -126,19 +126,21 @@ public struct ViewButton: Sendable, Hashable, Codable {
 public struct ViewResizing: OptionSet, Sendable, Hashable, Codable {
     /// The bits.
     public let rawValue: UInt32
-    /// Wraps bits; unknown ones are kept.
+    /// Creates a mask with bits.
+    ///
+    /// Unknown bits are kept.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The room at the left grows and shrinks.
+    /// The space at the left is flexible.
     public static let leftMargin = Self(rawValue: 1)
-    /// The width does.
+    /// The width is flexible.
     public static let width = Self(rawValue: 2)
-    /// The room at the right does.
+    /// The space at the right is flexible.
     public static let rightMargin = Self(rawValue: 4)
-    /// The room at the top does.
+    /// The space at the top is flexible.
     public static let topMargin = Self(rawValue: 8)
-    /// The height does.
+    /// The height is flexible.
     public static let height = Self(rawValue: 16)
-    /// The room at the bottom does.
+    /// The space at the bottom is flexible.
     public static let bottomMargin = Self(rawValue: 32)
 }

@@ -5,7 +5,9 @@ public struct ViewStack: Sendable, Hashable, Codable {
         case horizontal, vertical
     }
 
-    /// UIStackView.Alignment, with Apple's values; top and bottom are leading and trailing.
+    /// UIStackView.Alignment, with Apple's values.
+    ///
+    /// `top` and `bottom` are `leading` and `trailing`.
     public enum Alignment: Int, Sendable, Hashable, Codable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
     }
@@ -15,32 +17,32 @@ public struct ViewStack: Sendable, Hashable, Codable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// A view it arranges, and the room behind it.
+    /// An arranged view, and the spacing after it.
     public struct Arranged: Sendable, Hashable, Codable {
         /// The index of the view, a child of the stack view.
         public var view: Int
-        /// The room between it and the next, in points.
+        /// The spacing after the view, in points.
         public var spacing: Double
 
-        /// Makes a place.
+        /// Creates an arranged view.
         public init(view: Int, spacing: Double = 0) {
             self.view = view
             self.spacing = spacing
         }
     }
 
-    /// Which way the views follow one another.
+    /// The axis along which the views are arranged.
     public var axis: Axis
-    /// Where they stand across the axis.
+    /// The alignment across the axis.
     public var alignment: Alignment
-    /// How they share the room along it.
+    /// The distribution along the axis.
     public var distribution: Distribution
-    /// The views, in order.
+    /// The arranged views, in order.
     public var arranged: [Arranged]
-    /// The room around all of them.
+    /// The margins around all views.
     public var margins: Insets
 
-    /// Makes an arrangement with UIStackView's defaults.
+    /// Creates an arrangement with UIStackView's defaults.
     public init(
         axis: Axis = .horizontal, alignment: Alignment = .fill, distribution: Distribution = .fill,
         arranged: [Arranged] = [], margins: Insets = .zero

@@ -2,20 +2,20 @@
 public struct ViewText: Sendable, Hashable, Codable {
     /// A font.
     public struct Font: Sendable, Hashable, Codable {
-        /// Its family; nil for the system's.
+        /// The family, or nil for the system font.
         public var family: String?
-        /// Its size.
+        /// The size in points.
         public var points: Double
-        /// 100 (thin) to 900 (black); 400 is regular.
+        /// The weight, from 100 (thin) to 900 (black), where 400 is regular.
         public var weight: Int
-        /// Whether it slants.
+        /// Whether the font is italic.
         public var isItalic: Bool
-        /// Whether every letter is as wide as the others.
+        /// Whether all letters have the same width.
         public var isMonospaced: Bool
-        /// Whether every digit is as wide as the others.
+        /// Whether all digits have the same width.
         public var hasMonospacedDigits: Bool
 
-        /// Makes a font.
+        /// Creates a font.
         public init(
             family: String? = nil, points: Double = 17, weight: Int = 400, isItalic: Bool = false,
             isMonospaced: Bool = false, hasMonospacedDigits: Bool = false
@@ -29,24 +29,26 @@ public struct ViewText: Sendable, Hashable, Codable {
         }
     }
 
-    /// A stretch of the text that looks different; what is nil is as in the rest.
+    /// A part of the text with its own attributes.
+    ///
+    /// Attributes that are nil are those of the whole text.
     public struct Run: Sendable, Hashable, Codable {
-        /// Where, in bytes of UTF-8.
+        /// The range in bytes of UTF-8.
         public var bytes: Range<Int>
-        /// Its font.
+        /// The font.
         public var font: Font?
-        /// Its colour.
+        /// The color.
         public var color: ViewColor?
-        /// The colour behind it.
+        /// The background color.
         public var background: ViewColor?
-        /// Whether a line is under it.
+        /// Whether the text is underlined.
         public var isUnderlined: Bool
-        /// Whether a line goes through it.
+        /// Whether the text is struck through.
         public var isStruckThrough: Bool
-        /// How much farther its letters stand apart, in points.
+        /// The additional spacing between letters, in points.
         public var kern: Double
 
-        /// Makes a stretch.
+        /// Creates a part of a text.
         public init(
             bytes: Range<Int>, font: Font? = nil, color: ViewColor? = nil, background: ViewColor? = nil,
             isUnderlined: Bool = false, isStruckThrough: Bool = false, kern: Double = 0
@@ -71,26 +73,26 @@ public struct ViewText: Sendable, Hashable, Codable {
         case words, characters, clip, truncateHead, truncateTail, truncateMiddle
     }
 
-    /// The text itself.
+    /// The text.
     public var string: String
-    /// Its font.
+    /// The font.
     public var font: Font
-    /// Its colour; nil for the label colour.
+    /// The color, or nil for the label color.
     public var color: ViewColor?
-    /// What looks different, in order.
+    /// The parts with their own attributes, in order.
     public var runs: [Run]
-    /// Where a line stands in its width.
+    /// The alignment of lines.
     public var alignment: Alignment
-    /// What becomes of what does not fit.
+    /// How text that does not fit is broken or truncated.
     public var lineBreak: LineBreak
-    /// How many lines there may be; 0 for as many as it takes.
+    /// The most lines, or 0 for no limit.
     public var maxLines: Int
-    /// How wide a line may be; 0 for as wide as the label becomes.
+    /// The width of a line, or 0 for the width of the label.
     public var maxWidth: Double
-    /// How much farther the lines stand apart, in points.
+    /// The additional spacing between lines, in points.
     public var lineSpacing: Double
 
-    /// Makes a text with UILabel's defaults.
+    /// Creates a text with UILabel's defaults.
     public init(
         _ string: String, font: Font = Font(), color: ViewColor? = nil, runs: [Run] = [],
         alignment: Alignment = .natural, lineBreak: LineBreak = .truncateTail, maxLines: Int = 1, maxWidth: Double = 0,

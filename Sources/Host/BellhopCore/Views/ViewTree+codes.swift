@@ -1,17 +1,17 @@
 extension BellhopError.Code {
-    /// A view tree with more in it than the host takes.
+    /// The view tree exceeds the host's limits.
     public static let viewsTooMany = Self(rawValue: "views.too-many")
-    /// A view that is in no view before it, or arranged by one that it is not in.
+    /// The parent of a view is not before it, or a stack view arranges a view that is not its child.
     public static let viewsBadParent = Self(rawValue: "views.bad-parent")
-    /// A number in a view tree that is no length, share or priority.
+    /// A number in the view tree is not a valid length, fraction or priority.
     public static let viewsBadNumber = Self(rawValue: "views.bad-number")
-    /// A constraint that compares what cannot be compared.
+    /// A constraint compares anchors that cannot be compared.
     public static let viewsBadConstraint = Self(rawValue: "views.bad-constraint")
-    /// A stretch of a text that is not in it.
+    /// A run is outside its text.
     public static let viewsBadText = Self(rawValue: "views.bad-text")
-    /// A record of a view tree that cannot be read.
+    /// A record of the view tree cannot be read.
     public static let viewsBadRecord = Self(rawValue: "views.bad-record")
 
-    /// Whether it says what is wrong with a view tree.
+    /// Whether the code is for a problem with a view tree.
     public var isOfViewTree: Bool { rawValue.hasPrefix("views.") }
 }

@@ -1,19 +1,24 @@
-/// What a content extension shows: its views, and the constraints that lay them out.
+/// The views of a content extension, and the constraints that lay them out.
 ///
-/// Checked when it is made or decoded: every index leads somewhere, every number is finite and small enough, and there is no
-/// more of anything than ``ViewBounds/standard`` allows.
+/// The tree is checked when it is created or decoded: every index is valid, every number is finite and small enough,
+/// and nothing exceeds ``ViewBounds/standard``.
 public struct ViewTree: Sendable, Hashable {
-    /// The views, each behind the one it is in; the first is in none.
+    /// The views, each after its parent.
     ///
-    /// Siblings stand from back to front.
+    /// The first has no parent.
+    ///
+    /// Siblings are in order from back to front.
     public let views: [ViewRow]
-    /// The constraints, in the order they were activated.
+    /// The constraints, in the order of their activation.
     public let constraints: [ViewConstraint]
-    /// The size the controller prefers; a side that is 0 is as long as the constraints make it.
+    /// The preferred size of the controller.
+    ///
+    /// The constraints decide the length of a side that is 0.
     public let preferredSize: Size
 
-    /// Makes a tree, or throws what is wrong with it: `views.too-many`, `views.bad-parent`, `views.bad-number`,
-    /// `views.bad-constraint` or `views.bad-text`.
+    /// Creates a tree.
+    ///
+    /// Throws `views.too-many`, `views.bad-parent`, `views.bad-number`, `views.bad-constraint` or `views.bad-text`.
     public init(
         views: [ViewRow], constraints: [ViewConstraint] = [], preferredSize: Size = .zero,
         bounds: ViewBounds = .standard
@@ -25,7 +30,7 @@ public struct ViewTree: Sendable, Hashable {
         self.preferredSize = preferredSize
     }
 
-    /// The indices of the views in each view, from back to front.
+    /// The indices of the children of each view, from back to front.
     public var children: [[Int]] {
         var children = [[Int]](repeating: [], count: views.count)
         for (index, view) in views.enumerated() {

@@ -1,4 +1,4 @@
-/// Looks through a view tree that may come from a hostile module, and throws the first thing wrong with it.
+/// Checks a view tree, which may come from a hostile module, and throws the first problem.
 struct ViewTreeCheck {
     let bounds: ViewBounds
     private var textBytes = 0
@@ -96,7 +96,7 @@ struct ViewTreeCheck {
         }
     }
 
-    // Whether no character is cut at that byte.
+    // Whether a character starts at the offset, or the text ends there.
     private static func isBoundary(_ offset: Int, in utf8: String.UTF8View) -> Bool {
         let index = utf8.index(utf8.startIndex, offsetBy: offset)
         return index == utf8.endIndex || utf8[index] & 0b1100_0000 != 0b1000_0000
@@ -200,7 +200,7 @@ struct ViewTreeCheck {
 }
 
 extension [Double] {
-    // NaN is in no range.
+    // A range never contains NaN.
     fileprivate func check(_ range: ClosedRange<Double>, _ title: String, hint: String) throws(BellhopError) {
         guard let bad = first(where: { !range.contains($0) }) else { return }
         throw BellhopError(.viewsBadNumber, "\(title) has the number \(bad)", hint: hint)

@@ -5,14 +5,18 @@ internal import BellhopSystem
 internal import Foundation
 internal import Glibc
 
-/// A copy of a file that is not in the store yet: nobody else writes to it, so what is found in it stays true.
+/// A copy of a file that is not in the store yet.
+///
+/// Only the host writes to the copy, so the result of a check stays true.
 final class AttachmentDraft: Sendable {
     private let directory: String
     private let path: String
     private let source: String
     private let hash: String
 
-    /// Copies a file; throws `attachment.invalid-size`, `attachment.unreadable` or `attachment.not-stored`.
+    /// Copies a file.
+    ///
+    /// Throws `attachment.invalid-size`, `attachment.unreadable` or `attachment.not-stored`.
     init(of file: UntrustedFile, limit: Int, in directory: String) throws(BellhopError) {
         let said = try file.size()
         guard (1...limit).contains(said) else { throw Self.invalidSize(said, limit, file.path) }
@@ -34,7 +38,7 @@ final class AttachmentDraft: Sendable {
 
     deinit { unlink(path) }
 
-    /// Returns the hash of what was copied.
+    /// Copies a file to a descriptor, and returns the hash of the copied bytes.
     static func copy(_ file: UntrustedFile, to copy: Int32, limit: Int) throws(BellhopError) -> String {
         let digest = SHA256Digest()
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
@@ -43,7 +47,7 @@ final class AttachmentDraft: Sendable {
         while true {
             let count = try file.read(into: buffer)
             total += count
-            // It may have grown since it was asked for its size, or shrunk.
+            // The size of the file may have changed since it was read.
             guard total <= limit, total > 0 else { throw invalidSize(total, limit, file.path) }
             if count == 0 { return digest.hexadecimal() }
             let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
@@ -52,7 +56,9 @@ final class AttachmentDraft: Sendable {
         }
     }
 
-    /// Looks whether it is what it is said to be; throws `attachment.unrecognized-type` or `attachment.corrupt`.
+    /// Checks the content against a type.
+    ///
+    /// Throws `attachment.unrecognized-type` or `attachment.corrupt`.
     func check(_ type: AttachmentType, _ sniffer: ContentSniffer) throws(BellhopError) {
         guard let content = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else {
             throw Self.notStored(source)
@@ -71,10 +77,14 @@ final class AttachmentDraft: Sendable {
         }
     }
 
-    /// Where it belongs: the same content has the same place.
+    /// The path of the file in the store.
+    ///
+    /// Equal content has the same path.
     func place(as type: AttachmentType) -> String { "\(directory)/\(hash).\(type.pathExtensions[0])" }
 
-    /// Puts it there; throws `attachment.not-stored`.
+    /// Moves the draft to its path in the store.
+    ///
+    /// Throws `attachment.not-stored`.
     func keep(at place: String) throws(BellhopError) {
         guard rename(path, place) == 0 else { throw Self.notStored(source) }
     }
@@ -86,7 +96,7 @@ final class AttachmentDraft: Sendable {
             hint: size == 0 ? "Write the file before it is attached" : "Make it smaller", at: Location(file: path))
     }
 
-    /// Takes `errno`.
+    /// The error for the current `errno`.
     private static func notStored(_ path: String) -> BellhopError {
         BellhopError(
             .attachmentNotStored, "the file could not be copied into the host's store",

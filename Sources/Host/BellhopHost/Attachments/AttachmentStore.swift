@@ -4,26 +4,26 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// The host's own copies of the files that notifications show, named after their content.
+/// The host's copies of the files that notifications show, named after their content.
 ///
 /// A file is moved here when a notification that shows it is accepted, as the system does on the phone. It is checked
-/// after it was copied: its first owner may write to it meanwhile.
+/// after the copy, because its owner may write to the original meanwhile.
 ///
 /// Every function blocks on file I/O, and may be called from any thread.
 public final class AttachmentStore: Sendable {
-    /// How many files one notification may show.
+    /// The most files that one notification may show.
     public static let limit = 10
-    /// How many bytes the files of all notifications may take together.
+    /// The most bytes that the files of all notifications may take together.
     public static let sizeLimit = 1 << 30
 
-    /// Where the files are.
+    /// The directory of the files.
     public let directory: String
     private let sniffer: ContentSniffer
     private let sizeLimit: Int
-    /// How many notifications that are not in any list yet show a file, by its name.
+    /// The number of notifications that show a file and are not in a list yet, by file name.
     private let held = Mutex<[String: Int]>([:])
 
-    /// Uses a directory, made when the first file is stored.
+    /// Creates a store in a directory, which is created when the first file is stored.
     public convenience init(directory: String) { self.init(directory: directory, sniffer: ContentSniffer()) }
 
     init(directory: String, sniffer: ContentSniffer, sizeLimit: Int = sizeLimit) {
@@ -32,10 +32,10 @@ public final class AttachmentStore: Sendable {
         self.sizeLimit = sizeLimit
     }
 
-    /// Takes files in, and away from where they were.
+    /// Moves files into the store.
     ///
-    /// Each must lie beneath one of `places`, or be in the store already: one of `known`, or a file that another
-    /// notification shows. What was taken stays until it is released, whatever is pruned.
+    /// Each file must lie beneath one of `places`, or be in the store already: as one of `known`, or as a file of
+    /// another notification. A taken file stays until it is released, even if the store is pruned.
     public func take(
         _ attachments: [NotificationAttachment], beneath places: [String], known: [NotificationAttachment] = []
     ) -> TakenAttachments {
@@ -54,16 +54,16 @@ public final class AttachmentStore: Sendable {
                 }
             } catch {
                 taken.dropped.append(TakenAttachments.Dropped(identifier: attachment.identifier, error: error))
-                // Once for all that are too many.
+                // One entry stands for all files beyond the limit.
                 if index >= Self.limit { break }
             }
         }
-        // Last, because two attachments may show one file.
+        // The sources are removed last, because two attachments may show one file.
         for source in sources { source.remove() }
         return taken
     }
 
-    /// What was taken is in a list that ``prune(keeping:)`` is told of, or is not needed any more.
+    /// Releases files that are in a list that ``prune(keeping:)`` is told of, or are no longer needed.
     public func release(_ attachments: [NotificationAttachment]) {
         held.withLock { held in
             for name in attachments.compactMap(name) {
@@ -72,7 +72,7 @@ public final class AttachmentStore: Sendable {
         }
     }
 
-    /// Removes the files that none of these attachments shows.
+    /// Removes all files except those of these attachments.
     public func prune(keeping attachments: some Sequence<NotificationAttachment>) {
         let kept = Set(attachments.compactMap(name))
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
@@ -83,14 +83,16 @@ public final class AttachmentStore: Sendable {
         }
     }
 
-    /// Removes what a host that was killed had begun to copy; before anything is taken.
+    /// Removes unfinished copies of a host that was killed.
+    ///
+    /// Called before anything is taken.
     public func removeDrafts() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] where name.hasPrefix(".") {
             unlink("\(directory)/\(name)")
         }
     }
 
-    /// How many bytes the files take that are there.
+    /// The bytes that the stored files take.
     private var size: Int {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         return names.reduce(0) { size, name in
@@ -104,7 +106,7 @@ public final class AttachmentStore: Sendable {
         held.withLock { $0[name, default: 0] += 1 }
     }
 
-    /// The file's name here; nil for one that is elsewhere.
+    /// The name of the file in the store, or nil if the file is elsewhere.
     private func name(of attachment: NotificationAttachment) -> String? {
         guard let path = URL(string: attachment.url)?.path(percentEncoded: false), path.hasPrefix(directory + "/")
         else {
@@ -113,10 +115,11 @@ public final class AttachmentStore: Sendable {
         return String(path.dropFirst(directory.count + 1))
     }
 
-    /// An attachment whose file is in the store, as a module that schedules a notification's content again has it; nil
-    /// for every other.
+    /// An attachment whose file is in the store, or nil.
     ///
-    /// The name of a file says what is in it, so only who has seen a notification with it can name it.
+    /// A module that schedules the content of a notification again has such an attachment.
+    ///
+    /// File names are hashes of the content, so only a module that has seen the notification knows the name.
     private func takeAgain(_ attachment: NotificationAttachment) -> NotificationAttachment? {
         guard let name = name(of: attachment), let type = AttachmentType(storedName: name),
             attachment.url == URL(fileURLWithPath: "\(directory)/\(name)").absoluteString
@@ -124,7 +127,7 @@ public final class AttachmentStore: Sendable {
         var kept = attachment
         if kept.identifier.isEmpty { kept.identifier = UUID().uuidString }
         kept.type = type.rawValue
-        // Before it is looked for, so that it is not pruned in between.
+        // Held before the check, so that the file is not pruned in between.
         hold(kept)
         var status = stat()
         guard lstat("\(directory)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -147,7 +150,7 @@ public final class AttachmentStore: Sendable {
         let path = draft.place(as: type)
         kept.url = URL(fileURLWithPath: path).absoluteString
         kept.type = type.rawValue
-        // Before it is there, so that it is never pruned in between.
+        // Held before the move, so that the file is not pruned in between.
         hold(kept)
         do throws(BellhopError) {
             try draft.keep(at: path)
@@ -161,7 +164,7 @@ public final class AttachmentStore: Sendable {
 }
 
 extension AttachmentType {
-    /// The type of a file that the store named; nil for a name it does not make.
+    /// The type of a file with a name that the store created, or nil for any other name.
     fileprivate init?(storedName name: String) {
         let hash = name.prefix { $0 != "." }
         guard hash.utf8.count == 64, hash.allSatisfy({ $0.isHexDigit && !$0.isUppercase }),
@@ -170,7 +173,9 @@ extension AttachmentType {
         self = type
     }
 
-    /// What a file is said to be: by its type hint, else by its extension; throws `attachment.unrecognized-type`.
+    /// The declared type of a file: its type hint, or its extension.
+    ///
+    /// Throws `attachment.unrecognized-type`.
     fileprivate init(of attachment: NotificationAttachment, at path: String) throws(BellhopError) {
         let name = path.split(separator: "/").last ?? ""
         let end = name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""

@@ -3,11 +3,11 @@ internal import CMagic
 internal import Foundation
 internal import Synchronization
 
-/// Tells what is in a file from its bytes, by libmagic.
+/// Determines the type of a file from its bytes, with libmagic.
 ///
-/// One handle, loaded with the first question: it takes some milliseconds, and is not for two threads at once.
+/// The handle is loaded with the first file, which takes some milliseconds. Only one thread may use it at a time.
 final class ContentSniffer: Sendable {
-    /// How many bytes from the beginning are looked at.
+    /// The number of bytes that are examined, from the beginning of the file.
     static let length = 256 << 10
 
     private enum State {
@@ -19,12 +19,14 @@ final class ContentSniffer: Sendable {
     private let database: String?
     private let state = Mutex(State.unloaded)
 
-    /// Takes the database at a path, or the system's.
+    /// Creates a sniffer with the database at a path, or with the system's.
     init(database: String? = nil) { self.database = database }
 
     deinit { state.withLock { if case .loaded(let handle) = $0 { magic_close(handle) } } }
 
-    /// The MIME type of content, without parameters; throws `attachment.no-types`.
+    /// The MIME type of content, without parameters.
+    ///
+    /// Throws `attachment.no-types`.
     func type(of content: Data) throws(BellhopError) -> String {
         let result = state.withLock { state -> Result<String, BellhopError> in
             if case .unloaded = state { state = load() }

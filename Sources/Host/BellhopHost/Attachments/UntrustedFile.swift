@@ -3,17 +3,19 @@ internal import BellhopSystem
 internal import Foundation
 internal import Glibc
 
-/// A file in a directory of a process that is not trusted, opened.
+/// An open file in a directory of an untrusted process.
 ///
-/// No link is followed beneath that directory, whatever the process does meanwhile: a module cannot have the host read,
-/// or remove, what it may not touch itself.
+/// No link beneath the directory is followed, even if the process changes files meanwhile. So a module cannot make the
+/// host read or remove a file that the module itself may not touch.
 final class UntrustedFile: Sendable {
     let path: String
     let descriptor: Int32
     private let parent: Int32
     private let name: String
 
-    /// Opens the file of a `file:` URL; throws `attachment.invalid-url` or `attachment.unreadable`.
+    /// Opens the file of a `file:` URL.
+    ///
+    /// Throws `attachment.invalid-url` or `attachment.unreadable`.
     init(_ url: String, beneath places: [String]) throws(BellhopError) {
         path = try Self.path(of: url)
         let (base, components) = try Self.way(to: path, beneath: places)
@@ -28,7 +30,7 @@ final class UntrustedFile: Sendable {
         guard directory >= 0 else { throw Self.failure(path) }
         name = components.last ?? ""
         parent = directory
-        // Not blocking: a FIFO without a writer would keep the host waiting.
+        // Opened without blocking, because a FIFO without a writer would block the host.
         descriptor = openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.failure(path) }
     }
@@ -38,7 +40,9 @@ final class UntrustedFile: Sendable {
         close(parent)
     }
 
-    /// Its size; throws `attachment.unreadable` for what is no file of one name.
+    /// The size of the file.
+    ///
+    /// Throws `attachment.unreadable` if it is not a regular file with one name.
     func size() throws(BellhopError) -> Int {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw Self.failure(path) }
@@ -47,7 +51,7 @@ final class UntrustedFile: Sendable {
                 .attachmentUnreadable, "the attachment is no regular file", hint: "Attach a file",
                 at: Location(file: path))
         }
-        // It may be anybody's: who can name a file need not be able to read it.
+        // A hard link may name a file of any owner, and creating one does not require permission to read the file.
         guard status.st_nlink == 1 else {
             throw BellhopError(
                 .attachmentUnreadable, "the file has other names besides this one",
@@ -56,7 +60,9 @@ final class UntrustedFile: Sendable {
         return Int(status.st_size)
     }
 
-    /// Reads on into a buffer, and returns how much, 0 at the end; throws `attachment.unreadable`.
+    /// Reads the next bytes into a buffer, and returns their number, or 0 at the end.
+    ///
+    /// Throws `attachment.unreadable`.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(BellhopError) -> Int {
         while true {
             let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -65,7 +71,7 @@ final class UntrustedFile: Sendable {
         }
     }
 
-    /// Takes its name away.
+    /// Removes the file.
     func remove() { unlinkat(parent, name, 0) }
 
     private static func path(of url: String) throws(BellhopError) -> String {
@@ -79,7 +85,7 @@ final class UntrustedFile: Sendable {
         return path
     }
 
-    /// The directory a path is beneath, and the way from there.
+    /// The directory that contains a path, and the components from there.
     private static func way(to path: String, beneath places: [String]) throws(BellhopError) -> (String, [String]) {
         for place in places {
             for base in [place, canonical(place)] where path.hasPrefix(base + "/") {
@@ -93,7 +99,7 @@ final class UntrustedFile: Sendable {
             hint: "Write it to the temporary directory or to the home directory first", path: path)
     }
 
-    /// What a process in that directory takes its path for.
+    /// The canonical path of a directory, as a process in it would name it.
     private static func canonical(_ place: String) -> String {
         guard let resolved = realpath(place, nil) else { return place }
         defer { free(resolved) }
@@ -104,7 +110,7 @@ final class UntrustedFile: Sendable {
         BellhopError(.attachmentInvalidURL, message, hint: hint, at: path.map { Location(file: $0) })
     }
 
-    /// What `errno` means.
+    /// The error for the current `errno`.
     private static func failure(_ path: String) -> BellhopError {
         let failure = SystemFailure()
         switch failure.code {

@@ -1,7 +1,7 @@
 internal import BellhopCore
 internal import Synchronization
 
-/// Those outside who wait for the host: for its start, its end, and the replies to commands.
+/// The callers that wait for the start of the host, its end, and the replies to commands.
 final class Replies: Sendable {
     private typealias Reply = Result<CommandReply, BellhopError>
 
@@ -68,7 +68,7 @@ final class Replies: Sendable {
         for continuation in waiting { continuation.resume(returning: error) }
     }
 
-    /// The host has ended.
+    /// Answers all callers because the host has ended.
     func close() {
         let (commands, stops) = state.withLock { state in
             state.isClosed = true

@@ -2,9 +2,9 @@ internal import BellhopCore
 internal import BellhopWorkers
 internal import Foundation
 
-/// The pictures of expanded notifications: the renderer draws them, and the newest are kept as files.
+/// Draws pictures of expanded notifications with the renderer, and keeps the newest as files.
 final class Drawings: Sendable {
-    /// How many pictures are kept.
+    /// The number of pictures that are kept.
     private static let limit = 16
 
     private let configuration: HostConfiguration
@@ -49,7 +49,7 @@ final class Drawings: Sendable {
 
     private func keep(_ png: Data, _ number: Int) throws(BellhopError) -> String {
         let directory = URL(filePath: configuration.absoluteStateDirectory).appending(path: "pictures")
-        // The first takes the place of those of earlier lives.
+        // The first picture replaces all pictures of earlier hosts.
         if number == 1 { try? FileManager.default.removeItem(at: directory) }
         let file = directory.appending(path: "\(number).png")
         do {
@@ -68,7 +68,7 @@ final class Drawings: Sendable {
 }
 
 extension NotificationAttachment {
-    /// The path of its file.
+    /// The path of the attachment's file.
     var path: String? {
         guard let url = URL(string: url), url.isFileURL else { return nil }
         return url.path(percentEncoded: false)

@@ -3,15 +3,17 @@ internal import BellhopSystem
 internal import Foundation
 internal import Glibc
 
-/// The device token: made once for a state directory, and the same for every start from it.
+/// The device token, which is created once for a state directory.
 ///
-/// It is as a phone's: binary and of no meaning to anyone but the sender of pushes. Who has it can push to the device, so
-/// its file is the owner's alone.
+/// As on a phone, it is opaque binary data. Anyone who has it can push to the device, so only the owner may read its
+/// file.
 enum DeviceToken {
     private static let length = 32
     private static let mode: mode_t = 0o600
 
-    /// Reads or makes the token; throws `token.unavailable`, which modules hear as a failed registration.
+    /// Reads or creates the token.
+    ///
+    /// Throws `token.unavailable`, which modules receive as a failed registration.
     static func load(from directory: String) throws(BellhopError) -> [UInt8] {
         let path = directory + "/device-token"
         do throws(SystemFailure) {
@@ -36,7 +38,9 @@ enum DeviceToken {
         return token
     }
 
-    /// The token in a file, which nobody else may read from then on; nil where there is none.
+    /// Reads the token from a file, or returns nil if there is none.
+    ///
+    /// Also restricts the file to its owner.
     private static func read(_ path: String) throws(SystemFailure) -> [UInt8]? {
         let number = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard number >= 0 else {
@@ -52,7 +56,7 @@ enum DeviceToken {
         return count == length ? token.dropLast() : nil
     }
 
-    /// Writes a token, whole or not at all.
+    /// Writes a token atomically.
     private static func write(_ token: [UInt8], to path: String) throws(SystemFailure) {
         let draft = path + ".new"
         unlink(draft)
@@ -66,6 +70,6 @@ enum DeviceToken {
 }
 
 extension BellhopError.Code {
-    /// A device token that cannot be made.
+    /// The device token cannot be created.
     public static let tokenUnavailable = Self(rawValue: "token.unavailable")
 }

@@ -5,13 +5,13 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// settings.json, the libraries of modules, and the device token: they are read, copied and watched here.
+/// Reads, copies and watches settings.json, the libraries of modules, and the device token.
 final class Files: Sendable {
     private let configuration: HostConfiguration
     private let mailbox: Mailbox
     private let images: ImageStore
     private let watchers = Mutex<(settings: FileWatcher?, libraries: FileWatcher?)>((nil, nil))
-    /// Where small files are read, one after the other.
+    /// The queue on which small files are read, in order.
     private let queue = DispatchQueue(label: "bellhop.files", qos: .userInitiated)
 
     init(_ configuration: HostConfiguration, _ mailbox: Mailbox) {
@@ -35,7 +35,7 @@ final class Files: Sendable {
                 mailbox.post(.tokenLoaded(ticket, result))
             }
         case .scan(let module, let candidates, let known, let ticket):
-            // Side by side: each is copied and read as a whole.
+            // In parallel, because each library is copied and read completely.
             DispatchQueue.global(qos: .userInitiated).async { [self] in
                 let result = Result { () throws(BellhopError) in try scan(module, candidates, known: known) }
                 mailbox.post(.scanned(ticket, result))
@@ -53,7 +53,9 @@ final class Files: Sendable {
 
     // MARK: Libraries
 
-    /// Finds a module's library, keeps a copy and reads what it declares; blocks on file I/O, runs none of its code.
+    /// Finds a module's library, copies it and reads what it declares.
+    ///
+    /// Blocks on file I/O. Runs no code of the library.
     private func scan(
         _ module: ModuleSettings, _ candidates: [String], known: String?
     ) throws(BellhopError) -> ScannedLibrary? {
@@ -69,7 +71,7 @@ final class Files: Sendable {
 
     // MARK: Watching
 
-    /// Watches settings.json, and prepares to watch libraries, where the host is to follow edits.
+    /// Watches settings.json and prepares to watch libraries, as far as the configuration requires it.
     func watchSettings() {
         guard configuration.watching != .nothing else { return }
         do throws(BellhopError) {
@@ -78,7 +80,7 @@ final class Files: Sendable {
             follow(settings) { _ in .settings }
             report(settings.watch([configuration.settingsFile]))
             guard configuration.watching == .settingsAndLibraries else { return }
-            // A linker writes for a while.
+            // A linker writes for some time.
             let libraries = try FileWatcher(quiet: .milliseconds(200), longest: .seconds(5))
             watchers.withLock { $0.libraries = libraries }
             follow(libraries) { .libraries($0) }

@@ -5,7 +5,7 @@ internal import BellhopSystem
 internal import BellhopWorkers
 internal import Foundation
 
-/// The machine, and the files of the host itself.
+/// Checks of the machine and of the host's own files.
 extension Checkup {
     static func machine(_ support: KernelSupport) -> [Finding] {
         [
@@ -25,7 +25,7 @@ extension Checkup {
         ]
     }
 
-    /// Whether the renderer is there and draws.
+    /// Checks whether the renderer exists and draws.
     static func renderer(of configuration: HostConfiguration) -> Finding {
         do throws(BellhopError) {
             let label = ViewRow(parent: nil, content: .label(ViewText("Bellhop")))
@@ -51,7 +51,7 @@ extension Checkup {
         return "\(text(names.sysname)) \(text(names.release)), \(text(names.machine))"
     }
 
-    /// The settings, when they can be used at all, and what is wrong with them.
+    /// Returns the settings if they can be used, and the findings about them.
     static func settings(of configuration: HostConfiguration) -> (Settings?, [Finding]) {
         let file = configuration.settingsFile
         do throws(BellhopError) {
@@ -68,7 +68,7 @@ extension Checkup {
         }
     }
 
-    /// Whether a host could keep its state in a directory, or in one it makes there.
+    /// Checks whether a host could keep its state in a directory, or could create it.
     static func stateDirectory(_ path: String) -> Finding {
         var isDirectory: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)

@@ -4,9 +4,10 @@ internal import BellhopSandbox
 internal import Foundation
 
 extension Checkup {
-    /// Notes the push modules whose class another one before them has.
+    /// Notes the push modules that have the same class as an earlier one.
     ///
-    /// A class says its sender when it runs, so two senders cannot be compared here; those of one class are one.
+    /// A class gives its sender only when it runs, so senders cannot be compared here. Modules with the same class have
+    /// the same sender.
     mutating func noteNamesakes(in settings: Settings, _ configuration: HostConfiguration) {
         var first: [String: ModuleID] = [:]
         for (index, module) in settings.modules.enumerated() where module.isEnabled && module.push {
@@ -27,7 +28,7 @@ extension Checkup {
 }
 
 extension Checkup.Module {
-    /// Looks at a module of the settings.
+    /// Checks a module of the settings.
     init(_ module: ModuleSettings, of settings: Settings, in configuration: HostConfiguration) {
         id = module.id
         isolation = module.isolation.rawValue
@@ -60,7 +61,7 @@ extension Checkup.Module {
         return Dictionary(uniqueKeysWithValues: used.map { ($0.rawValue, limits[$0] / .seconds(1)) })
     }
 
-    /// What is to be said of a module in the host's process: nothing holds it.
+    /// The findings about a module in the host's process, which is not confined.
     private static func exposure(of module: ModuleSettings) -> [Checkup.Finding] {
         var findings: [Checkup.Finding] = [
             .init(
@@ -75,11 +76,11 @@ extension Checkup.Module {
         return findings
     }
 
-    /// What the kernel holds a worker of the module to, mechanism by mechanism.
+    /// The findings about the confinement of a worker, one for each mechanism.
     private static func confinement(
         of module: ModuleSettings, in configuration: HostConfiguration
     ) -> [Checkup.Finding] {
-        // The hash of the image is not known before it is stored; nothing depends on it.
+        // The hash of the image is unknown until the image is stored, and does not affect the result.
         let policy = configuration.confinement(
             of: module, image: configuration.absoluteStateDirectory + "/images/image.so")
         let report = Confinement.forecast(policy)
@@ -115,7 +116,7 @@ extension Checkup.Module {
 }
 
 extension ConfinementReport.Mechanism {
-    /// What holds where it is enforced.
+    /// The restriction that an enforced mechanism imposes.
     fileprivate func words(_ policy: ConfinementPolicy, files: [String]) -> String {
         let limits = policy.limits
         return switch self {
@@ -135,6 +136,6 @@ extension ConfinementReport.Mechanism {
 }
 
 extension BellhopError.Code {
-    /// A directory of `permissions.files` that no worker is given.
+    /// A directory of `permissions.files` is not given to workers.
     public static let permissionWithheld = Self(rawValue: "permission.withheld")
 }

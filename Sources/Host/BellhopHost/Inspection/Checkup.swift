@@ -1,31 +1,31 @@
 public import BellhopCore
 internal import BellhopSandbox
 
-/// What a host of a configuration will find on this machine, looked at without one.
+/// A check of a configuration on this machine, without a running host.
 ///
-/// It changes nothing and runs no module's code; it starts the renderer once.
+/// It changes nothing and runs no code of modules. It starts the renderer once.
 public struct Checkup: Sendable, Equatable, Codable {
-    /// One thing that was looked at.
+    /// One result of the check.
     public struct Finding: Sendable, Equatable, Codable {
-        /// How it stands.
+        /// The state of what was checked.
         public enum State: String, Sendable, Codable, CaseIterable {
-            /// As it should.
+            /// It works.
             case ok
-            /// It holds, but for what the message says.
+            /// It works, except for what the message says.
             case partial
-            /// It does not hold here; modules work all the same.
+            /// It does not work here, but modules do.
             case unavailable
-            /// What the settings ask for cannot work.
+            /// The settings require something that cannot work.
             case failed
         }
 
-        /// What was looked at, in a word.
+        /// What was checked, in a word.
         public var subject: String
-        /// How it stands.
+        /// The state.
         public var state: State
-        /// What was seen, in a sentence without a full stop.
+        /// The result, in a sentence without a period.
         public var message: String
-        /// What is wrong, and how to mend it.
+        /// What is wrong, and how to correct it.
         public var cause: Event.Cause?
 
         init(_ subject: String, _ state: State, _ message: String) {
@@ -42,15 +42,19 @@ public struct Checkup: Sendable, Equatable, Codable {
 
     /// A module of the settings.
     public struct Module: Sendable, Equatable, Codable {
-        /// The id a host gives it.
+        /// The id of the module.
         public var id: ModuleID
         /// `process` or `inProcess`.
         public var isolation: String
-        /// Whether the settings have it loaded; nothing is looked at for one that is not.
+        /// Whether the settings enable it.
+        ///
+        /// Disabled modules are not checked.
         public var isEnabled: Bool
-        /// Its library, and what keeps its code from doing harm.
+        /// The findings about its library and its confinement.
         public var findings: [Finding] = []
-        /// How long a host waits for it, in seconds, by the names of `limits`; only what its class has.
+        /// How long a host waits for it, in seconds, by the names of `limits`.
+        ///
+        /// Only the limits that its class uses are included.
         public var deadlines: [String: Double] = [:]
     }
 
@@ -58,10 +62,12 @@ public struct Checkup: Sendable, Equatable, Codable {
     public var machine: [Finding]
     /// The settings and the state directory.
     public var host: [Finding]
-    /// In file order.
+    /// The modules in file order.
     public var modules: [Module]
 
-    /// Looks at the machine, the files and the modules of a configuration; blocks on file I/O and the renderer.
+    /// Checks the machine, the files and the modules of a configuration.
+    ///
+    /// Blocks on file I/O and the renderer.
     public init(of configuration: HostConfiguration) {
         machine = Self.machine(Confinement.probe()) + [Self.renderer(of: configuration)]
         let (settings, findings) = Self.settings(of: configuration)
@@ -73,7 +79,7 @@ public struct Checkup: Sendable, Equatable, Codable {
         if let settings { noteNamesakes(in: settings, configuration) }
     }
 
-    /// Everything that cannot work, in the order it was found.
+    /// The findings that failed, in order.
     public var failures: [Finding] {
         (machine + host + modules.flatMap(\.findings)).filter { $0.state == .failed }
     }

@@ -1,11 +1,11 @@
 public import BellhopCore
 internal import BellhopImages
 
-/// What a module's `.so` says of itself, read from the file without running any of it.
+/// The description of a module in its `.so`, read from the file without running its code.
 public struct ModuleInspection: Sendable, Equatable, Codable {
     /// A class.
     public struct Class: Sendable, Equatable, Codable {
-        /// What settings.json names it by.
+        /// The name that settings.json uses.
         public var name: String
         /// `lifecycle`, `service` or `content`.
         public var role: String
@@ -21,13 +21,13 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
         public var name: String
         /// Its signature, in the letters of `bellhop/values.h`.
         public var signature: String
-        /// How long the host waits for it by default, in seconds; nil for what it does not know.
+        /// How long the host waits for it by default, in seconds, or nil if the host does not know it.
         public var deadline: Double?
     }
 
-    /// The version of the contract it was built for.
+    /// The version of the contract that it was built for.
     public var contract: String
-    /// Whether this host takes that version.
+    /// Whether this host accepts that version.
     public var isAccepted: Bool
     /// The Swift package it was built from.
     public var package: String?
@@ -38,7 +38,9 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
     /// Its classes.
     public var classes: [Class]
 
-    /// Reads a file; throws `image.*` or `contract.*`.
+    /// Reads a file.
+    ///
+    /// Throws `image.*` or `contract.*`.
     public init(of path: String) throws(BellhopError) {
         self.init(try ModuleImage.scan(path: path))
     }
@@ -67,7 +69,7 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
 }
 
 extension Selector {
-    /// How long the host waits for it when settings.json does not say.
+    /// How long the host waits for it if settings.json does not say.
     fileprivate var standardDeadline: Duration {
         self == .serviceTimeWillExpire ? ServiceBudget(limit.standard).rest : limit.standard
     }

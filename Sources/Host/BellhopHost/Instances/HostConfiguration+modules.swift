@@ -4,12 +4,14 @@ internal import Dispatch
 internal import Foundation
 internal import Glibc
 
-/// Where the modules of a host come from, and what they may do there.
+/// The places of modules and their files, and the confinement of workers.
 extension HostConfiguration {
     /// The absolute path of the state directory.
     var absoluteStateDirectory: String { URL(fileURLWithPath: stateDirectory).path }
 
-    /// The bytes of the settings file; throws `settings.unreadable`.
+    /// The bytes of the settings file.
+    ///
+    /// Throws `settings.unreadable`.
     func settingsBytes() throws(BellhopError) -> [UInt8] {
         do {
             return try [UInt8](Data(contentsOf: URL(fileURLWithPath: settingsFile)))
@@ -21,18 +23,20 @@ extension HostConfiguration {
         }
     }
 
-    /// Where a module's library is looked for, in order.
+    /// The paths at which a module's library is looked for, in order.
     func libraryCandidates(for module: ModuleSettings, of settings: Settings) -> [String] {
         PhoneConfiguration(settingsFile: settingsFile, stateDirectory: stateDirectory, environment: environment)
             .libraryCandidates(for: module, of: settings)
     }
 
-    /// The first of some paths that is there.
+    /// The first of some paths that exists.
     func found(_ candidates: [String]) -> String? {
         candidates.first { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// The path of a module's library, among those where it is looked for; throws `module.no-library`.
+    /// The path of a module's library, the first of the candidates that exists.
+    ///
+    /// Throws `module.no-library`.
     func library(of module: ModuleSettings, _ candidates: [String]) throws(BellhopError) -> String {
         if let found = found(candidates) { return found }
         throw BellhopError(
@@ -44,14 +48,14 @@ extension HostConfiguration {
             cause: candidates.count == 1 ? nil : "looked for \(candidates.joined(separator: ", "))")
     }
 
-    /// Where the host keeps what belongs to a module, and to one life of it.
+    /// The directories of a module and of one of its instances.
     func places(of module: ModuleID, life: Int = 0) -> ModulePlaces {
         ModulePlaces(of: module, in: absoluteStateDirectory, life: life)
     }
 
-    /// Removes the temporary directories that an earlier host has left behind.
+    /// Removes the temporary directories that an earlier host left.
     ///
-    /// They are moved away at once, and removed in a while: one may hold a million files.
+    /// They are renamed at once and removed in the background, because one may hold a million files.
     func removeTemporaries() {
         let temporaries = ModulePlaces.temporaries(in: absoluteStateDirectory)
         let old = temporaries + ".old"
@@ -59,9 +63,9 @@ extension HostConfiguration {
         DispatchQueue.global(qos: .utility).async { try? FileManager.default.removeItem(atPath: old) }
     }
 
-    /// What a worker of a module may do, once it loads an image.
+    /// The confinement of a worker after it has loaded an image.
     ///
-    /// `attachments` are files of the host's store that it is shown: an extension reads them where they are.
+    /// `attachments` are files of the host's store that a content extension may read.
     func confinement(
         of module: ModuleSettings, image: String, life: Int = 0, attachments: [String] = []
     ) -> ConfinementPolicy {
@@ -76,11 +80,11 @@ extension HostConfiguration {
         return policy
     }
 
-    /// The same for every worker, and for as long as the host lives.
+    /// The directories of loaded libraries, which are the same for all workers.
     private static let libraries = LoadedLibraries.directories()
 }
 
 extension BellhopError.Code {
-    /// A library that is in none of the places it is looked for.
+    /// The library is at none of the paths where it is looked for.
     public static let moduleNoLibrary = Self(rawValue: "module.no-library")
 }

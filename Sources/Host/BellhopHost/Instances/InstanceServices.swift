@@ -2,9 +2,9 @@ internal import BellhopCore
 internal import BellhopWorkers
 internal import Synchronization
 
-/// What one instance asks of the host, handed to the loop.
+/// The requests and messages of one instance to the host, which are posted to the loop.
 ///
-/// Called on the threads of the module, or of its worker's connection.
+/// Called on threads of the module, or of its worker's connection.
 final class InstanceServices: HostServices {
     let isExtension: Bool
     private let instance: InstanceID
@@ -23,7 +23,7 @@ final class InstanceServices: HostServices {
         self.application = application
     }
 
-    // MARK: What waits for nothing
+    // MARK: Messages
 
     func log(_ level: LogLevel, _ message: String, from module: ModuleID) {
         mailbox.post(.message(instance, .log(level, message)))
@@ -37,10 +37,10 @@ final class InstanceServices: HostServices {
 
     var applicationState: Int32 { application.value.state }
 
-    /// An extension is not the app: nobody is signed in there.
+    /// Nil in an extension, which is not the app and has no signed-in user.
     var userToken: String? { isExtension ? nil : application.value.userToken }
 
-    // MARK: What the loop answers
+    // MARK: Requests
 
     func navigate(to route: String, from module: ModuleID) -> Bool {
         questions.askAndWait(.navigate(route), by: instance).isAccepted

@@ -5,16 +5,16 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Every instance of a module, in this process or in a worker: they are made, called and ended here.
+/// Creates, calls and ends all instances of modules, in the host's process or in workers.
 final class Instances: Sendable {
     private struct Entry {
-        /// Nil while the instance is being made.
+        /// Nil while the instance is being created.
         var carrier: (any Carrier)?
-        /// The calls that came before it was made.
+        /// The calls that wait until the instance is created.
         var waiting: [@Sendable (any Carrier) -> Void] = []
-        /// How long it may take to end; nil while it is not told to.
+        /// How long it may take to end, or nil if it was not told to end.
         var ending: Duration?
-        /// Whether its process was reported.
+        /// Whether its process id was reported.
         var isReported = false
     }
 
@@ -23,7 +23,7 @@ final class Instances: Sendable {
     private let questions: Questions
     private let application = PublishedApplication()
     private let entries = Mutex<[InstanceID: Entry]>([:])
-    /// Where directories are removed, one after the other: one may hold a million files.
+    /// The queue that removes directories, because one may hold a million files.
     private let remover = DispatchQueue(label: "bellhop.remover", qos: .utility)
 
     init(_ configuration: HostConfiguration, _ mailbox: Mailbox) {
@@ -45,10 +45,10 @@ final class Instances: Sendable {
         }
     }
 
-    /// The loop has ended: questions that came too late are answered.
+    /// Answers the questions that arrived too late, because the loop has ended.
     func close() { questions.close() }
 
-    // MARK: Making
+    // MARK: Creation
 
     private func open(_ instance: InstanceID, _ order: OpenOrder) {
         let places = configuration.places(of: order.settings.id, life: instance.number)
@@ -92,7 +92,8 @@ final class Instances: Sendable {
             let made = try self.worker(instance, order, services, in: places)
             worker = made
             place(made, instance)
-            // Its sender and categories are asked of its code; without pushes, nothing is.
+            // A module that receives pushes starts now, because its code gives the sender and the categories. Others
+            // start later.
             if order.isStarted { try await made.open(within: order.limit) }
             let process = made.processID
             entries.withLock { $0[instance]?.isReported = process != nil }
@@ -100,7 +101,7 @@ final class Instances: Sendable {
                 .opened(instance, .success(OpenedInstance(sender: made.moduleClass.sender, process: process))))
             watch(made, instance)
         } catch {
-            // Only now it is known where it was.
+            // The death is awaited, because it says where the instance was.
             let death = await worker?.death
             var told = error
             if let death, death.reason.code == error.code, order.role.isModule {
@@ -126,7 +127,7 @@ final class Instances: Sendable {
             createLimit: order.settings.limits[.create], services: services, clock: configuration.clock)
     }
 
-    /// The instance is there: what has waited for it goes first.
+    /// Makes a new instance available, after the calls that waited for it.
     private func place(_ carrier: any Carrier, _ instance: InstanceID) {
         while true {
             let (waiting, ending) = entries.withLock { entries -> ([@Sendable (any Carrier) -> Void], Duration?) in
@@ -142,7 +143,7 @@ final class Instances: Sendable {
         }
     }
 
-    /// There is no instance: calls that wait for it fail.
+    /// Fails the calls that wait, because the instance could not be created.
     private func fail(_ instance: InstanceID, _ failure: OpenFailure) {
         let entry = entries.withLock { $0.removeValue(forKey: instance) }
         let gone = NoCarrier(failure.error)
@@ -151,7 +152,7 @@ final class Instances: Sendable {
         if entry?.ending != nil { mailbox.post(.ended(instance)) }
     }
 
-    /// Reports how an instance ended that was not told to.
+    /// Reports the end of an instance that was not told to end.
     private func watch(_ carrier: any Carrier, _ instance: InstanceID) {
         Task { [self] in
             guard let death = await carrier.death else { return }
@@ -204,7 +205,7 @@ final class Instances: Sendable {
         if let carrier { call(carrier) }
     }
 
-    /// A process that was started by a call is reported with its first answer.
+    /// Reports a process that was started by a call, with the first answer.
     private func reportProcess(of instance: InstanceID, _ carrier: any Carrier) {
         let isDue = entries.withLock { entries in
             guard let entry = entries[instance], !entry.isReported else { return false }
@@ -223,14 +224,14 @@ final class Instances: Sendable {
             return (entries[instance] != nil, entries[instance]?.carrier)
         }
         if let carrier { end(carrier, instance, within: limit) }
-        // It could not be made, or has died: either is on its way to the loop.
+        // The report of its failure or death is already on the way to the loop.
         if !isKnown { mailbox.post(.ended(instance)) }
     }
 
     private func end(_ carrier: any Carrier, _ instance: InstanceID, within limit: Duration) {
         Task { [self] in
             await carrier.end(within: limit)
-            // One that had died before is reported as that.
+            // An earlier death is reported as a death.
             guard await carrier.death == nil else { return }
             entries.withLock { _ = $0.removeValue(forKey: instance) }
             mailbox.post(.ended(instance))
@@ -242,13 +243,13 @@ final class Instances: Sendable {
         remover.async { try? FileManager.default.removeItem(atPath: temporary) }
     }
 
-    /// Returns once every directory is removed that is to be.
+    /// Returns once all directories are removed.
     func removedTemporaries() async {
         await withCheckedContinuation { continuation in remover.async { continuation.resume() } }
     }
 }
 
-/// Stands in for an instance that is not there: every call fails closed.
+/// The carrier of an instance that does not exist: every call fails closed.
 private final class NoCarrier: Carrier {
     let moduleClass = ClassDescription(name: "", selectors: [])
     private let error: BellhopError
@@ -273,7 +274,7 @@ extension OpenOrder.Role {
 }
 
 extension ModuleSettings {
-    /// What an instance is told of its entry.
+    /// The part of the settings entry that an instance is given.
     fileprivate var entry: ModuleEntry { ModuleEntry(id: id, identifier: identifier, data: data) }
 }
 

@@ -2,11 +2,15 @@ internal import BellhopControl
 internal import BellhopCore
 internal import Foundation
 
-/// Where a host keeps what belongs to one module, and what a worker of it is started with.
+/// The directories and the environment of a worker of a module.
 struct ModulePlaces: Sendable {
-    /// The module's own directory; its contents are the module's for as long as it has the name.
+    /// The module's own directory.
+    ///
+    /// Its contents stay for as long as the module has its name.
     let data: String
-    /// One life's own: two of them may overlap, when one takes the other's place.
+    /// The temporary directory of one instance.
+    ///
+    /// Two instances may run at once, when one replaces the other.
     let temporary: String
 
     init(of module: ModuleID, in stateDirectory: String, life: Int) {
@@ -15,10 +19,12 @@ struct ModulePlaces: Sendable {
         temporary = "\(Self.temporaries(in: stateDirectory))/\(name)/\(life)"
     }
 
-    /// Where all lives have their temporary directories.
+    /// The parent of all temporary directories.
     static func temporaries(in stateDirectory: String) -> String { "\(stateDirectory)/tmp" }
 
-    /// Makes the directories, for their owner alone; throws `state.unusable`.
+    /// Creates the directories, for their owner only.
+    ///
+    /// Throws `state.unusable`.
     func prepare() throws(BellhopError) {
         let files = FileManager.default
         do {
@@ -35,21 +41,23 @@ struct ModulePlaces: Sendable {
         }
     }
 
-    /// A worker's whole environment: the host's own is not the module's business.
+    /// The complete environment of a worker, which hides most of the host's own.
     func environment(from host: [String: String]) -> [String: String] {
         var environment = host.filter { ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"].contains($0.key) }
         environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
         environment["HOME"] = data
         environment["CFFIXED_USER_HOME"] = data
         environment["TMPDIR"] = temporary
-        // The worker reports its own faults, and the filter would not let another process look into it.
+        // The worker reports its own faults, and the filter would not let another process inspect it.
         environment["SWIFT_BACKTRACE"] = "enable=no"
         return environment
     }
 }
 
 extension ModuleID {
-    /// The name as one file's: what a file name cannot hold, and what would lead elsewhere, is written as `%XX`.
+    /// The name as a file name.
+    ///
+    /// Other characters, and those that could lead elsewhere, are written as `%XX`.
     var fileName: String {
         let plain = rawValue.utf8.map { byte -> String in
             switch byte {
@@ -61,7 +69,7 @@ extension ModuleID {
             }
         }.joined()
         guard plain.utf8.count > 200 else { return plain }
-        // Two long names that begin alike must not meet.
+        // Two long names with the same beginning need different file names.
         return String(plain.prefix(180)) + "-"
             + String(
                 rawValue.utf8.reduce(UInt64(14_695_981_039_346_656_037)) {

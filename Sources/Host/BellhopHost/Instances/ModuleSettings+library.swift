@@ -1,7 +1,7 @@
 public import BellhopCore
 
 extension ModuleSettings {
-    /// Where a library says otherwise than its entry: settings.json decides, and both values are worth a warning.
+    /// The warnings for values of the library that differ from the settings entry, which takes precedence.
     func differences(from magic: MagicBlock, in library: String) -> [BellhopError] {
         [("packageName", packageName, magic.package), ("productName", productName, magic.product)]
             .compactMap { key, ours, theirs in
@@ -15,12 +15,14 @@ extension ModuleSettings {
 }
 
 extension BellhopError.Code {
-    /// A library of another package or product than settings.json says.
+    /// The library has another package or product than settings.json says.
     public static let moduleDiffers = Self(rawValue: "module.differs")
 }
 
 extension ModuleSettings {
-    /// Classes of extensions that the entry names, and its library does not have: the module itself is none the worse.
+    /// The warnings for extension classes that the entry names and the library does not have.
+    ///
+    /// The module itself still loads.
     func missingExtensions(in magic: MagicBlock, _ library: String) -> [BellhopError] {
         let wanted: [(key: String, name: String?, method: Selector)] = [
             ("pushServiceClassName", pushServiceClassName, .serviceDidReceive),
@@ -46,6 +48,6 @@ extension ModuleSettings {
 }
 
 extension BellhopError.Code {
-    /// An extension class that the library does not have.
+    /// The library does not have the extension class.
     static let extensionMissing = Self(rawValue: "extension.missing")
 }

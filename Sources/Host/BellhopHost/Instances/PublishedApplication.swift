@@ -1,7 +1,7 @@
 internal import BellhopCore
 internal import Synchronization
 
-/// What every instance may read at any time.
+/// The snapshot that every instance may read at any time.
 final class PublishedApplication: Sendable {
     private let snapshot = Mutex(ApplicationSnapshot(state: 0, userToken: nil))
 

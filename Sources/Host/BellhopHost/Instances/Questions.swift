@@ -2,14 +2,16 @@ internal import BellhopCore
 internal import Dispatch
 internal import Synchronization
 
-/// The questions of modules that wait for the loop's answer.
+/// The questions of modules that wait for an answer of the loop.
 final class Questions: Sendable {
     private let mailbox: Mailbox
     private let waiting = Mutex<[RequestID: @Sendable (ModuleReply) -> Void]>([:])
 
     init(_ mailbox: Mailbox) { self.mailbox = mailbox }
 
-    /// Asks; `answer` is called once, on any thread.
+    /// Posts a question.
+    ///
+    /// `answer` is called once, on any thread.
     func ask(
         _ request: ModuleRequest, by instance: InstanceID, answer: @escaping @Sendable (ModuleReply) -> Void
     ) {
@@ -18,7 +20,7 @@ final class Questions: Sendable {
         if !mailbox.post(.request(id, instance, request)) { self.answer(id, request.refusal) }
     }
 
-    /// Asks, and waits for the answer on the calling thread, which is a module's.
+    /// Posts a question, and blocks the calling thread, which is the module's, until the answer arrives.
     func askAndWait(_ request: ModuleRequest, by instance: InstanceID) -> ModuleReply {
         let arrival = DispatchSemaphore(value: 0)
         let reply = Mutex<ModuleReply?>(nil)
@@ -34,7 +36,7 @@ final class Questions: Sendable {
         waiting.withLock { $0.removeValue(forKey: id) }?(reply)
     }
 
-    /// The loop has ended: nobody else answers.
+    /// Answers all questions, because the loop has ended.
     func close() {
         let left = waiting.withLock { waiting in
             defer { waiting = [:] }

@@ -2,9 +2,9 @@ internal import BellhopControl
 internal import BellhopCore
 internal import Foundation
 
-/// The one thread that owns the phone: it takes all inputs that wait, feeds them to the phone, and hands the effects on.
+/// The thread that owns the phone: it passes all waiting inputs to the phone, and the effects to the edges.
 ///
-/// It knows no rule, and never waits for a module. What an edge has to wait for comes back as an input.
+/// It knows no rule, and never waits for a module. The results of edges return as inputs.
 final class HostLoop: Sendable {
     let mailbox = Mailbox()
     let events = EventStream()
@@ -58,9 +58,10 @@ final class HostLoop: Sendable {
 
     private var instant: Instant { Instant(date: clock.now, uptime: began.duration(to: .now)) }
 
-    /// Performs the effects of all inputs that came together: one transaction, and one wake-up of those who follow events.
+    /// Performs the effects of all inputs that arrived together, with one transaction and one wake-up of event readers.
     private func perform(_ effects: [Effect]) {
-        // Whoever gets a reply can see what has happened before, and goes on while the disk is at work.
+        // Events come before replies, so a client that gets a reply can read them. Clients continue while the disk
+        // writes.
         for case .record(let event) in effects { events.append(event) }
         for case .reply(let command, let result) in effects { replies.reply(to: command, with: result) }
         storage.store(effects)
@@ -74,7 +75,7 @@ final class HostLoop: Sendable {
         case .started(let error): replies.started(error)
         case .openState, .readJournal, .boundJournal: storage.perform(effect)
         case .readSettings, .watchLibraries, .stopWatching, .scan, .keepImages, .loadToken: files.perform(effect)
-        // Before any instance is made, whose files these could be taken for.
+        // Performed before any instance is created, so that no files of new instances are removed.
         case .removeLeftovers:
             files.perform(effect)
             attachments.perform(effect)
@@ -87,29 +88,31 @@ final class HostLoop: Sendable {
         }
     }
 
-    // MARK: The outside
+    // MARK: Requests
 
-    /// Has the host started; throws why it cannot be.
+    /// Starts the host.
+    ///
+    /// Throws why it cannot start.
     func start() async throws(BellhopError) {
-        // Before anything is read, so that no edit falls between.
+        // Files are watched before they are read, so that no edit is missed.
         files.watchSettings()
         try await replies.start()
     }
 
-    /// Has the host stopped; returns once everything has ended.
+    /// Stops the host, and returns once everything has ended.
     func stop() async { await replies.stop() }
 
-    /// Has a command performed; returns its reply.
+    /// Performs a command, and returns its reply.
     func perform(_ command: Command) async throws(BellhopError) -> CommandReply { try await replies.perform(command) }
 
-    /// The phone as it is; nil once the host has stopped.
+    /// A copy of the current phone, or nil after the host has stopped.
     func look() async -> Phone? {
         await withCheckedContinuation { continuation in
             if !mailbox.post(.look { continuation.resume(returning: $0) }) { continuation.resume(returning: nil) }
         }
     }
 
-    /// The phone has ended everything: the edges close, and nothing is taken in any more.
+    /// Closes the edges, because the phone has ended everything.
     private func end(_ phone: Phone) {
         timers.close()
         let left = mailbox.close()

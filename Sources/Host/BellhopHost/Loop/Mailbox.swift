@@ -2,21 +2,23 @@ internal import BellhopCore
 internal import Dispatch
 internal import Synchronization
 
-/// Where everything that happens waits for the loop; any thread.
+/// The queue of inputs for the loop, which any thread may use.
 final class Mailbox: Sendable {
-    /// What waits.
+    /// An entry of the queue.
     enum Item: Sendable {
         case input(Input)
-        /// Somebody wants to see the phone as it is.
+        /// A request for a copy of the phone.
         case look(@Sendable (Phone) -> Void)
     }
 
-    /// The most messages of one instance that wait: what it says beyond is left out, as the phone would leave it out.
+    /// The most messages of one instance that wait.
+    ///
+    /// Further messages are left out, as the phone would do.
     private static let messageLimit = 4096
 
     private struct State {
         var items: [Item] = []
-        /// How many messages of each instance wait.
+        /// The number of waiting messages of each instance.
         var messages: [InstanceID: Int] = [:]
         var isClosed = false
     }
@@ -25,10 +27,10 @@ final class Mailbox: Sendable {
     private let arrival = DispatchSemaphore(value: 0)
     private let lastNumber = Atomic<UInt64>(0)
 
-    /// A number that no other command or request has.
+    /// Returns a number that no other command or request has.
     func newNumber() -> UInt64 { lastNumber.wrappingAdd(1, ordering: .relaxed).newValue }
 
-    /// Hands in an input; false once the loop has ended.
+    /// Adds an input, and returns false after the loop has ended.
     @discardableResult
     func post(_ input: Input) -> Bool { post(.input(input)) }
 
@@ -47,7 +49,7 @@ final class Mailbox: Sendable {
         return isOpen
     }
 
-    /// Hands in inputs that came together.
+    /// Adds inputs that arrived together.
     func post(contentsOf inputs: [Input]) {
         let isFirst = state.withLock { state in
             guard !state.isClosed, !inputs.isEmpty else { return false }
@@ -57,7 +59,9 @@ final class Mailbox: Sendable {
         if isFirst { arrival.signal() }
     }
 
-    /// Puts everything that waits into an empty array, in its order; waits until there is something.
+    /// Moves all waiting items into an empty array, in order.
+    ///
+    /// Blocks until there is one.
     func take(into items: inout [Item]) {
         while true {
             state.withLock { state in
@@ -73,7 +77,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Takes nothing more, and returns what still waits.
+    /// Closes the mailbox, and returns the items that still wait.
     func close() -> [Item] {
         state.withLock { state in
             state.isClosed = true

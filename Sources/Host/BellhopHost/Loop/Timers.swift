@@ -1,7 +1,7 @@
 internal import BellhopCore
 internal import Synchronization
 
-/// Timers, by the tickets they were set with.
+/// The timers, by ticket.
 final class Timers: Sendable {
     private let clock: any HostClock
     private let mailbox: Mailbox
@@ -13,7 +13,7 @@ final class Timers: Sendable {
     }
 
     func schedule(after delay: Duration, _ ticket: Ticket) {
-        // It may fire before the clock has returned.
+        // The timer may fire before the clock returns.
         actions.withLock { $0[ticket] = ScheduledAction {} }
         let action = clock.schedule(after: delay) { [weak self] in self?.fire(ticket) }
         actions.withLock { if $0[ticket] != nil { $0[ticket] = action } }

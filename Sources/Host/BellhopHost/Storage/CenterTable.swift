@@ -1,15 +1,15 @@
 internal import BellhopCore
 internal import FoundationEssentials
 
-/// What the notification center keeps over restarts: pending requests, delivered notifications, and what the user said.
+/// The stored state of the notification center: pending requests, delivered notifications, and values of the device.
 ///
-/// Changes are written in the order they are made, and wait for nobody; ``settled()`` waits for them.
+/// Changes are written in order, and the callers do not wait.
 struct CenterTable: Sendable {
     let database: Database
-    /// Told of a change that could not be written.
+    /// Called with the error of a row that cannot be read.
     let report: @Sendable (BellhopError) -> Void
 
-    /// Everything that was kept.
+    /// The stored contents.
     struct Contents: Sendable {
         var pending: [PendingRequests.Entry] = []
         /// Oldest first.
@@ -17,7 +17,9 @@ struct CenterTable: Sendable {
         var values: [DeviceValue: String] = [:]
     }
 
-    /// Makes a change; `completion` is called when it outlives `kill -9`, on the database's queue.
+    /// Makes a change.
+    ///
+    /// `completion` is called on the database's queue when the change survives `kill -9`.
     func make(_ change: StoreChange, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
         database.submit(.written) { connection throws(BellhopError) in
             try Self.make(change, on: connection)
@@ -54,7 +56,9 @@ struct CenterTable: Sendable {
         }
     }
 
-    /// Reads everything; what cannot be understood is left out and reported.
+    /// Reads everything.
+    ///
+    /// Rows that cannot be read are left out and reported.
     nonisolated(nonsending) func contents() async throws(BellhopError) -> Contents {
         let (pending, delivered, values) = try await database.perform(.written) { connection throws(BellhopError) in
             (

@@ -1,13 +1,13 @@
 internal import BellhopCore
 internal import FoundationEssentials
 
-/// Looking back.
+/// Queries of the journal.
 extension Journal {
     /// The newest pushes that are kept, newest first.
     ///
     /// - Parameters:
-    ///   - limit: At most so many, and at most ``HistoryReply/limit``.
-    ///   - before: Only those before this number.
+    ///   - limit: The most pushes, at most ``HistoryReply/limit``.
+    ///   - before: Only pushes before this number are returned.
     nonisolated(nonsending) func history(limit: Int = 50, before: Int? = nil) async throws(BellhopError)
         -> [JournalEntry]
     {
@@ -29,7 +29,7 @@ extension Journal {
         }
     }
 
-    /// A push that is kept; nil when there is none of that number.
+    /// A push that is kept, or nil if there is none with the number.
     nonisolated(nonsending) func push(_ number: Int) async throws(BellhopError) -> JournalledPush? {
         try await database.perform(.written) { connection throws(BellhopError) in
             try connection.rows(
@@ -39,7 +39,7 @@ extension Journal {
         }
     }
 
-    /// The pushes of earlier lives of the host that came to no outcome, in the order they were accepted.
+    /// The pushes without an outcome that earlier hosts accepted, in the order in which they were accepted.
     nonisolated(nonsending) func unfinished() async throws(BellhopError) -> [UnfinishedPush] {
         try await database.perform(.written) { [lastNumber] connection throws(BellhopError) in
             let calls = try connection.rows(

@@ -2,18 +2,22 @@ internal import BellhopCore
 internal import FoundationEssentials
 internal import Synchronization
 
-/// Letting go of what is over: the oldest first, and never what is not over.
+/// Deletes finished pushes, oldest first.
 ///
-/// The pages this frees take the next pushes, so the file stays as large as its bound.
+/// Unfinished pushes are never deleted.
+///
+/// New pushes use the freed pages, so the file does not grow beyond its bound.
 extension Journal {
-    /// How many pushes are deleted at once: enough to make room faster than it is taken, without going far beyond.
+    /// The number of pushes that are deleted at once, which makes room faster than new pushes take it.
     private static let handful = 8
-    /// How many handfuls make a piece of the chore.
+    /// The number of such deletions in one piece of the chore.
     private static let piece = 8
 
-    /// A chore: deletes some of what is too old, or too much; true when more is left.
+    /// A chore that deletes some pushes that are too old or too many.
     ///
-    /// It goes a tenth below the bound, so that acceptances find room without having to make it.
+    /// Returns true if more is left.
+    ///
+    /// It goes a tenth below the bound, so that accepting a push rarely has to make room.
     func trim(_ connection: SQLiteConnection) throws(BellhopError) -> Bool {
         let bounds = limits.withLock { $0 }
         let oldest = now().addingTimeInterval(-(bounds.maximumAge / .seconds(1))).milliseconds
@@ -26,7 +30,9 @@ extension Journal {
         return true
     }
 
-    /// Deletes as little as makes room for a push; throws `journal.full` when there is nothing left to delete.
+    /// Deletes only as much as a push needs.
+    ///
+    /// Throws `journal.full` if nothing is left to delete.
     static func makeRoom(in connection: SQLiteConnection, _ maximumBytes: Int) throws(BellhopError) {
         while try connection.usedBytes >= maximumBytes {
             guard try deleteHandful(of: connection) > 0 else {
@@ -39,7 +45,7 @@ extension Journal {
         }
     }
 
-    /// Looks at the oldest pushes that are over, and deletes those that were accepted before a time.
+    /// Looks at the oldest finished pushes, and deletes those that were accepted before a time.
     private static func deleteHandful(
         of connection: SQLiteConnection, before time: Int = .max
     ) throws(BellhopError) -> Int {

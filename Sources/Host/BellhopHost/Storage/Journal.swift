@@ -2,12 +2,12 @@ public import BellhopCore
 internal import FoundationEssentials
 internal import Synchronization
 
-/// The memory of pushes that outlives the host (Semantics §9).
+/// The stored pushes, which survive the host (Semantics §9).
 ///
-/// An acceptance is on the disk before it is acknowledged; that a call begins, and how a push ends, is with the
-/// kernel. Any thread may ask; what one actor asks for happens in the order it asks.
+/// An accepted push is on the disk before it is acknowledged. Marks of calls and outcomes are with the kernel. Any
+/// thread may use the journal. The requests of one actor are performed in order.
 final class Journal: Sendable {
-    /// The number of the newest push ever accepted when it was opened, kept or not; 0 before the first.
+    /// The number of the newest push ever accepted when the journal was opened, or 0 before the first.
     let lastNumber: Int
 
     let database: Database
@@ -19,9 +19,9 @@ final class Journal: Sendable {
     /// Opens the journal of a database.
     ///
     /// - Parameters:
-    ///   - now: The wall clock, which tells what is too old.
-    ///   - report: Is told when outcomes cannot be written: they are tried again, and until then a restart would
-    ///     deliver those pushes again. On the database's queue.
+    ///   - now: The wall clock, which decides what is too old.
+    ///   - report: Called on the database's queue when outcomes cannot be written. They are tried again. Until then,
+    ///     a restart would deliver those pushes again.
     init(
         in database: Database, bounds: JournalBounds = JournalBounds(),
         now: @escaping @Sendable () -> Date = { Date() }, report: @escaping @Sendable (BellhopError) -> Void = { _ in }
@@ -33,7 +33,7 @@ final class Journal: Sendable {
         lastNumber = try await database.perform(.written) { connection throws(BellhopError) in
             try Schema.lastPush(in: connection)
         }
-        // The database must not keep the journal, which keeps it.
+        // Weak, because the journal keeps the database.
         database.add { [weak self] connection throws(BellhopError) in
             guard let self else { return false }
             try self.settleOwed(on: connection)
@@ -41,25 +41,26 @@ final class Journal: Sendable {
         }
     }
 
-    /// Bounds that hold from now on.
+    /// Sets the bounds that apply from now on.
     func setBounds(_ bounds: JournalBounds) {
         limits.withLock { $0 = bounds }
         database.expectChores()
     }
 
-    /// Takes a push in; returns when it is on the disk.
+    /// Stores a push, and returns when it is on the disk.
     ///
-    /// Throws `journal.full` when pushes that are not over take all the room there is, and `state.…` when the file
-    /// cannot be written; the push is not in the journal then. Of several that wait at once, a later one may go on
-    /// first: where that matters, ``accept(_:completion:)`` keeps the order.
+    /// Throws `journal.full` if unfinished pushes take all the room, and `state.…` if the file cannot be written. The
+    /// push is then not in the journal. Of several callers, a later one may continue first. ``accept(_:completion:)``
+    /// keeps the order.
     nonisolated(nonsending) func accept(_ push: JournalledPush) async throws(BellhopError) {
         try await database.perform(.synced) { [self] connection throws(BellhopError) in
             try add(push, to: connection)
         }
     }
 
-    /// The same for those who do not wait: `completion` is called in the order asked, on the database's queue, and
-    /// must return soon.
+    /// Stores a push without waiting.
+    ///
+    /// `completion` is called in the order of the requests, on the database's queue, and must return soon.
     func accept(_ push: JournalledPush, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
         database.submit(.synced) { [self] connection throws(BellhopError) in
             try add(push, to: connection)
@@ -79,9 +80,10 @@ final class Journal: Sendable {
             .text(push.collapseID), .integer(push.replayOf), .blob(push.payload))
     }
 
-    /// Marks calls that are about to begin; `completion` is called when that outlives `kill -9`, on the database's queue.
+    /// Marks calls that are about to begin.
     ///
-    /// A call of a push that is no longer kept needs no mark: nothing would deliver it again.
+    /// `completion` is called on the database's queue when the marks survive `kill -9`. A call of a push that is no
+    /// longer kept needs no mark, because the push is not delivered again.
     func begin(_ calls: [BegunCall], completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
         database.submit(.written) { connection throws(BellhopError) in
             for call in calls {
@@ -97,7 +99,7 @@ final class Journal: Sendable {
         }
     }
 
-    /// The same for those who wait.
+    /// Marks calls that are about to begin, and waits.
     nonisolated(nonsending) func begin(_ calls: [BegunCall]) async throws(BellhopError) {
         let result = await withCheckedContinuation { continuation in
             begin(calls) { continuation.resume(returning: $0) }
@@ -105,10 +107,12 @@ final class Journal: Sendable {
         try result.get()
     }
 
-    /// Records how a push ended, after everything asked for before; the first outcome stays.
+    /// Records the outcome of a push, after all earlier requests.
     ///
-    /// `completion` is called on the database's queue when that outlives `kill -9`, or cannot be written for now, and
-    /// must return soon.
+    /// The first outcome stays.
+    ///
+    /// `completion` is called on the database's queue when the outcome survives `kill -9` or cannot be written for now.
+    /// It must return soon.
     func finish(
         _ number: Int, outcome: String, at time: Date, completion: @escaping @Sendable () -> Void = {}
     ) {
@@ -125,14 +129,14 @@ final class Journal: Sendable {
         }
     }
 
-    /// The same for those who wait.
+    /// Records the outcome of a push, and waits.
     nonisolated(nonsending) func conclude(_ number: Int, outcome: String, at time: Date) async {
         await withCheckedContinuation { continuation in
             finish(number, outcome: outcome, at: time) { continuation.resume() }
         }
     }
 
-    /// Notes that a push of an earlier life is about to be delivered again.
+    /// Counts another delivery of a push that an earlier host accepted.
     func markRedelivered(
         _ number: Int, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void = { _ in }
     ) {
@@ -143,7 +147,9 @@ final class Journal: Sendable {
         }
     }
 
-    /// Returns when everything asked for before has been done; outcomes that could not be written get another try.
+    /// Returns when all earlier requests are done.
+    ///
+    /// Outcomes that could not be written are tried again.
     func flush() async {
         try? await database.perform(.written) { _ in }
         let outcomes = owed.withLock(\.outcomes)
@@ -164,6 +170,6 @@ final class Journal: Sendable {
 }
 
 extension BellhopError.Code {
-    /// A push that the journal has no room for.
+    /// The journal has no room for the push.
     public static let journalFull = Self(rawValue: "journal.full")
 }

@@ -1,7 +1,7 @@
 internal import BellhopCore
 internal import FoundationEssentials
 
-/// How a push ended.
+/// The outcome of a push.
 struct PushOutcome: Sendable {
     let words: String
     let time: Date
@@ -13,22 +13,24 @@ struct PushOutcome: Sendable {
     }
 }
 
-/// Outcomes that could not be written, for another try.
+/// The outcomes that could not be written and will be tried again.
 ///
-/// At most one a push that is in the journal, which is bounded.
+/// There is at most one for each push in the journal, which is bounded.
 struct OwedOutcomes: Sendable {
     private(set) var outcomes: [Int: PushOutcome] = [:]
-    /// Whether the trouble they are in has been told; anew once an outcome could be written.
+    /// Whether the failure was reported.
+    ///
+    /// Reset when an outcome is written.
     var isReported = false
 
-    /// Keeps an outcome; true when this is to be told.
+    /// Keeps an outcome, and returns true if the failure is to be reported.
     mutating func add(_ outcome: PushOutcome, of number: Int) -> Bool {
         outcomes[number] = outcomes[number] ?? outcome
         defer { isReported = true }
         return !isReported
     }
 
-    /// Forgets outcomes that have been written.
+    /// Removes outcomes that have been written.
     mutating func settle(_ written: [Int: PushOutcome]) {
         for number in written.keys { outcomes[number] = nil }
     }

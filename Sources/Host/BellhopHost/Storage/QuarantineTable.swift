@@ -1,12 +1,13 @@
 internal import BellhopCore
 internal import FoundationEssentials
 
-/// The modules in quarantine, kept over restarts.
+/// The stored quarantines.
 struct QuarantineTable: Sendable {
     let database: Database
 
-    /// Keeps a quarantine, in place of an earlier one of the same identity; `completion` is called when it is on the disk,
-    /// on the database's queue.
+    /// Stores a quarantine, which replaces an earlier one of the same identity.
+    ///
+    /// `completion` is called on the database's queue when the quarantine is on the disk.
     func insert(
         _ quarantine: Quarantine, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void = { _ in }
     ) {
@@ -26,7 +27,7 @@ struct QuarantineTable: Sendable {
         }
     }
 
-    /// Every quarantine, oldest first.
+    /// All quarantines, oldest first.
     nonisolated(nonsending) func all() async throws(BellhopError) -> [Quarantine] {
         try await database.perform(.written) { connection throws(BellhopError) in
             try connection.rows(

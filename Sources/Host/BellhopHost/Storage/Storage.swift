@@ -3,9 +3,9 @@ internal import BellhopCore
 internal import FoundationEssentials
 internal import Synchronization
 
-/// The database: it makes changes in their order, and answers questions to the journal.
+/// The database: writes changes in order, and answers queries of the journal.
 final class Storage: Sendable {
-    /// What is there once the database is open.
+    /// The tables of the open database.
     private struct Tables {
         let database: Database
         let journal: Journal
@@ -56,7 +56,7 @@ final class Storage: Sendable {
         let quarantines = QuarantineTable(database: database)
         var state = StoredState(lastPush: journal.lastNumber)
         state.quarantines = try await quarantines.all()
-        // A host that cannot read what earlier lives left starts all the same, and says so.
+        // A host that cannot read the state of an earlier host still starts, and reports the error.
         do throws(BellhopError) {
             state.unfinished = try await journal.unfinished()
             let contents = try await center.contents()
@@ -74,7 +74,7 @@ final class Storage: Sendable {
 
     // MARK: Changes
 
-    /// Makes the changes among some effects, in one transaction; what comes of them is reported together.
+    /// Makes the changes among these effects in one transaction, and reports their results together.
     func store(_ effects: [Effect]) {
         let count = effects.count { $0.isStore }
         guard count > 0 else { return }
@@ -99,7 +99,7 @@ final class Storage: Sendable {
         case .accept(let push): tables.journal.accept(push, completion: completion)
         case .begin(let calls): tables.journal.begin(calls, completion: completion)
         case .finish(let push, let outcome, let time):
-            // What cannot be written now is reported, and tried again.
+            // An outcome that cannot be written now is reported and tried again.
             tables.journal.finish(push, outcome: outcome, at: time) { completion(.success(())) }
         case .redeliver(let push): tables.journal.markRedelivered(push, completion: completion)
         case .quarantine(let quarantine): tables.quarantines.insert(quarantine, completion: completion)
@@ -137,7 +137,9 @@ final class Storage: Sendable {
         }
     }
 
-    /// Closes the database, after everything that was asked for; outcomes that could not be written get another try.
+    /// Closes the database after all earlier requests.
+    ///
+    /// Outcomes that could not be written are tried again.
     func close() async {
         let tables = tables.withLock { tables in
             defer { tables = nil }
@@ -148,7 +150,7 @@ final class Storage: Sendable {
     }
 }
 
-/// How far the host's clock is ahead of the machine's, for the journal, which removes what is too old by the host's.
+/// How far the host's clock is ahead of the machine's clock, for the journal's age limit.
 private final class ClockOffset: Sendable {
     private let seconds = Mutex(0.0)
 
@@ -163,7 +165,7 @@ extension Effect {
     fileprivate var isStore: Bool { if case .store = self { true } else { false } }
 }
 
-/// What came of changes that were asked for together: they are reported when the last is known.
+/// The results of changes that were requested together, which are reported after the last.
 private final class StoreReport: Sendable {
     private struct State {
         var missing: Int

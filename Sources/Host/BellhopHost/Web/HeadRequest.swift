@@ -2,9 +2,9 @@ internal import CCurl
 internal import Foundation
 internal import Synchronization
 
-/// A GET of which the head of the response is wanted, redirects followed, and nothing of the body.
+/// A GET that reads only the head of the response and follows redirects.
 ///
-/// By libcurl itself: FoundationNetworking's session cannot be stopped while a server sends faster than it is read.
+/// It uses libcurl, because FoundationNetworking's session cannot be stopped while a server sends faster than it reads.
 final class HeadRequest: Sendable {
     enum Ending: Sendable {
         case status(Int)
@@ -13,17 +13,17 @@ final class HeadRequest: Sendable {
     }
 
     private struct State {
-        /// Given to another thread for the one thing that may be done with it there: to be woken.
+        /// The handle, which another thread uses only to wake the request.
         struct Handle: Sendable {
             nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
         }
 
-        /// While the request is under way.
+        /// The handle while the request is under way.
         var multi: Handle?
         var isCancelled = false
     }
 
-    /// What the callbacks of libcurl are given; on the thread of the request alone.
+    /// The context of libcurl's callbacks, used only on the thread of the request.
     private final class Head {
         let easy: UnsafeMutableRawPointer
         var status: Int?
@@ -37,14 +37,14 @@ final class HeadRequest: Sendable {
 
     init(_ address: String) { self.address = address }
 
-    /// Sends the request, on a thread of its own, and tells how it ended.
+    /// Sends the request on a thread of its own, and reports how it ended.
     func send(_ completion: @escaping @Sendable (Ending) -> Void) {
         let thread = Thread { [self] in completion(run()) }
         thread.stackSize = 1 << 20
         thread.start()
     }
 
-    /// Ends the request, wherever it is.
+    /// Cancels the request.
     func cancel() {
         state.withLock { state in
             state.isCancelled = true
@@ -63,7 +63,7 @@ final class HeadRequest: Sendable {
         defer { curl_multi_remove_handle(multi, easy) }
         let shared = State.Handle(pointer: multi)
         state.withLock { $0.multi = shared }
-        // Before it is cleaned up.
+        // Cleared before the handle is cleaned up.
         defer { state.withLock { $0.multi = nil } }
 
         var running: Int32 = 1
@@ -82,7 +82,7 @@ final class HeadRequest: Sendable {
         _ = ccurl_set_number(easy, CURLOPT_FOLLOWLOCATION, 1)
         _ = ccurl_set_number(easy, CURLOPT_MAXREDIRS, 10)
         _ = ccurl_set_number(easy, CURLOPT_NOSIGNAL, 1)
-        // A line of a head is led by its name, and the head ends with an empty one. Taking nothing ends the request.
+        // A header line starts with its name, and an empty line ends the head. Accepting no bytes ends the request.
         let header: ccurl_sink = { bytes, size, count, context in
             guard let context, let bytes, size * count <= 2, bytes.pointee == 13 || bytes.pointee == 10 else {
                 return size * count

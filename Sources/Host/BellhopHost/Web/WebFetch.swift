@@ -2,20 +2,20 @@ public import BellhopCore
 internal import BellhopWorkers
 internal import Foundation
 
-/// The request a web route makes before its page is shown, when `uux.load` is `fetch` (Semantics §6).
+/// The request of a web route before its page is shown, if `uux.load` is `fetch` (Semantics §6).
 ///
-/// The head of the response decides; of its body nothing is kept.
+/// The head of the response decides. The body is discarded.
 enum WebFetch {
-    /// From the start of the request to the head of its response, redirects included.
+    /// The limit from the start of the request to the head of its response, with redirects.
     static let limit: Duration = .seconds(10)
     private static let clock = SystemClock()
 
-    /// Asks a page, and reports what came of it.
+    /// Requests a page, and posts the result.
     static func begin(_ address: String, _ ticket: Ticket, clock: any HostClock, _ mailbox: Mailbox) {
         Task { mailbox.post(.fetched(ticket, await failure(of: address, clock: clock))) }
     }
 
-    /// Why the page does not load; nil when it answers 2xx in time.
+    /// Why the page does not load, or nil if it answers with 2xx in time.
     static func failure(of address: String, clock: any HostClock = clock) async -> BellhopError? {
         let hint = "Check uux.baseURL, and that this machine reaches it"
         guard URL(string: address)?.scheme != nil else {
@@ -36,7 +36,7 @@ enum WebFetch {
         }
     }
 
-    /// How the request ended; nil when it had not at the limit.
+    /// How the request ended, or nil if it had not ended at the limit.
     private static func ending(of address: String, _ clock: any HostClock) async -> HeadRequest.Ending? {
         let (endings, ending) = AsyncStream.makeStream(of: HeadRequest.Ending?.self)
         let limit = clock.schedule(after: limit) { ending.yield(nil) }
@@ -52,6 +52,6 @@ enum WebFetch {
 }
 
 extension BellhopError.Code {
-    /// A page of online banking that does not load.
+    /// A page of the web app does not load.
     public static let webUnreachable = Self(rawValue: "web.unreachable")
 }

@@ -1,15 +1,17 @@
-/// The app's coming and going: where it does not run, no module does (Semantics §4).
+/// The launch and the end of the app: no module runs while the app does not run (Semantics §4).
 struct AppLaunch: Sendable {
     private var isUnderWay = false
-    /// Whether the app was started again while a launch was under way.
+    /// Whether another launch was requested while one was under way.
     private var isAsked = false
-    /// Who waits until the app has started.
+    /// The steps that wait until the app has started.
     private var waiting: [Turn.Waiting] = []
 
     /// Whether the app is being started.
     var isRunning: Bool { isUnderWay }
 
-    /// Starts every module again that ended with the app; one launch after the other.
+    /// Starts every module that ended with the app.
+    ///
+    /// Launches run one at a time.
     static func begin(in phone: inout Phone) {
         guard !phone.application.launch.isUnderWay else {
             phone.application.launch.isAsked = true
@@ -22,14 +24,14 @@ struct AppLaunch: Sendable {
         Starts.begin(.launch, asleep.map(\.settings), of: phone.settings, from: libraries, in: &phone)
     }
 
-    /// Something has come of every module.
+    /// Every module has started or failed to start.
     static func modulesAttempted(
         _ modules: [ModuleSettings], _ attempts: [ModuleID: Starts.Attempt], in phone: inout Phone
     ) {
         var started: [ModuleID] = []
         for settings in modules {
             guard let attempt = attempts[settings.id] else { continue }
-            // It may have been taken out meanwhile, or changed, or the host may stop.
+            // The module may have been removed or changed meanwhile, or the host may be stopping.
             guard let module = phone.modules[settings.id], module.isAsleep, module.settings == settings,
                 !phone.isStopping
             else {
@@ -45,10 +47,10 @@ struct AppLaunch: Sendable {
         BringUp.begin(started, for: .launch, in: &phone)
     }
 
-    /// Everyone is up.
+    /// All modules are up.
     static func modulesUp(in phone: inout Phone) { Application.whenStateTold(.launchStateTold, in: &phone) }
 
-    /// Everyone has heard where the app is: it has started.
+    /// Completes the launch once every module knows the app's state.
     static func finish(in phone: inout Phone) {
         restIfNotRunning(in: &phone)
         phone.application.launch.isUnderWay = false
@@ -60,18 +62,20 @@ struct AppLaunch: Sendable {
         phone.application.launch.waiting = []
     }
 
-    /// Goes on once an app that is being started has started.
+    /// Continues once the launch under way is complete.
     static func whenLaunched(_ step: Step, in phone: inout Phone) {
         guard phone.application.launch.isUnderWay else { return phone.turn.resume(step) }
         phone.application.launch.waiting.append(phone.turn.waiting(step))
     }
 
-    /// The app may have ended while modules were started for it.
+    /// Ends the modules again if the app ended while they were started.
     static func restIfNotRunning(in phone: inout Phone) {
         if !phone.application.device.isRunning { rest(in: &phone) }
     }
 
-    /// Ends every module, because the app is not running any more; their places and routes stay.
+    /// Ends every module, because the app no longer runs.
+    ///
+    /// The modules keep their places and routes.
     static func rest(in phone: inout Phone) {
         let device = phone.application.device
         for module in phone.modules.all {

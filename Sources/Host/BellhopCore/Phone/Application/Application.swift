@@ -1,16 +1,18 @@
-/// Where the app is on the device, and whether its modules know.
+/// The state of the app on the device, and what its modules know of it.
 struct Application: Sendable {
     private(set) var device = DeviceState.foreground
-    /// The launch of the app that is under way, and how many are to follow.
+    /// The launch of the app that is under way.
     var launch = AppLaunch()
     var registration = Registration()
-    /// The instances that are being told where the app is.
+    /// The number of calls under way that tell an instance the app's state.
     private var telling = 0
-    /// Who waits until they have heard.
+    /// The steps that wait until these calls are answered.
     private var waitingForTelling: [Turn.Waiting] = []
     private var published: ApplicationSnapshot?
 
-    /// Puts the device in a state; a launch delivers the silent push that was held for it.
+    /// Puts the device in a state.
+    ///
+    /// A launch delivers the silent push that was held.
     static func change(_ state: DeviceState, in phone: inout Phone) {
         let before = phone.application.device
         guard state != before else { return }
@@ -28,7 +30,7 @@ struct Application: Sendable {
         if state.isRunning { Pushes.deliverHeld(in: &phone) }
     }
 
-    /// Lets every instance read the state and the session token.
+    /// Publishes the app's state and the session token to all instances.
     static func publish(in phone: inout Phone) {
         let state = ApplicationState(phone.application.device)
         let snapshot = ApplicationSnapshot(
@@ -41,8 +43,9 @@ struct Application: Sendable {
 
     // MARK: Telling
 
-    /// Tells every module that runs, unless it knows; one that gets no pushes, and was not called yet, with its first
-    /// call.
+    /// Tells the app's state to every instance that does not know it.
+    ///
+    /// An instance that receives no pushes and was not called yet is told with its first call.
     static func tellStateToAll(in phone: inout Phone) {
         guard phone.application.device.isRunning else { return }
         for module in phone.modules.all {
@@ -52,7 +55,9 @@ struct Application: Sendable {
         }
     }
 
-    /// Tells one instance, unless it knows; what is called after this, it hears after this.
+    /// Tells one instance the app's state unless it knows it.
+    ///
+    /// Calls that start later reach the instance after this one.
     static func tellState(to instance: InstanceID, in phone: inout Phone) {
         guard let state = phone.modules[instance]?.learn(phone.application.device),
             let told = phone.modules[instance], told.description.has(.applicationDidChangeState)
@@ -65,12 +70,12 @@ struct Application: Sendable {
             for: .applicationState(instance, state), in: &phone)
     }
 
-    /// An instance has heard, or has not.
+    /// A call that tells an instance the app's state has ended.
     static func stateTold(
         _ instance: InstanceID, _ state: ApplicationState, _ outcomes: [Outcome], in phone: inout Phone
     ) {
         if case .failedClosed = outcomes.first?.status, phone.modules[instance]?.applicationState == state {
-            // Its next call tells it again: this one may not have reached it.
+            // The call may not have reached the instance, so its next call tells it again.
             phone.modules[instance]?.applicationState = nil
         }
         phone.application.telling -= 1
@@ -79,7 +84,9 @@ struct Application: Sendable {
         phone.application.waitingForTelling = []
     }
 
-    /// Goes on once those that are being told have heard: what they do then is known, and what they set counts.
+    /// Continues once all instances that are being told the state have answered.
+    ///
+    /// What they did in answer has arrived by then.
     static func whenStateTold(_ step: Step, in phone: inout Phone) {
         if phone.application.telling == 0 { return phone.turn.resume(step) }
         phone.application.waitingForTelling.append(phone.turn.waiting(step))

@@ -2,12 +2,12 @@ internal import BellhopContract
 
 /// The device's registration for remote notifications, and the step after sign-in that asks for it.
 struct Registration: Sendable {
-    /// Who is told of the token, and what goes on when they have heard.
+    /// The instances to tell of the token, and what continues afterwards.
     struct Round: Sendable {
         enum Then: Sendable {
             case nothing
             case broughtUp(StartID)
-            /// Those who have heard before that there is no token hear of it too.
+            /// Also tells the instances that were told earlier that there is no token.
             case others([InstanceID], StartID)
             case command(CommandID)
         }
@@ -20,16 +20,16 @@ struct Registration: Sendable {
     private(set) var isRegistered = false
     /// Whether it was recorded that the device has a token.
     private var isRecorded = false
-    /// Whether a module has taken the registration back since the app was started.
+    /// Whether a module has unregistered since the app was started.
     var isTakenBack = false
     private var token: [UInt8]?
     /// Rounds that wait for the token to be read.
     private var waiting: [Round] = []
 
-    /// Whether modules, or a command, wait for the token to be read.
+    /// Whether modules or a command wait for the token to be read.
     var isWaiting: Bool { !waiting.isEmpty }
 
-    /// Takes up what an earlier life of the host knew.
+    /// Restores what the database holds.
     mutating func recall(isRegistered: Bool) { self.isRegistered = isRegistered }
 
     static func set(_ isRegistered: Bool, in phone: inout Phone) {
@@ -39,11 +39,11 @@ struct Registration: Sendable {
         phone.turn.store(.set(.registration, "\(isRegistered)"))
     }
 
-    // MARK: Who hears of it
+    // MARK: Registering
 
-    /// Tells modules that have just come up: each hears exactly one of the two, its token, or why there is none.
+    /// Tells new instances either the token or why there is none.
     ///
-    /// Where the enrollment module is there, nobody hears anything before the user has allowed notifications.
+    /// With the enrollment module, no instance is told anything before the user allows notifications.
     static func tell(newcomers: [InstanceID], for id: StartID, in phone: inout Phone) {
         let wasRegistered = phone.application.registration.isRegistered
         if phone.settings.builtIn(.pushEnrollment) == nil, !phone.application.registration.isTakenBack {
@@ -58,7 +58,9 @@ struct Registration: Sendable {
         tell(Round(hearers: newcomers, then: then), in: &phone)
     }
 
-    /// The app registers: who is new to it hears of it, or, where all do already, the one who asked.
+    /// Registers the app.
+    ///
+    /// If the app was not registered, all modules are told. Otherwise only the module that asked is told.
     static func register(for asking: ModuleInstance, in phone: inout Phone) {
         let isNews = !phone.application.registration.isRegistered
         phone.application.registration.isTakenBack = false
@@ -69,15 +71,15 @@ struct Registration: Sendable {
         tell(Round(hearers: hearers, then: .nothing), in: &phone)
     }
 
-    /// The app takes its registration back: it has none until it registers again, or is started again.
+    /// Unregisters the app until it registers again or is started again.
     static func unregister(in phone: inout Phone) {
         phone.application.registration.isTakenBack = true
         set(false, in: &phone)
     }
 
-    /// The step after sign-in: asks for authorization, then registers, then every module has its token.
+    /// Runs the step after sign-in: requests authorization, registers, and tells every module its token.
     ///
-    /// False where nobody is told anything now; otherwise the command is answered once they have heard.
+    /// Returns false if no module is told now. Otherwise the command is answered after the modules are told.
     @discardableResult
     static func enroll(for command: CommandID? = nil, in phone: inout Phone) -> Bool {
         guard phone.settings.push, let module = phone.settings.builtIn(.pushEnrollment),
@@ -85,7 +87,7 @@ struct Registration: Sendable {
         else { return false }
         switch phone.center.permission.authorization.status {
         case .notDetermined:
-            // The user's decision leads here again.
+            // The user's decision calls this function again.
             if !phone.center.permission.isAsking {
                 Permission.request([.alert, .badge, .sound], by: module.id, in: &phone)
             }
@@ -117,7 +119,7 @@ struct Registration: Sendable {
         if phone.application.registration.waiting.count == 1 { phone.turn.emit(.loadToken(phone.turn.ticket(.token))) }
     }
 
-    /// The token was read, or there is none.
+    /// The token was read, or reading it failed.
     static func tokenLoaded(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
         let waiting = phone.application.registration.waiting
         phone.application.registration.waiting = []
@@ -127,7 +129,7 @@ struct Registration: Sendable {
             for round in waiting { tell(round, token, in: &phone) }
         case .failure(let error):
             phone.turn.record(Event(.tokenFailed, message: error.message, cause: error))
-            // It is tried again with the next module, or the next sign-in.
+            // The next module or the next sign-in tries again.
             set(false, in: &phone)
             let call = Call(
                 .didFailToRegister, [.error(message: error.message, domain: ErrorDomains.bellhop, code: 1)])
@@ -138,7 +140,7 @@ struct Registration: Sendable {
     private static func tell(_ round: Round, _ token: [UInt8], in phone: inout Phone) {
         let digits = Array("0123456789abcdef")
         let hex = String(token.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
-        // Once for a device, not again for every module that is started later.
+        // The event is recorded once for a device, and not for every module that starts later.
         if !phone.application.registration.isRecorded {
             phone.application.registration.isRecorded = true
             phone.turn.record(Event(.tokenRegistered, message: hex, details: ["token": hex]))
@@ -147,7 +149,7 @@ struct Registration: Sendable {
     }
 
     private static func tell(_ round: Round, _ call: Call, in phone: inout Phone) {
-        // Those that ended while the token was read are not told; others of the name are told by their own start.
+        // Instances that ended while the token was read are not told. Their replacements are told when they start.
         let hearers = round.hearers.compactMap { instance -> ModuleID? in
             guard let module = phone.modules[instance]?.module, phone.modules[module]?.instance == instance else {
                 return nil
@@ -157,7 +159,7 @@ struct Registration: Sendable {
         Calls.start(call, on: hearers, stage: nil, for: .token(round), in: &phone)
     }
 
-    /// Everyone of a round has heard.
+    /// Every instance of a round has been told.
     static func told(_ round: Round, in phone: inout Phone) {
         switch round.then {
         case .nothing: break

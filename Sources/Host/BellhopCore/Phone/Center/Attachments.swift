@@ -1,6 +1,6 @@
-/// The files that notifications show, in the host's store.
+/// The attachments of notifications, in the host's store.
 enum Attachments {
-    /// Asks for files of an instance to be moved into the store.
+    /// Requests that attachments of an instance are moved into the store.
     static func take(
         _ offered: [NotificationAttachment], of module: ModuleID, _ instance: InstanceID,
         known: [NotificationAttachment] = [], then step: Step, in phone: inout Phone
@@ -9,7 +9,7 @@ enum Attachments {
             .takeAttachments(offered, of: module, instance, known: known, phone.turn.ticket(step)))
     }
 
-    /// Says which files are left out, and why.
+    /// Records which attachments are left out, and why.
     static func recordDropped(
         _ taken: TakenAttachments, of module: ModuleID, push: PushID? = nil, stage: Stage? = nil, in phone: inout Phone
     ) {
@@ -22,19 +22,19 @@ enum Attachments {
         }
     }
 
-    /// The files of a notification are in a list by now, or not needed any more.
+    /// Releases files that are in a notification list now or are no longer needed.
     static func release(_ files: [NotificationAttachment], in phone: inout Phone) {
         guard !files.isEmpty else { return }
         phone.turn.emit(.releaseAttachments(files))
         prune(in: &phone)
     }
 
-    /// Removes the files of a request that is gone, where nothing else shows them.
+    /// Removes the files of a request that ended, unless another notification shows them.
     static func prune(after gone: NotificationRequest?, in phone: inout Phone) {
         if gone?.content.attachments.isEmpty == false { prune(in: &phone) }
     }
 
-    /// Removes the files that no notification shows any more.
+    /// Removes the files that no notification shows.
     static func prune(in phone: inout Phone) {
         let shown = (phone.center.presenter.list.all + phone.center.schedule.presenting).flatMap {
             $0.request?.content.attachments ?? []
@@ -45,7 +45,7 @@ enum Attachments {
 }
 
 extension UserNotificationErrorCode {
-    /// Apple's code for what is wrong with an attachment.
+    /// Creates Apple's error code for a problem with an attachment.
     init(_ error: BellhopError) {
         self =
             switch error.code {

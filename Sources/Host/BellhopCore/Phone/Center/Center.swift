@@ -1,14 +1,16 @@
-/// The notification center: what instances ask of it (Semantics §8).
+/// The notification center: serves the requests of instances (Semantics §8).
 struct Center: Sendable {
     var permission = Permission()
     var schedule = Schedule()
     var presenter = Presenter()
 
-    /// Takes a request in; those of one instance are served in their order.
+    /// Accepts a request.
+    ///
+    /// Requests of one instance are served in order.
     static func request(
         _ id: RequestID, _ instance: InstanceID, _ request: CenterRequest, in phone: inout Phone
     ) {
-        // Nobody would answer a question to the user any more.
+        // A question to the user would never be answered.
         guard !phone.isStopping else { return phone.turn.emit(.answer(id, .center(.refused(.hostStopping)))) }
         guard phone.modules[instance]?.requests.enqueue(id, request) == true else {
             return phone.turn.emit(.answer(id, .center(.refused(.centerCrowded))))
@@ -21,13 +23,13 @@ struct Center: Sendable {
         if phone.modules[instance]?.requests.close(id) == true { phone.turn.emit(.answer(id, .center(answer))) }
     }
 
-    /// A request that changed something is done with, once that is written.
+    /// Completes a request after its change is stored.
     static func stored(_ id: RequestID, _ instance: InstanceID, _ answer: CenterAnswer, in phone: inout Phone) {
         finish(id, of: instance, answer, in: &phone)
         serve(instance, in: &phone)
     }
 
-    /// The files of a request are in the store, or are not.
+    /// The files of a request were moved into the store, or left out.
     static func attachmentsTaken(
         _ taken: TakenAttachments, _ asked: NotificationRequest, for id: RequestID, _ instance: InstanceID,
         in phone: inout Phone
@@ -47,7 +49,7 @@ struct Center: Sendable {
         self.answer(id, of: instance, answer, in: &phone)
     }
 
-    /// Serves what waits, until something takes its time.
+    /// Serves the waiting requests until one needs time.
     private static func serve(_ instance: InstanceID, in phone: inout Phone) {
         while let (id, request) = phone.modules[instance]?.requests.next() {
             guard let asking = phone.modules[instance] else { return }
@@ -55,7 +57,7 @@ struct Center: Sendable {
                 finish(id, of: instance, .refused(.hostStopping), in: &phone)
                 continue
             }
-            // What it changes becomes events, of which a module may not cause any number.
+            // Each change becomes events, and the events of a module are limited.
             guard !request.isChange || Instances.mayRecord(instance, in: &phone) else {
                 finish(id, of: instance, .refused(.centerCrowded), in: &phone)
                 continue
@@ -79,7 +81,7 @@ struct Center: Sendable {
             return Permission.request(options, by: module, for: (id, instance), in: &phone)
         case .add(let request):
             Schedule.add(request, for: id, of: instance, module, in: &phone)
-            // One that was refused is answered already.
+            // A refused request has been answered already.
             if phone.modules[instance]?.requests.open.contains(id) != true {
                 phone.modules[instance]?.requests.finishServing()
             }
@@ -100,7 +102,7 @@ struct Center: Sendable {
             setShare(of: asking, in: &phone) { $0.categories = categories }
             Modules.uniteCategories(in: &phone)
         case .setDelegate(let isSet):
-            // Notifications go to the app: that of an extension hears nothing.
+            // Notifications go to the app, so a delegate that an extension sets has no effect.
             if asking.role == .module { setShare(of: asking, in: &phone) { $0.hasDelegate = isSet } }
         case .register: Registration.register(for: asking, in: &phone)
         case .unregister: Registration.unregister(in: &phone)
@@ -109,7 +111,7 @@ struct Center: Sendable {
         finish(id, of: instance, answer(to: request, in: phone), in: &phone)
     }
 
-    /// The answer to what is done at once.
+    /// The answer to a request that is served at once.
     private static func answer(to request: CenterRequest, in phone: Phone) -> CenterAnswer {
         let authorization = phone.center.permission.authorization
         return switch request {
@@ -134,10 +136,10 @@ struct Center: Sendable {
         return nil
     }
 
-    /// Has an instance set something of its own, in place of what it set before.
+    /// Changes what an instance has set at the notification center.
     ///
-    /// A candidate brings it along when it gets its place; of one that has lost its place it means nothing. An extension
-    /// sets it for its module.
+    /// A candidate's settings take effect when it becomes current. A draining instance changes nothing. An extension
+    /// changes the settings of its module's instance.
     private static func setShare(
         of asking: ModuleInstance, in phone: inout Phone, _ change: (inout CenterShare) -> Void
     ) {
@@ -159,18 +161,18 @@ struct Center: Sendable {
 }
 
 extension BellhopError {
-    /// A module that asks on and on without waiting for answers: `center.crowded`.
+    /// A module sends requests without waiting for the answers: `center.crowded`.
     public static let centerCrowded = BellhopError(
         .centerCrowded, "\(InstanceRequests.limit) requests of the module wait already", hint: "Wait for the answers")
 
-    /// A request that came when the host was stopping: `host.stopping`.
+    /// A request arrives while the host stops: `host.stopping`.
     public static let hostStopping = BellhopError(
         .hostStopping, "the host is stopping", hint: "Start it again")
 }
 
 extension BellhopError.Code {
-    /// A module with more requests to the notification center than are waited for.
+    /// A module has too many requests to the notification center that wait.
     public static let centerCrowded = Self(rawValue: "center.crowded")
-    /// A request that came when the host was stopping.
+    /// A request arrives while the host stops.
     public static let hostStopping = Self(rawValue: "host.stopping")
 }

@@ -1,28 +1,32 @@
-/// Whether the app may notify: the user is asked once (Semantics §8).
+/// Whether the app may notify.
+///
+/// The user is asked once (Semantics §8).
 struct Permission: Sendable {
     private struct Asker {
         let options: AuthorizationOptions
-        /// The module that waits; nil for the host's own enrollment module.
+        /// The module that waits, or nil for the host's own enrollment module.
         let request: (id: RequestID, instance: InstanceID)?
     }
 
     private var flow = AuthorizationFlow(Authorization(.authorized))
-    /// Who waits for the user's answer.
+    /// The requests that wait for the user's answer.
     private var askers: [Asker] = []
 
-    /// What the user lets the app do.
+    /// What the user allows the app to do.
     var authorization: Authorization { flow.authorization }
 
     /// Whether the user is being asked.
     var isAsking: Bool { flow.question != nil }
 
-    /// How many wait for the user's answer.
+    /// The number of requests that wait for the user's answer.
     var askerCount: Int { askers.count }
 
-    /// Starts with what is known.
+    /// Restores the authorization that the database holds.
     mutating func recall(_ authorization: Authorization) { flow = AuthorizationFlow(authorization) }
 
-    /// Asks the user, or remembers what the user said; a module is answered once that is known.
+    /// Requests authorization.
+    ///
+    /// A module is answered once the user's decision is known.
     static func request(
         _ options: AuthorizationOptions, by module: ModuleID, for request: (RequestID, InstanceID)? = nil,
         in phone: inout Phone
@@ -50,7 +54,7 @@ struct Permission: Sendable {
             Asker(options: options, request: request.map { (id: $0.0, instance: $0.1) }))
     }
 
-    /// The user answers, or goes to the settings.
+    /// Applies a decision that the user makes in the prompt or in Settings.
     static func decide(
         _ decision: AuthorizationFlow.Decision, off: AuthorizationOptions, for command: CommandID, in phone: inout Phone
     ) {
@@ -66,13 +70,13 @@ struct Permission: Sendable {
                 Center.answer(request.id, of: request.instance, .granted(isGranted), in: &phone)
             }
         }
-        // On a new device the enrollment begins again, with the next sign-in.
+        // On a new device the enrollment starts again with the next sign-in.
         if decision == .reset, phone.settings.builtIn(.pushEnrollment) != nil { Registration.set(false, in: &phone) }
         if decision != .reset, Registration.enroll(for: command, in: &phone) { return }
         phone.turn.whenStored(.authorizationStored(command))
     }
 
-    /// Nobody will answer any more: the host stops.
+    /// Refuses all requests because the host stops.
     static func refuseAll(in phone: inout Phone) {
         let waiting = phone.center.permission.askers
         phone.center.permission.askers = []
@@ -82,7 +86,7 @@ struct Permission: Sendable {
         }
     }
 
-    /// An instance is gone, and was answered.
+    /// Forgets the requests of an instance that has ended, which were answered.
     mutating func forget(_ instance: InstanceID) { askers.removeAll { $0.request?.instance == instance } }
 
     private static func recordChange(since before: Authorization, _ why: String, in phone: inout Phone) {
@@ -107,17 +111,17 @@ struct Permission: Sendable {
 }
 
 extension AuthorizationOptions {
-    /// The options for people.
+    /// The options in words.
     fileprivate var words: String { isEmpty ? "nothing" : names.joined(separator: ", ") }
 }
 
 extension Authorization {
-    /// The authorization in one line, as the database keeps it.
+    /// The authorization in one line, as the database stores it.
     public var stored: String {
         ([status.rawValue] + granted.names + (providesAppSettings ? ["appSettings"] : [])).joined(separator: " ")
     }
 
-    /// Reads such a line; nil for another.
+    /// Reads an authorization from such a line, or returns nil for any other text.
     public init?(stored: String) {
         let words = stored.split(separator: " ").map(String.init)
         guard let first = words.first, let status = Status(rawValue: first) else { return nil }

@@ -1,41 +1,41 @@
 internal import FoundationEssentials
 
-/// What is on the screen, in the list and on the app's icon; pushed and local notifications alike (Semantics §4).
+/// What the screen, the notification list and the app's badge show, for pushed and local notifications (Semantics §4).
 struct Presenter: Sendable {
     private(set) var list = NotificationList()
     private(set) var badge = 0
-    /// The place of the notification that set the badge last.
+    /// The place of the notification that last set the badge.
     private var badgeSetter = CollapseOrder.Place(push: 0)
     private var collapse = CollapseOrder()
 
-    /// How many identifiers have a notification on its way.
+    /// How many identifiers have a notification that is not yet presented.
     var underWayCount: Int { collapse.count }
 
-    /// Takes up what earlier lives of the host left.
+    /// Restores the badge and the list that the database holds.
     mutating func recall(badge: Int, delivered: [UserNotification]) {
         self.badge = badge
         for notification in delivered { _ = list.show(notification, options: .list) }
     }
 
-    /// A notification of an identifier is on its way.
+    /// Notes that a notification with an identifier will be presented.
     mutating func begin(_ identifier: String) { collapse.begin(identifier) }
 
-    /// It is done with.
+    /// Notes that a notification with an identifier is done.
     mutating func end(_ identifier: String) { collapse.end(identifier) }
 
     // MARK: Deciding
 
-    /// How a notification comes to be shown.
+    /// The way in which a notification is presented.
     enum Decision {
-        /// The modules that were asked have answered.
+        /// The modules answered how to show it.
         case asked([Outcome])
-        /// The system shows it, as for an app that is not on the screen.
+        /// The system shows it, as for an app in the background.
         case system
-        /// Nothing of it is shown.
+        /// Nothing is shown.
         case suppressed(Delivery.Reason)
     }
 
-    /// Shows a notification as was decided, and says in a word what came of it.
+    /// Presents a notification as decided, and returns the outcome in a word.
     static func present(
         _ notification: UserNotification, _ decision: Decision, at place: CollapseOrder.Place, in phone: inout Phone
     ) -> String? {
@@ -45,7 +45,8 @@ struct Presenter: Sendable {
         case .suppressed(let reason):
             if reason != .nothingToShow { suppress(notification, reason.rawValue, reason.words, in: &phone) }
             return nil
-        // A module that had begun to decide when the host ended decides nothing: the person still sees it.
+        // A decision that was interrupted by the end of the host counts for nothing, so the system shows the
+        // notification.
         case .asked(let outcomes) where outcomes.contains(where: \.isInterrupted):
             return show(
                 notification, Presentation(bySystem: content, under: authorization), at: place, by: "system", in: &phone
@@ -69,7 +70,7 @@ struct Presenter: Sendable {
         in phone: inout Phone
     ) -> String {
         let identifier = notification.identifier
-        // A module may answer for the older of two after the newer one is on the screen.
+        // A module may answer for an older notification after a newer one is shown.
         guard phone.center.presenter.collapse.show(identifier, at: place),
             !phone.center.presenter.isNewer(identifier, than: place)
         else {
@@ -102,7 +103,7 @@ struct Presenter: Sendable {
             let badge = presentation.badge.applied(to: phone.center.presenter.badge)
             setBadge(badge, by: notification.owner, push: notification.push, in: &phone)
         }
-        // After all that comes with it: with a local notification a trace ends here.
+        // Recorded last, because the trace of a local notification ends with this event.
         phone.turn.record(
             Event(
                 .notificationShown, module: notification.owner, push: notification.push, stage: .present,
@@ -113,8 +114,9 @@ struct Presenter: Sendable {
         return "shown"
     }
 
-    /// Whether the list has a newer push of an identifier: an earlier life of the host may have shown it, and left an
-    /// older one to be delivered again.
+    /// Whether the list has a newer push with an identifier.
+    ///
+    /// An earlier host may have shown it and left an older one to be delivered again.
     private func isNewer(_ identifier: String, than place: CollapseOrder.Place) -> Bool {
         guard let listed = list[listed: identifier]?.push?.number else { return false }
         return CollapseOrder.Place(push: listed) > place
@@ -149,7 +151,7 @@ struct Presenter: Sendable {
                 details: ["identifier": notification.identifier]))
     }
 
-    /// Says why a notification is not shown.
+    /// Records why a notification is not shown.
     private static func suppress(
         _ notification: UserNotification, _ outcome: String, _ message: String, in phone: inout Phone
     ) {
@@ -161,7 +163,7 @@ struct Presenter: Sendable {
 
     // MARK: Removing
 
-    /// Takes a notification off the screen and out of the list; nil where it is not there.
+    /// Removes a notification from the screen and the list, and returns nil if it is not there.
     static func remove(_ identifier: String, in phone: inout Phone) -> UserNotification? {
         guard let removed = phone.center.presenter.list.remove(identifier) else { return nil }
         phone.turn.store(.removeDelivered(identifier))
@@ -170,7 +172,7 @@ struct Presenter: Sendable {
         return removed
     }
 
-    /// The user has responded to a notification: it goes, unless a newer one of its identifier is there.
+    /// Removes a notification after a response, unless a newer one with its identifier replaced it.
     static func removeResponded(_ notification: UserNotification, in phone: inout Phone) {
         guard phone.center.presenter.list.all.contains(notification), remove(notification.identifier, in: &phone) != nil
         else {
@@ -182,7 +184,7 @@ struct Presenter: Sendable {
                 message: "the user has responded to it", details: ["identifier": notification.identifier]))
     }
 
-    /// Changes the number on the app's icon.
+    /// Sets the app's badge.
     static func setBadge(_ number: Int, by module: ModuleID? = nil, push: PushID? = nil, in phone: inout Phone) {
         guard number != phone.center.presenter.badge else { return }
         phone.center.presenter.badge = number
@@ -205,7 +207,7 @@ extension Delivery.Reason {
 }
 
 extension String {
-    /// The beginning of a long text: an event is kept for long, a notification may say much.
+    /// The beginning of a long text, because events are kept long and notifications may be large.
     fileprivate var cut: String {
         utf8.count <= 4096 ? self : String(decoding: utf8.prefix(4096), as: UTF8.self) + "…"
     }

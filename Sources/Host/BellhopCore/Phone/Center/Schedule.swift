@@ -1,9 +1,9 @@
 internal import Foundation
 internal import FoundationEssentials
 
-/// Local requests, from their scheduling to the screen (Semantics §8).
+/// Local notifications, from scheduling to presentation (Semantics §8).
 struct Schedule: Sendable {
-    /// A local notification on its way to the screen.
+    /// A local notification that is being presented.
     private struct Run {
         let notification: UserNotification
         let place: CollapseOrder.Place
@@ -14,20 +14,20 @@ struct Schedule: Sendable {
     private var lastRun = 0
     private var firing: (due: Date, ticket: Ticket)?
 
-    /// Whether a timer runs for the request that is due next.
+    /// Whether a timer runs for the next request.
     var isArmed: Bool { firing != nil }
 
-    /// The notifications on their way to the screen.
+    /// The notifications that are being presented.
     var presenting: [UserNotification] { runs.sorted { $0.key < $1.key }.map(\.value.notification) }
 
-    /// Takes up what earlier lives of the host left: the soonest, as many as may wait; returns the others.
+    /// Restores the pending requests that the database holds, soonest first, and returns those beyond the limit.
     mutating func recall(_ entries: [PendingRequests.Entry]) -> [PendingRequests.Entry] {
         entries.compactMap { pending.add($0).dropped }
     }
 
     // MARK: Adding
 
-    /// Takes in a local request: shows it at once, or waits for its trigger.
+    /// Adds a local request, which is presented at once or waits for its trigger.
     static func add(
         _ asked: NotificationRequest, for request: RequestID, of instance: InstanceID, _ module: ModuleID,
         in phone: inout Phone
@@ -47,7 +47,9 @@ struct Schedule: Sendable {
         schedule(asked, for: request, of: instance, module, in: &phone)
     }
 
-    /// The files of a request are in the store; where one cannot be shown the request is not scheduled (Apple).
+    /// The attachments of a request were taken.
+    ///
+    /// If one cannot be shown, the request is not scheduled (Apple).
     static func attachmentsTaken(
         _ taken: TakenAttachments, _ asked: NotificationRequest, for request: RequestID, of instance: InstanceID,
         _ module: ModuleID, in phone: inout Phone
@@ -66,7 +68,7 @@ struct Schedule: Sendable {
         var changed = asked
         changed.content.attachments = taken.kept
         schedule(changed, for: request, of: instance, module, in: &phone)
-        // It is in the list of those that wait by now, or on its way to the screen.
+        // The files are in a pending request or in a notification that is being presented.
         Attachments.release(taken.kept, in: &phone)
     }
 
@@ -90,7 +92,7 @@ struct Schedule: Sendable {
         let change = phone.center.schedule.pending.add(entry)
         for gone in [change.replaced, change.dropped] { Attachments.prune(after: gone?.request, in: &phone) }
         phone.turn.store(.insertPending(entry))
-        // Before the event: who has seen it may move the clock.
+        // Set before the event, because a client that sees the event may move the clock.
         arm(in: &phone)
         recordScheduled(entry, isReplacing: change.replaced != nil, in: &phone)
         if let dropped = change.dropped {
@@ -101,7 +103,7 @@ struct Schedule: Sendable {
         }
     }
 
-    /// Why a request cannot be taken in, in words and as the module is told.
+    /// Why a request is refused: in words, and as the module's answer.
     private static func refusal(
         of request: NotificationRequest, by module: ModuleID, in phone: Phone
     ) -> (words: String, answer: CenterAnswer)? {
@@ -134,7 +136,7 @@ struct Schedule: Sendable {
 
     // MARK: Removing
 
-    /// Takes requests back; nil is all of them.
+    /// Removes pending requests, or all of them for nil.
     static func remove(_ identifiers: [String]?, in phone: inout Phone) {
         for identifier in identifiers ?? phone.center.schedule.pending.soonestFirst.map(\.request.identifier) {
             unschedule(identifier, "removed", in: &phone)
@@ -174,10 +176,12 @@ struct Schedule: Sendable {
 
     // MARK: Firing
 
-    /// A timer does not reach further: it is set again then.
+    /// The longest wait of one timer.
+    ///
+    /// After it the timer is set again.
     private static let longestWait = 86_400.0
 
-    /// Sets the timer for the request that is due next.
+    /// Sets the timer for the next request.
     static func arm(in phone: inout Phone) {
         guard let due = phone.center.schedule.pending.nextDue, phone.isReady, !phone.isStopping else {
             return disarm(in: &phone)
@@ -186,7 +190,7 @@ struct Schedule: Sendable {
         disarm(in: &phone)
         let wait = min(max(0, due.timeIntervalSince(phone.turn.now)), longestWait)
         let causes = phone.turn.causes
-        // What comes of it is nobody's doing who sets it.
+        // The causes of the current input are not causes of the notification.
         phone.turn.causes = []
         phone.center.schedule.firing = (due, phone.turn.schedule(after: .seconds(wait), .firing))
         phone.turn.causes = causes
@@ -197,13 +201,13 @@ struct Schedule: Sendable {
         phone.center.schedule.firing = nil
     }
 
-    /// The timer has fired: a request may be due.
+    /// The timer fired, so a request may be due.
     static func timerFired(in phone: inout Phone) {
         phone.center.schedule.firing = nil
         fireDue(in: &phone)
     }
 
-    /// Shows every request that is due by now.
+    /// Fires every request that is due.
     static func fireDue(in phone: inout Phone) {
         guard phone.isReady, !phone.isStopping else { return }
         while let entry = phone.center.schedule.pending.fire(at: phone.turn.now, in: phone.configuration.timeZone) {
@@ -230,12 +234,14 @@ struct Schedule: Sendable {
         phone.turn.causes = causes
     }
 
-    /// The host is up: the app may still be on its way.
+    /// The host is up, but the app may still be launching.
     static func ready(_ number: Int, in phone: inout Phone) {
         AppLaunch.whenLaunched(.localLaunched(number), in: &phone)
     }
 
-    /// Takes a local notification through presentation: its owner is asked in the foreground.
+    /// Presents a local notification.
+    ///
+    /// In the foreground its owner is asked first.
     static func launched(_ number: Int, in phone: inout Phone) {
         guard let run = phone.center.schedule.runs[number] else { return }
         let content = run.notification.content
@@ -252,29 +258,33 @@ struct Schedule: Sendable {
             for: .local(number), in: &phone)
     }
 
-    /// Shows a local notification as was decided; it is over then.
+    /// Presents a local notification as decided, and ends its run.
     static func present(_ number: Int, _ decision: Presenter.Decision, in phone: inout Phone) {
         guard let run = phone.center.schedule.runs[number] else { return }
         _ = Presenter.present(run.notification, decision, at: run.place, in: &phone)
         phone.center.schedule.runs[number] = nil
         phone.center.presenter.end(run.notification.identifier)
-        // Not before: a host that is killed meanwhile fires it again.
+        // Removed only now, so a host that was killed meanwhile fires it again.
         let identifier = run.notification.identifier
         if let entry = phone.center.schedule.pending[identifier] {
             phone.turn.store(.insertPending(entry))
         } else if !phone.center.schedule.runs.values.contains(where: { $0.notification.identifier == identifier }) {
             phone.turn.store(.removePending(identifier))
         }
-        // Not all of them are shown.
+        // The notification may not be in the list.
         Attachments.prune(after: run.notification.request, in: &phone)
     }
 
     // MARK: The clock
 
-    /// How many requests one move may fire; a request that repeats each minute would fire half a million times a year.
+    /// The most requests that one move of the clock fires.
+    ///
+    /// A request that repeats each minute would fire half a million times in a year.
     private static let firingLimit = 1000
 
-    /// Moves the clock forward; what is due meanwhile happens at its own time, in its order.
+    /// Moves the clock forward.
+    ///
+    /// Requests that fall due fire in order, each at its own time.
     static func moveClock(
         by words: String, for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) {
@@ -303,20 +313,20 @@ struct Schedule: Sendable {
         var ahead = date.timeIntervalSince(phone.turn.now)
         while ahead > 0 {
             phone.turn.clockOffset += ahead
-            // What the sum was rounded down by is made up for.
+            // The sum may have been rounded down, so the clock moves on until it reaches the date.
             ahead = date > phone.turn.now ? max(date.timeIntervalSince(phone.turn.now), 1e-6) : 0
         }
     }
 }
 
 extension BellhopError {
-    /// A module that shows more at once than it decides about: `center.crowded`.
+    /// A module presents more notifications at once than it answers for: `center.crowded`.
     fileprivate static let tooManyPresenting = BellhopError(
         .centerCrowded, "\(PendingRequests.standardLimit) notifications of the module are on their way to the screen",
         hint: "Answer willPresent, and wait until they are shown")
 }
 
 extension Double {
-    /// The number without a fraction that is none.
+    /// The number, without a fraction if it is whole.
     fileprivate var inDigits: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

@@ -1,9 +1,11 @@
-/// Settings that may replace the running ones, and how far the host is with them.
+/// New settings or libraries that are being loaded, and the progress of the load.
 struct Edit: Sendable {
-    /// A library to look at.
+    /// A library to scan.
     struct LibraryScan {
         let module: ModuleSettings
-        /// Where the library was found before; it is scanned only if it is found elsewhere now.
+        /// The path at which the library was found before.
+        ///
+        /// The library is scanned only if it is now found elsewhere.
         let known: String?
     }
 
@@ -11,12 +13,12 @@ struct Edit: Sendable {
     let began: Duration
     var settings = Settings()
     var change: SettingsChange?
-    /// The libraries that were looked at for it.
+    /// The libraries that were scanned for the edit.
     var libraries: [ModuleID: ScannedLibrary] = [:]
     var scans: [ModuleID: Result<ScannedLibrary?, BellhopError>] = [:]
     var scanned: [ModuleSettings] = []
     var attempts: [ModuleID: Starts.Attempt] = [:]
-    /// Instances whose processes are started, because they are to get pushes.
+    /// The instances whose processes start now because they will receive pushes.
     var joining: Set<InstanceID> = []
     var joinFailure: BellhopError?
 
@@ -25,14 +27,14 @@ struct Edit: Sendable {
         self.began = began
     }
 
-    /// The modules that need an instance they do not have.
+    /// The modules that need a new instance.
     var starting: [ModuleSettings] {
         guard let change else { return [] }
         let wanted = Set([.added, .restarted, .enabled].flatMap(change.modules))
         return settings.modules.filter { $0.hasLibrary && wanted.contains($0.id) }
     }
 
-    /// Why a module of the edit did not start: that of the first, in file order.
+    /// The error of the first module in file order that did not start.
     var startFailure: BellhopError? {
         for module in starting {
             guard case .failed(_, let failure) = attempts[module.id] else { continue }
@@ -41,10 +43,10 @@ struct Edit: Sendable {
         return nil
     }
 
-    /// The modules whose instance has to go.
+    /// The modules whose instance must end.
     var ending: [ModuleID] { [.restarted, .disabled, .removed].flatMap { change?.modules($0) ?? [] } }
 
-    /// The modules that go on, and begin to take part in push.
+    /// The modules that keep running and begin to receive pushes.
     var joiningModules: [ModuleSettings] {
         let joining = change?.modules.filter { $0.kind == .updated && $0.differences.contains(.push) } ?? []
         let ids = Set(joining.map(\.module))
@@ -53,7 +55,7 @@ struct Edit: Sendable {
 
     // MARK: Libraries
 
-    /// The libraries that the edit may change: those of modules to be started, and those that may be others by now.
+    /// The libraries that the edit may change: those of modules to start, and those that may be different now.
     func libraryScans(in phone: borrowing Phone) -> [LibraryScan] {
         var wanted = Set(starting.map(\.id))
         var known: [ModuleID: String] = [:]
@@ -68,7 +70,7 @@ struct Edit: Sendable {
                 known[id] = path
                 wanted.insert(id)
             }
-            // A class that the loaded image does not have may be in a library that was built again since.
+            // The library may have been built again with a class that the loaded image does not have.
             for module in settings.modules where phone.modules[module.id]?.lacksExtension(of: module) == true {
                 known[module.id] = nil
                 wanted.insert(module.id)
@@ -88,7 +90,7 @@ struct Edit: Sendable {
 
     // MARK: Senders
 
-    /// Throws when two modules would have one sender.
+    /// Throws if two modules would have the same sender.
     func checkSenders(beside modules: Modules) throws(BellhopError) {
         let entries = settings.modules.map { module in
             let sender: String? =
@@ -106,7 +108,7 @@ struct Edit: Sendable {
 }
 
 extension Set<String> {
-    /// Whether one of these paths is a module's library, or a place where it may appear.
+    /// Whether one of these paths is a module's library, or a path at which it may appear.
     fileprivate func mayChange(_ module: HostedModule, of settings: Settings, in phone: borrowing Phone) -> Bool {
         if let library = module.library { return contains(library.path) }
         return !isDisjoint(with: phone.configuration.libraryCandidates(for: module.settings, of: settings))
@@ -114,7 +116,7 @@ extension Set<String> {
 }
 
 extension HostedModule {
-    /// Whether an entry names an extension class anew that the loaded library does not have.
+    /// Whether an entry newly names an extension class that the loaded library does not have.
     fileprivate func lacksExtension(of entry: ModuleSettings) -> Bool {
         guard let library else { return false }
         let before = [settings.pushServiceClassName, settings.pushContentClassName]

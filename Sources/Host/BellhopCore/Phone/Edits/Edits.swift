@@ -1,35 +1,39 @@
 internal import FoundationEssentials
 
-/// Edits of a running host (Semantics §1).
+/// Changes of the settings and libraries of a running host (Semantics §1).
 ///
-/// What is new is started beside what runs. Then all of it is put in force in one step, or none of it is. One edit comes
-/// after the other.
+/// New instances start beside the current ones. Then the whole edit takes effect in one step, or none of it does. Edits
+/// run one at a time.
 struct Edits: Sendable {
     private var line: [FileChange] = []
-    /// Whether an edit that was kept back was tried again because of the next change.
+    /// Whether a rejected edit is being tried again because of the next change.
     private var hasRetried = false
     private var current: Edit?
-    /// The bytes the settings were last read from; nil when what they said could not be put in force.
+    /// The bytes of the settings that were last read, or nil if they could not take effect.
     private var bytes: [UInt8]?
-    /// An edit that could not be put in force; it is tried again when a library it names appears.
+    /// The settings of a rejected edit.
+    ///
+    /// It is tried again when a library that it names appears.
     private var keptBack: Settings?
-    /// The images the host's process has loaded, by hash; it cannot unload them.
+    /// The hashes of the images in the host's process, which cannot unload them.
     private var retainedImages: Set<String> = []
 
     /// Whether an edit is under way.
     var isUnderWay: Bool { current != nil }
 
-    /// The host's process has loaded an image.
+    /// Notes that the host's process has loaded an image.
     mutating func retain(_ hash: String) { retainedImages.insert(hash) }
 
-    /// The settings the host starts with.
+    /// Notes the settings that the host starts with.
     mutating func begin(with bytes: [UInt8]) { self.bytes = bytes }
 
-    // MARK: One after the other
+    // MARK: Order
 
-    /// Files have changed; what they say is looked at once the host is up.
+    /// Takes a change of files.
+    ///
+    /// It is processed once the host is up.
     static func changed(_ change: FileChange, in phone: inout Phone) {
-        // What waits is looked at once, as it is by then.
+        // Changes that wait are combined, because files are read when the edit begins.
         if case .libraries(let more) = change, case .libraries(let paths) = phone.edits.line.last {
             phone.edits.line[phone.edits.line.count - 1] = .libraries(paths.union(more))
         } else if phone.edits.line.last != change {
@@ -38,7 +42,7 @@ struct Edits: Sendable {
         next(in: &phone)
     }
 
-    /// Looks at the next change.
+    /// Begins the next edit.
     static func next(in phone: inout Phone) {
         guard phone.isReady, !phone.isStopping, phone.edits.current == nil, !phone.edits.line.isEmpty else { return }
         var trigger = phone.edits.line.removeFirst()
@@ -56,7 +60,7 @@ struct Edits: Sendable {
         AppLaunch.whenLaunched(.editLaunched, in: &phone)
     }
 
-    /// The app has started: the settings are read again.
+    /// The app has started, so the edit reads the settings or libraries.
     static func launched(in phone: inout Phone) {
         guard let edit = phone.edits.current else { return }
         guard !phone.isStopping else { return finish(in: &phone) }
@@ -68,7 +72,9 @@ struct Edits: Sendable {
         }
     }
 
-    /// The settings were read; where the file is what it was there is nothing to do.
+    /// The settings were read.
+    ///
+    /// If the file has not changed, the edit ends.
     static func settingsRead(_ result: Result<[UInt8], BellhopError>, in phone: inout Phone) {
         guard phone.edits.current != nil else { return }
         do throws(BellhopError) {
@@ -89,14 +95,16 @@ struct Edits: Sendable {
         next(in: &phone)
     }
 
-    /// The edit cannot be put in force, and everything stays as it was.
+    /// Rejects the edit.
+    ///
+    /// The current settings stay.
     private static func keep(_ error: BellhopError, in phone: inout Phone) {
         guard let edit = phone.edits.current else { return }
         for module in edit.settings.modules {
             guard case .started(_, let instance, _, _) = edit.attempts[module.id] else { continue }
             Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone)
         }
-        // The same file is looked at again when it is touched: what it wants may be there by then.
+        // If the file is written again, it is read again, even if it has not changed.
         if edit.trigger == .settings { phone.edits.bytes = nil }
         watchLibraries(in: &phone)
         guard !phone.isStopping else { return finish(in: &phone) }
@@ -144,7 +152,7 @@ struct Edits: Sendable {
 
     // MARK: Instances
 
-    /// Starts what is new beside what runs, once every library was scanned.
+    /// Starts new instances beside the current ones, once every library is scanned.
     private static func startIfScanned(in phone: inout Phone) {
         guard let edit = phone.edits.current, edit.scans.count == edit.scanned.count else { return }
         do throws(BellhopError) {
@@ -169,8 +177,9 @@ struct Edits: Sendable {
         }
     }
 
-    /// The host's process keeps every image it has loaded, whatever becomes of the module, so there is an end to loading
-    /// others.
+    /// Counts the images that the host's process would load, and throws if there are too many.
+    ///
+    /// The process cannot unload images.
     private mutating func retainImages() throws(BellhopError) {
         guard let edit = current else { return }
         let hashes = edit.starting.filter { $0.isolation == .inProcess }.compactMap {
@@ -186,13 +195,13 @@ struct Edits: Sendable {
         retainedImages = retained
     }
 
-    /// Something has come of every module that is new.
+    /// Every new module has started or failed to start.
     static func modulesAttempted(_ attempts: [ModuleID: Starts.Attempt], in phone: inout Phone) {
         guard let edit = phone.edits.current else { return }
         phone.edits.current?.attempts = attempts
         guard !phone.isStopping else { return keep(.hostStopping, in: &phone) }
         if let failure = phone.edits.current?.startFailure { return keep(failure, in: &phone) }
-        // The senders of modules that had no process, as long as they got no pushes, are to be known.
+        // A module that received no pushes may have no process yet. Its sender is known only when the process runs.
         for module in edit.joiningModules where module.isolation == .process {
             guard let instance = phone.modules.instance(of: module.id) else { continue }
             phone.edits.current?.joining.insert(instance.id)
@@ -201,7 +210,7 @@ struct Edits: Sendable {
         putInForceIfJoined(in: &phone)
     }
 
-    /// A process was started for a module that is to get pushes, or was not.
+    /// The process of a module that will receive pushes has started or failed to start.
     static func joined(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone) {
         guard phone.edits.current?.joining.remove(instance) != nil else { return }
         switch result {
@@ -216,14 +225,14 @@ struct Edits: Sendable {
         putInForceIfJoined(in: &phone)
     }
 
-    /// An instance is gone whose process was to be started.
+    /// An instance ended whose process was being started.
     static func left(_ instance: InstanceID, in phone: inout Phone) {
         guard phone.edits.current?.joining.remove(instance) != nil else { return }
         phone.edits.current?.joinFailure = .centerEnded
         putInForceIfJoined(in: &phone)
     }
 
-    /// An instance of the edit died before it got its place.
+    /// An instance of the edit died before it became current.
     static func died(_ instance: InstanceID, _ failure: OpenFailure, in phone: inout Phone) {
         guard let attempts = phone.edits.current?.attempts else { return }
         for case (let module, .started(let library, instance, _, _)) in attempts {
@@ -243,9 +252,9 @@ struct Edits: Sendable {
         putInForce(edit, in: &phone)
     }
 
-    // MARK: The one step
+    // MARK: Taking effect
 
-    /// From here on everything is as the new settings say.
+    /// Applies the new settings.
     private static func putInForce(_ edit: Edit, in phone: inout Phone) {
         let (new, attempts) = (edit.settings, edit.attempts)
         if edit.trigger == .settings { phone.edits.keptBack = nil }
@@ -280,20 +289,20 @@ struct Edits: Sendable {
         BringUp.begin(attempts.keys + edit.joiningModules.map(\.id), for: .edit, in: &phone)
     }
 
-    /// Everyone who is new is up.
+    /// All new modules are up.
     static func modulesUp(in phone: inout Phone) {
         AppLaunch.restIfNotRunning(in: &phone)
         finish(in: &phone)
     }
 
-    /// The routes of the entries, for modules that are there or will be, with what the modules that go on have added.
+    /// Replaces the route table with the routes of the new settings, and keeps the routes that running modules added.
     private static func replaceRoutes(_ attempts: [ModuleID: Starts.Attempt], in phone: inout Phone) {
         let present = phone.modules.all.filter { $0.hasPlace || attempts[$0.id] != nil }
         phone.navigation.replaceRoutes(
             phone.settings.routeTable, present.map { ($0.id, phone.settings.nativeRoutes(of: $0.settings)) })
     }
 
-    /// Lets a module that has no place any more finish what it has begun, then ends it.
+    /// Lets an instance that is no longer current finish its calls, then ends it.
     private static func drain(_ module: HostedModule, in phone: inout Phone) {
         switch module.state {
         case .running(let instance):
@@ -306,12 +315,12 @@ struct Edits: Sendable {
         }
     }
 
-    /// Those that a call may take.
+    /// The limits that apply to calls.
     private static let callLimits = Limit.allCases.filter { $0 != .deferredRoute }
 
     // MARK: Watching
 
-    /// Watches the libraries of the settings: where they are, or may come to be.
+    /// Watches the libraries of the settings, at their paths or at the paths where they may appear.
     static func watchLibraries(in phone: inout Phone) {
         guard phone.configuration.watchesLibraries else { return }
         let paths = phone.settings.modules.filter(\.isEnabled).flatMap { module in
@@ -321,7 +330,7 @@ struct Edits: Sendable {
         phone.turn.emit(.watchLibraries(keptBackLibraries(in: phone).union(paths)))
     }
 
-    /// Where the libraries of an edit that was kept back are, or may come to be.
+    /// The paths of the libraries of a rejected edit.
     private static func keptBackLibraries(in phone: Phone) -> Set<String> {
         guard let keptBack = phone.edits.keptBack else { return [] }
         let modules = keptBack.modules.filter(\.isEnabled)
@@ -330,6 +339,6 @@ struct Edits: Sendable {
 }
 
 extension BellhopError.Code {
-    /// An edit that only a host started anew can put in force.
+    /// Only a restart of the host can apply the edit.
     public static let restartNeeded = Self(rawValue: "host.restart-needed")
 }

@@ -1,6 +1,8 @@
-/// Why the system shows an expanded notification, and no content extension.
+/// Why the system shows an expanded notification instead of a content extension.
 extension BellhopError {
-    /// No content extension is for the notification's category; `served` are those that have one.
+    /// No content extension shows the notification's category: `content.none`.
+    ///
+    /// `served` are the categories that content extensions show.
     static func noContent(for category: String?, among served: [String]) -> BellhopError {
         guard let category else {
             return BellhopError(
@@ -16,26 +18,26 @@ extension BellhopError {
             .contentNone, "no content extension shows the category \(category.printable)", hint: hint)
     }
 
-    /// The error, after the class that failed with it.
+    /// The error with the content extension class that failed.
     func ofContent(_ className: String, _ module: ModuleID) -> BellhopError {
         BellhopError(
             code, "\(className) of \(module) does not show it: \(message)", hint: hint, at: location, cause: cause)
     }
 
-    /// A content extension that has closed itself: `content.closed`.
+    /// The content extension has closed itself: `content.closed`.
     static func contentClosed(_ className: String) -> BellhopError {
         BellhopError(
             .contentClosed, "\(className) has closed itself", hint: "Expand the notification again to open it anew")
     }
 
-    /// A content extension without the method that the button calls: `media.nothing-to-play`.
+    /// The content extension does not implement the method of the button: `media.nothing-to-play`.
     static func noButton(_ button: MediaButton, in className: String) -> BellhopError {
         BellhopError(
             .mediaNothing, "\(className) has no \(button.selector.rawValue)",
             hint: "Implement \(button.selector.rawValue) in the content extension")
     }
 
-    /// A media button of a notification that the system shows: `media.nothing-to-play`.
+    /// A media button is pressed on a notification that the system shows: `media.nothing-to-play`.
     static func nothingPlays(
         _ button: MediaButton, in notification: UserNotification, because cause: BellhopError
     ) -> BellhopError {
@@ -44,9 +46,9 @@ extension BellhopError {
             hint: cause.hint, cause: cause.message)
     }
 
-    /// Whether it is how a worker ended.
+    /// Whether the error says how a worker ended.
     var isDeath: Bool { [.moduleCrashed, .moduleHung, .moduleGarbled].contains(code) }
 
-    /// Whether a renderer that works could not draw what it was given.
+    /// Whether a working renderer could not draw the views.
     var isOfViews: Bool { [.renderFailed, .renderLate, .renderCrashed, .renderBadAnswer].contains(code) }
 }

@@ -1,24 +1,24 @@
 internal import FoundationEssentials
 
-/// The content extension that shows the notification the user has expanded (Semantics §5).
+/// The content extension that shows the expanded notification (Semantics §5).
 ///
-/// One is open at a time. ``Expansions`` says which notification it is.
+/// At most one is open. ``Expansions`` decides which notification it shows.
 struct ContentExtension: Sendable {
-    /// What an instance is asked.
+    /// What an instance is called for.
     enum Asked: Sendable {
-        /// What it shows, while it is being opened.
+        /// Its first views, while it is being opened.
         case open
-        /// What it shows after another notification of its thread.
+        /// Its views after another notification of the thread arrived.
         case update
-        /// What it shows by now; then what waits goes on.
+        /// Its current views, after which something continues.
         case refresh(Then)
-        /// To play or pause.
+        /// To play or pause its media.
         case media(wasPlaying: Bool)
-        /// What becomes of an action; then the response goes on.
+        /// Its decision about an action, after which the response continues.
         case decision(Int)
     }
 
-    /// What goes on after a refresh.
+    /// What continues after a refresh of the views.
     enum Then: Sendable {
         case draw
         case decided(Int, ResponseDisposition)
@@ -29,14 +29,14 @@ struct ContentExtension: Sendable {
 
     private(set) var open: OpenContent?
     private var opening: OpenContent?
-    /// The instances whose notification was closed, until they are gone.
+    /// The instances whose notification was closed, until they have ended.
     private var closing: [InstanceID: OpenContent] = [:]
     private var waitingForClosing: [Turn.Waiting] = []
 
     /// The identifier of the notification that a content extension shows.
     var openIdentifier: String? { open?.notification.identifier }
 
-    /// Whether one is being opened or closed.
+    /// Whether a content extension is being opened or closed.
     var isBusy: Bool { opening != nil || !closing.isEmpty }
 
     /// The push whose notification an instance shows.
@@ -44,16 +44,18 @@ struct ContentExtension: Sendable {
         [open, opening].compactMap(\.self).first { $0.instance == instance }?.notification.push
     }
 
-    /// The buttons that the content extension of a notification has put in place of its category's.
+    /// The actions that the content extension of a notification has set to replace those of the category.
     func actions(of notification: UserNotification) -> [NotificationCategory.Action]? {
         open?.notification.identifier == notification.identifier ? open?.actions : nil
     }
 
     // MARK: Opening
 
-    /// Opens the content extension of a notification; throws why there is none, or why it cannot be opened.
+    /// Opens the content extension of a notification.
     ///
-    /// ``Expansions`` learns what came of it.
+    /// Throws why there is none, or why it cannot be opened.
+    ///
+    /// The result is passed to ``Expansions``.
     static func open(for notification: UserNotification, in phone: inout Phone) throws(BellhopError) {
         guard let (module, className) = className(for: notification, in: phone) else {
             throw .noContent(for: notification.category, among: categories(in: phone))
@@ -66,7 +68,7 @@ struct ContentExtension: Sendable {
         }
     }
 
-    /// Which content extension shows a notification: the first, in file order, of its category.
+    /// The content extension that shows a notification: the first of its category, in file order.
     private static func className(
         for notification: UserNotification, in phone: Phone
     ) -> (HostedModule, String)? {
@@ -80,7 +82,7 @@ struct ContentExtension: Sendable {
         return nil
     }
 
-    /// Every category that a content extension shows, in file order.
+    /// The categories that content extensions show, in file order.
     private static func categories(in phone: Phone) -> [String] {
         phone.modules.all.filter(\.settings.hasLibrary).flatMap { module in
             guard let name = module.settings.pushContentClassName else { return [String]() }
@@ -88,7 +90,7 @@ struct ContentExtension: Sendable {
         }
     }
 
-    /// Starts the process and has the view made, all of it within one limit.
+    /// Starts the process and requests the views, within one limit.
     private static func begin(
         _ className: String, of module: HostedModule, showing notification: UserNotification, in phone: inout Phone
     ) throws(BellhopError) {
@@ -124,7 +126,7 @@ struct ContentExtension: Sendable {
             for: .content(content.instance, asked), in: &phone)
     }
 
-    /// Its process is up, or did not come up.
+    /// The process of an instance has started, or failed to start.
     static func opened(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone) {
         guard phone.extensions.content.opening?.instance == instance else { return }
         phone.extensions.content.opening?.opened = result.map { _ in () }
@@ -140,7 +142,7 @@ struct ContentExtension: Sendable {
         settleOpening(in: &phone)
     }
 
-    /// Goes on once it is known whether the process came up, and what it shows.
+    /// Continues once it is known whether the process started and which views it shows.
     private static func settleOpening(in phone: inout Phone) {
         guard let opening = phone.extensions.content.opening, let opened = opening.opened,
             opening.tree != nil || opening.failure != nil
@@ -148,7 +150,7 @@ struct ContentExtension: Sendable {
         switch (opened, opening.failure) {
         case (.success, nil): finishOpening(opening, in: &phone)
         case (.success, let error?):
-            // Only then it is known where it was.
+            // The failure waits for the report of the death, which says where the instance was.
             if error.isDeath, phone.modules[opening.instance] != nil { return }
             fail(opening, error, in: &phone)
         case (.failure(let failure), _):
@@ -164,7 +166,7 @@ struct ContentExtension: Sendable {
             Event(.contentShown, message: "\(opening.className) shows it"), opening.notification, opening.module,
             opening.className, since: opening.began, in: &phone)
         Expansions.shown(nil, in: &phone)
-        // It may be gone by now.
+        // The notification may have been removed meanwhile.
         if !phone.center.presenter.list.all.contains(opening.notification) {
             close(opening.notification.identifier, in: &phone)
         }
@@ -172,7 +174,7 @@ struct ContentExtension: Sendable {
 
     private static func fail(_ opening: OpenContent, _ error: BellhopError, in phone: inout Phone) {
         phone.extensions.content.opening = nil
-        // One that has answered may end by itself, the others had their time.
+        // An instance that has answered may take time to end. The others had their time.
         let hasAnswered = error.code == .contentNoViews
         if case .failure = opening.opened {
             Instances.retire(opening.instance, in: &phone)
@@ -185,7 +187,7 @@ struct ContentExtension: Sendable {
 
     // MARK: Closing
 
-    /// Begins to close a notification, if it is the one that is expanded.
+    /// Closes a notification if it is the expanded one.
     static func close(_ identifier: String, in phone: inout Phone) {
         guard let open = phone.extensions.content.open, open.notification.identifier == identifier else { return }
         phone.extensions.content.open = nil
@@ -194,13 +196,13 @@ struct ContentExtension: Sendable {
         Instances.end(open.instance, .content, within: closingLimit, in: &phone)
     }
 
-    /// Goes on once nothing is being closed.
+    /// Continues once no instance is being closed.
     static func whenClosed(_ step: Step, in phone: inout Phone) {
         if phone.extensions.content.closing.isEmpty { return phone.turn.resume(step) }
         phone.extensions.content.waitingForClosing.append(phone.turn.waiting(step))
     }
 
-    /// An instance that was told to end is gone.
+    /// An instance that was told to end has ended.
     static func ended(_ instance: InstanceID, in phone: inout Phone) {
         phone.extensions.content.closing[instance] = nil
         guard phone.extensions.content.closing.isEmpty else { return }
@@ -208,7 +210,7 @@ struct ContentExtension: Sendable {
         phone.extensions.content.waitingForClosing = []
     }
 
-    /// An instance ended by itself: the system shows its notification.
+    /// An instance ended without being told to, so the system shows its notification.
     static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
         if let closing = phone.extensions.content.closing[instance] { recordDeath(of: closing, death, in: &phone) }
         ended(instance, in: &phone)
@@ -226,7 +228,7 @@ struct ContentExtension: Sendable {
             of: content.module, content.identity, death, push: content.notification.push, stage: .content, in: &phone)
     }
 
-    /// The host stops: what is open, or is being opened, is closed for good.
+    /// Closes the content extension because the host stops.
     static func stop(in phone: inout Phone) {
         if let opening = phone.extensions.content.opening {
             Instances.end(opening.instance, .content, within: .zero, in: &phone)
@@ -237,7 +239,9 @@ struct ContentExtension: Sendable {
 
     // MARK: While it is open
 
-    /// Has the content extension play or pause; throws why it cannot.
+    /// Tells the content extension to play or pause.
+    ///
+    /// Throws why it cannot.
     static func press(_ button: MediaButton, in phone: inout Phone) throws(BellhopError) {
         guard let open = phone.extensions.content.open, let module = phone.modules[open.module] else {
             throw .contentClosed(phone.extensions.content.open?.className ?? "the extension")
@@ -248,7 +252,9 @@ struct ContentExtension: Sendable {
         start(call, of: open, module, for: .media(wasPlaying: open.isPlaying), in: &phone)
     }
 
-    /// What it shows cannot be drawn: the system shows its notification.
+    /// Closes a content extension whose views cannot be drawn.
+    ///
+    /// The system shows its notification.
     static func undrawable(_ content: OpenContent, _ error: BellhopError, in phone: inout Phone) {
         recordFailed(
             content.notification, content.module, content.className, since: phone.turn.instant.uptime, error, in: &phone
@@ -258,13 +264,15 @@ struct ContentExtension: Sendable {
         }
     }
 
-    /// Answers what a content extension asks; where one is closed nothing is done.
+    /// Answers a request of a content extension.
+    ///
+    /// The request of a closed one has no effect.
     static func answer(_ request: CenterRequest, of instance: InstanceID, in phone: inout Phone) -> CenterAnswer {
         guard phone.modules[instance]?.role == .content else { return .noExtension }
         if let open = phone.extensions.content.open, open.instance == instance {
             switch request {
             case .setActions(let actions): phone.extensions.content.open?.actions = actions
-            // The interface goes, the notification stays (Apple's dismissNotificationContentExtension).
+            // The interface closes and the notification stays (Apple's dismissNotificationContentExtension).
             case .dismiss: close(open.notification.identifier, in: &phone)
             case .performDefaultAction:
                 _ = try? Responses.respond(to: open.notification.identifier, in: &phone)
@@ -275,14 +283,16 @@ struct ContentExtension: Sendable {
             switch request {
             case .setActions(let actions): phone.extensions.content.opening?.actions = actions
             case .media(let isPlaying): phone.extensions.content.opening?.isPlaying = isPlaying
-            // There is nothing to close or press yet.
+            // Nothing is shown yet that could be closed or pressed.
             default: break
             }
         }
         return .done
     }
 
-    /// Has the content extension that shows a notification decide about an action first; false where none does.
+    /// Lets the content extension that shows a notification decide about an action.
+    ///
+    /// Returns false if there is none.
     static func decide(_ response: UserResponse, for number: Int, in phone: inout Phone) -> Bool {
         guard let open = phone.extensions.content.open,
             open.notification.identifier == response.notification.identifier,
@@ -293,7 +303,7 @@ struct ContentExtension: Sendable {
         return true
     }
 
-    /// Another notification of the thread that is expanded came: the extension is given it too.
+    /// Passes another notification of the expanded thread to the content extension.
     static func update(with notification: UserNotification, in phone: inout Phone) {
         guard let open = phone.extensions.content.open, let thread = notification.threadIdentifier,
             open.notification.threadIdentifier == thread, open.notification.category == notification.category,
@@ -303,7 +313,7 @@ struct ContentExtension: Sendable {
         start(call, of: open, module, for: .update, in: &phone)
     }
 
-    /// Asks a content extension what it shows by now.
+    /// Requests the current views of a content extension.
     private static func refresh(_ instance: InstanceID, then: Then, in phone: inout Phone) {
         guard let open = phone.extensions.content.open, open.instance == instance,
             let module = phone.modules[open.module]
@@ -379,7 +389,9 @@ struct ContentExtension: Sendable {
 }
 
 extension Outcome {
-    /// The views that a content extension answered with; throws why there are none.
+    /// The views of the answer.
+    ///
+    /// Throws why there are none.
     fileprivate func tree() throws(BellhopError) -> ViewTree {
         switch (answer, status) {
         case (.views(let result), _): return try result.get()

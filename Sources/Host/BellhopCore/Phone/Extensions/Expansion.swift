@@ -1,21 +1,23 @@
-/// A notification that the user expands, until the picture of it is drawn.
+/// A notification that the user expands, until its picture is drawn.
 struct Expansion: Sendable {
     let command: CommandID
     let notification: UserNotification
     let appearance: Appearance
-    /// The media button that is pressed.
+    /// The media button that the user presses.
     let button: MediaButton?
-    /// What is drawn: what the content extension shows, or the system's own card and why.
+    /// The content extension that is drawn, or nil if the system shows the notification.
     var shown: OpenContent?
     var reason: BellhopError?
 }
 
-/// What the media button of an expanded notification says.
+/// A media button of an expanded notification.
 enum MediaButton: String, Sendable, CaseIterable {
     case play
     case pause
 
-    /// The button of a name; throws `media.unknown`.
+    /// Creates the button with a name.
+    ///
+    /// Throws `media.unknown`.
     init(named name: String) throws(BellhopError) {
         guard let button = Self(rawValue: name) else {
             let names = Self.allCases.map(\.rawValue)
@@ -26,7 +28,7 @@ enum MediaButton: String, Sendable, CaseIterable {
         self = button
     }
 
-    /// What it calls.
+    /// The selector that the button calls.
     var selector: Selector {
         switch self {
         case .play: .mediaPlay
@@ -36,7 +38,9 @@ enum MediaButton: String, Sendable, CaseIterable {
 }
 
 extension Appearance {
-    /// The appearance of a name, `light` for none; throws `appearance.unknown`.
+    /// Creates the appearance with a name, or `light` for nil.
+    ///
+    /// Throws `appearance.unknown`.
     init(named name: String?) throws(BellhopError) {
         guard let name else {
             self = .light
@@ -52,16 +56,16 @@ extension Appearance {
 }
 
 extension BellhopError.Code {
-    /// A media button other than play and pause.
+    /// The name of a media button is neither play nor pause.
     public static let mediaUnknown = Self(rawValue: "media.unknown")
-    /// A media button pressed where nothing plays.
+    /// A media button is pressed, but nothing plays.
     public static let mediaNothing = Self(rawValue: "media.nothing-to-play")
-    /// An appearance other than light and dark.
+    /// The name of an appearance is neither light nor dark.
     public static let appearanceUnknown = Self(rawValue: "appearance.unknown")
-    /// A content extension that has closed itself.
+    /// The content extension has closed itself.
     public static let contentClosed = Self(rawValue: "content.closed")
-    /// A content extension without anything to show.
+    /// The content extension shows no views.
     public static let contentNoViews = Self(rawValue: "content.no-views")
-    /// A notification that no content extension shows.
+    /// No content extension shows the notification.
     public static let contentNone = Self(rawValue: "content.none")
 }

@@ -1,12 +1,13 @@
 internal import FoundationEssentials
 
-/// The notifications that the user expands, one after the other (Semantics §5).
+/// The notifications that the user expands, one at a time (Semantics §5).
 ///
-/// Each closes what the one before has opened. The content extension of its category shows it, or the system does.
+/// Each expansion closes the one before. The content extension of the category shows the notification, or the system
+/// does.
 struct Expansions: Sendable {
     private var line: [Expansion] = []
     private var current: Expansion?
-    /// How many pictures were drawn.
+    /// The number of pictures drawn.
     private var pictures = 0
 
     /// Whether a notification is being expanded.
@@ -14,8 +15,9 @@ struct Expansions: Sendable {
 
     // MARK: Expanding
 
-    /// Expands a notification: the content extension of its category shows it, or the system; what is expanded already is
-    /// drawn as it is by now, after `media` was pressed.
+    /// Expands a notification, which the content extension of its category shows, or the system.
+    ///
+    /// If the notification is expanded already, it is drawn again, after `media` is pressed.
     static func expand(
         _ reference: String, appearance: String?, media: String?, for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) {
@@ -39,7 +41,7 @@ struct Expansions: Sendable {
         ContentExtension.whenClosed(.contentClosed, in: &phone)
     }
 
-    /// What was expanded before is gone: the content extension of the category is opened.
+    /// The previous notification is closed, so the content extension of the category is opened.
     static func closedForNext(in phone: inout Phone) {
         guard let expansion = phone.extensions.expansions.current else { return }
         guard !phone.isStopping else { return reply(.failure(.hostStopping), in: &phone) }
@@ -50,7 +52,7 @@ struct Expansions: Sendable {
         }
     }
 
-    /// The content extension shows the current notification, or the system does, and why.
+    /// The content extension shows the current notification, or the system does for this reason.
     static func shown(_ reason: BellhopError?, in phone: inout Phone) {
         guard let expansion = phone.extensions.expansions.current else { return }
         phone.extensions.expansions.current?.reason = reason
@@ -65,7 +67,7 @@ struct Expansions: Sendable {
 
     // MARK: Drawing
 
-    /// Draws what is shown.
+    /// Draws the expanded notification.
     static func draw(in phone: inout Phone) {
         guard let expansion = phone.extensions.expansions.current else { return }
         let notification = expansion.notification
@@ -100,7 +102,9 @@ struct Expansions: Sendable {
         open?.actions ?? notification.category.flatMap { phone.modules.categories[$0]?.actions } ?? []
     }
 
-    /// The picture is drawn, or cannot be; views that cannot be drawn leave the notification to the system.
+    /// The picture was drawn or could not be drawn.
+    ///
+    /// If the views of the extension cannot be drawn, the system shows the notification.
     static func drawn(_ result: Result<Drawing, BellhopError>, in phone: inout Phone) {
         guard let expansion = phone.extensions.expansions.current else { return }
         let notification = expansion.notification
@@ -124,7 +128,7 @@ struct Expansions: Sendable {
         }
     }
 
-    /// Answers the command of the current expansion, and goes on with the next.
+    /// Answers the command of the current expansion, and begins the next expansion.
     static func reply(_ result: Result<CommandReply, BellhopError>, in phone: inout Phone) {
         guard let expansion = phone.extensions.expansions.current else { return }
         phone.extensions.expansions.current = nil
@@ -132,7 +136,7 @@ struct Expansions: Sendable {
         next(in: &phone)
     }
 
-    /// The host stops: nothing is expanded any more.
+    /// Ends all expansions because the host stops.
     static func stop(in phone: inout Phone) {
         let expansions = phone.extensions.expansions.line + [phone.extensions.expansions.current].compactMap(\.self)
         phone.extensions.expansions.line = []
@@ -142,7 +146,7 @@ struct Expansions: Sendable {
 }
 
 extension Settings.App {
-    /// What the app is called on the screen: the last part of its bundle identifier, in words.
+    /// The name of the app on the screen: the last part of its bundle identifier, in words.
     fileprivate var name: String {
         guard let last = bundleIdentifier?.split(separator: ".").last else { return "Bellhop" }
         return last.split(whereSeparator: { "-_".contains($0) }).map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -151,7 +155,7 @@ extension Settings.App {
 }
 
 extension UserNotification {
-    /// When it came, as people say it.
+    /// The time since the notification arrived, in words.
     fileprivate func age(at now: Date) -> String {
         let seconds = now.timeIntervalSince(date)
         return switch seconds {

@@ -1,4 +1,6 @@
-/// The extensions of modules: each is an instance of its own, in a process of its own.
+/// The service and content extensions of modules.
+///
+/// Each runs as an instance in its own process.
 struct Extensions: Sendable {
     var service = ServiceExtensions()
     var content = ContentExtension()

@@ -1,30 +1,30 @@
-/// A content extension that is open: one instance, in a process of its own, for as long as its notification is expanded.
+/// An open content extension: one instance in its own process, for as long as its notification is expanded.
 struct OpenContent: Sendable {
     let instance: InstanceID
     let notification: UserNotification
     let module: ModuleID
     let description: ClassDescription
-    /// What its crashes count against.
+    /// The identity that its crashes count against.
     let identity: ModuleIdentity
-    /// Whether its view is shown without the notification's own texts.
+    /// Whether its view replaces the notification's own texts.
     let hidesDefault: Bool
-    /// The height of its view before it is laid out, as a share of the width.
+    /// The height of its view before layout, as a fraction of the width.
     let heightRatio: Double?
     let began: Duration
-    /// What it showed last; nil while it is being opened.
+    /// The views that it last showed, or nil while it is being opened.
     var tree: ViewTree?
-    /// The buttons it has put in place of those of the category.
+    /// The actions that it has set to replace those of the category.
     var actions: [NotificationCategory.Action]?
-    /// Whether its media plays: as the button was pressed last, or as it has said since.
+    /// Whether its media plays, by the last press of the button or the extension's own report since.
     var isPlaying = false
-    /// Whether its process is up; nil while that is not known.
+    /// Whether its process has started, or nil while that is not known.
     var opened: Result<Void, OpenFailure>?
-    /// Why it shows nothing, until its death is known.
+    /// Why it shows nothing, until its death is reported.
     var failure: BellhopError?
 
     var className: String { description.name }
 
-    /// What is drawn of it.
+    /// The content to draw.
     var content: ExpandedNotification.Content? {
         tree.map { ExpandedNotification.Content($0, heightRatio: heightRatio, hidesDefault: hidesDefault) }
     }

@@ -1,19 +1,19 @@
 internal import FoundationEssentials
 
-/// Service extensions: what they make of a notification before it is shown (Semantics §5).
+/// Service extensions, which change a notification before it is shown (Semantics §5).
 ///
-/// Each is a fresh instance in a process of its own. So many run side by side, and the others wait in the order they came.
+/// Each runs as a new instance in its own process. The number that run at once is limited; others wait in order.
 struct ServiceExtensions: Sendable {
-    /// Processes that run side by side: each may use as much memory as a module.
+    /// The most processes that run at once, because each may use as much memory as a module.
     static let capacity = 8
 
-    /// One extension that is asked about one notification.
+    /// One extension and the notification that it changes.
     private struct Run {
         let push: Int
         let member: ServiceChain.Member
-        /// What its crashes count against.
+        /// The identity that its crashes count against.
         let identity: ModuleIdentity
-        /// What it was given.
+        /// The notification that it was given.
         let notification: UserNotification
         let began: Duration
         let budget: ServiceBudget
@@ -21,20 +21,22 @@ struct ServiceExtensions: Sendable {
         var opened: Result<Void, OpenFailure>?
         var outcome: Outcome?
         var answer: ServiceAnswer?
-        /// Whether the files of the answer are on their way into the store.
+        /// Whether the files of the answer are being moved into the store.
         var isTakingFiles = false
     }
 
     private var runs: [InstanceID: Run] = [:]
-    /// Pushes whose next extension waits for a place.
+    /// The pushes whose next extension waits for a place.
     private var waiting: [Int] = []
-    /// Places taken, until the process is gone.
+    /// The places in use, each until its process has ended.
     private var places: Set<InstanceID> = []
 
-    /// How many run, or are on their way out.
+    /// The number of extensions that run or are ending.
     var count: Int { places.count }
 
-    /// Those that are asked about a push: they need no app that runs, nor their own module to be up.
+    /// The extensions that change a push.
+    ///
+    /// They run even if the app or their module does not.
     static func members(for delivery: Delivery, _ route: PushRoute, in phone: Phone) -> [ServiceChain.Member] {
         guard delivery.runsServiceExtension else { return [] }
         let asked: [HostedModule] =
@@ -46,9 +48,9 @@ struct ServiceExtensions: Sendable {
         return ServiceChain.members(asked.map(\.settings))
     }
 
-    // MARK: One after the other
+    // MARK: Order
 
-    /// Asks the extensions of a push.
+    /// Runs the extensions of a push.
     static func begin(_ push: Int, in phone: inout Phone) {
         phone.extensions.service.waiting.append(push)
         fillPlaces(in: &phone)
@@ -62,19 +64,21 @@ struct ServiceExtensions: Sendable {
         }
     }
 
-    /// Asks the next extension of a push; the push goes on when there is none.
+    /// Runs the next extension of a push, or continues with the push if there is none.
     private static func askNext(_ push: Int, in phone: inout Phone) {
         phone.turn.causes = [.push(push)]
         guard let member = phone.pushes[push]?.services?.next() else { return Pushes.extended(push, in: &phone) }
         do throws(BellhopError) {
             try ask(member, about: push, in: &phone)
         } catch {
-            // Whoever fills the places goes on with the next.
+            // The caller continues with the next extension.
             recordResult(member, push, ServiceAnswer(error), duration: .zero, in: &phone)
         }
     }
 
-    /// Starts a process for an extension and calls it; throws why it is not to be asked.
+    /// Starts the process of an extension and calls it.
+    ///
+    /// Throws why the extension cannot run.
     private static func ask(
         _ member: ServiceChain.Member, about push: Int, in phone: inout Phone
     ) throws(BellhopError) {
@@ -105,7 +109,7 @@ struct ServiceExtensions: Sendable {
             for: .service(instance), in: &phone)
         phone.extensions.service.runs[instance]?.expiry = phone.turn.schedule(
             after: budget.expiry, .serviceExpiring(instance))
-        // Not before: who has seen it may move the clock.
+        // Recorded last, because a client that sees the event may move the clock.
         phone.turn.record(
             Event(
                 .serviceAsked, module: member.module, push: run.id, stage: .service,
@@ -113,7 +117,7 @@ struct ServiceExtensions: Sendable {
                 details: ["class": member.className, "limit": "\(budget.total / .seconds(1))"]))
     }
 
-    // MARK: What comes
+    // MARK: Answers
 
     /// Tells the instance that little time is left.
     static func expiring(_ instance: InstanceID, in phone: inout Phone) {
@@ -124,21 +128,21 @@ struct ServiceExtensions: Sendable {
             for: .serviceExpiry, in: &phone)
     }
 
-    /// Its process is up, or did not come up.
+    /// The process of an instance has started, or failed to start.
     static func opened(_ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone) {
         guard phone.extensions.service.runs[instance] != nil else { return }
         phone.extensions.service.runs[instance]?.opened = result.map { _ in () }
         readAnswer(of: instance, in: &phone)
     }
 
-    /// It has answered, or is late.
+    /// The instance has answered, or is late.
     static func answered(_ instance: InstanceID, _ outcome: Outcome?, in phone: inout Phone) {
         phone.extensions.service.runs[instance]?.outcome = outcome
         phone.turn.cancel(phone.extensions.service.runs[instance]?.expiry)
         readAnswer(of: instance, in: &phone)
     }
 
-    /// Reads the answer once it is known whether the process came up.
+    /// Reads the answer once it is known whether the process started.
     private static func readAnswer(of instance: InstanceID, in phone: inout Phone) {
         guard let run = phone.extensions.service.runs[instance], run.answer == nil, let outcome = run.outcome,
             let opened = run.opened
@@ -146,7 +150,7 @@ struct ServiceExtensions: Sendable {
         phone.turn.causes = [.push(run.push)]
         let answer: ServiceAnswer
         switch opened {
-        // It says more than that the call was not made.
+        // This error says more than the outcome of the call.
         case .failure(let failure): answer = ServiceAnswer(failure.error)
         case .success: answer = ServiceAnswer(outcome)
         }
@@ -160,13 +164,13 @@ struct ServiceExtensions: Sendable {
         case (.kept(.crashed, _), .failure(let failure)):
             if let death = failure.death { recordDeath(of: run, death, in: &phone) }
             conclude(instance, answer, in: &phone)
-        // Only then it is known where it was.
+        // The answer waits for the report of the death, which says where the instance was.
         case (.kept(.crashed, _), .success) where phone.modules[instance] != nil: break
         default: conclude(instance, answer, in: &phone)
         }
     }
 
-    /// Its files are in the store, or left out.
+    /// The files of an answer were moved into the store, or left out.
     static func attachmentsTaken(_ instance: InstanceID, _ taken: TakenAttachments, in phone: inout Phone) {
         guard let run = phone.extensions.service.runs[instance], case .content(var content) = run.answer else {
             return Attachments.release(taken.kept, in: &phone)
@@ -177,11 +181,11 @@ struct ServiceExtensions: Sendable {
         conclude(instance, .content(content), in: &phone)
     }
 
-    /// Its process ended although nobody told it to.
+    /// The process of an instance ended without being told to.
     static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
         phone.extensions.service.places.remove(instance)
         guard let run = phone.extensions.service.runs[instance] else { return fillPlaces(in: &phone) }
-        // What it answered is not shown before its files are checked.
+        // The answer is used only after its files are checked.
         if let answer = run.answer, !run.isTakingFiles {
             if case .kept(.crashed, _) = answer { recordDeath(of: run, death, in: &phone) }
             conclude(instance, answer, in: &phone)
@@ -194,18 +198,18 @@ struct ServiceExtensions: Sendable {
             of: run.member.module, run.identity, death, push: PushID(number: run.push), stage: .service, in: &phone)
     }
 
-    /// Its process is gone: another may have its place.
+    /// The process of an instance has ended, so its place is free.
     static func ended(_ instance: InstanceID, in phone: inout Phone) {
         phone.extensions.service.places.remove(instance)
         fillPlaces(in: &phone)
     }
 
-    // MARK: What comes of it
+    // MARK: Results
 
     private static func conclude(_ instance: InstanceID, _ answer: ServiceAnswer, in phone: inout Phone) {
         guard let run = phone.extensions.service.runs.removeValue(forKey: instance) else { return }
         phone.turn.cancel(run.expiry)
-        // One that has answered may end by itself, the others had their time.
+        // An instance that has answered may take time to end. The others had their time.
         let hasAnswered = run.outcome?.status == .answered
         if case .failure = run.opened {
             Instances.retire(instance, in: &phone)
@@ -220,10 +224,10 @@ struct ServiceExtensions: Sendable {
         fillPlaces(in: &phone)
     }
 
-    /// Whether the files of an instance's answer are on their way into the store.
+    /// Whether the files of an instance's answer are being moved into the store.
     func isTakingFiles(of instance: InstanceID) -> Bool { runs[instance]?.isTakingFiles == true }
 
-    /// How long one that has answered may take to end.
+    /// How long an instance that has answered may take to end.
     private static let grace = Duration.seconds(1)
 
     private static func recordResult(
@@ -231,14 +235,14 @@ struct ServiceExtensions: Sendable {
         duration: Duration, in phone: inout Phone
     ) {
         guard let result = phone.pushes[push]?.services?.take(answer) else { return }
-        // What it was given is held by its answer, where it handed it on.
+        // The answer holds those files that it keeps.
         if case .content = answer, let given { Attachments.release(given.content.attachments, in: &phone) }
         guard !phone.isStopping else { return Pushes.extended(push, in: &phone) }
         phone.turn.record(event(result, of: member, answer, push: PushID(number: push), duration))
         if phone.pushes[push]?.services?.waiting.isEmpty == true {
             Pushes.extended(push, in: &phone)
         } else {
-            // The next of a push that has begun goes before others.
+            // A push that has begun goes before others.
             phone.extensions.service.waiting.insert(push, at: 0)
         }
     }
@@ -264,7 +268,9 @@ struct ServiceExtensions: Sendable {
         }
     }
 
-    /// The host stops: the push is kept, so nobody needs the answer.
+    /// Stops the extensions of a push because the host stops.
+    ///
+    /// The push is kept.
     static func abort(_ push: Int, in phone: inout Phone) {
         phone.extensions.service.waiting.removeAll { $0 == push }
         for (instance, run) in phone.extensions.service.runs where run.push == push {
@@ -277,7 +283,7 @@ struct ServiceExtensions: Sendable {
 }
 
 extension ServiceAnswer {
-    /// Reads the outcome of a call of ``Selector/serviceDidReceive``.
+    /// Creates an answer from the outcome of a call of ``Selector/serviceDidReceive``.
     init(_ outcome: Outcome) {
         switch outcome.status {
         case .answered: self.init(outcome.answer)
@@ -286,7 +292,7 @@ extension ServiceAnswer {
         }
     }
 
-    /// What an error comes to.
+    /// Creates the answer for an error.
     init(_ error: BellhopError) {
         let fallback: ServiceFallback =
             switch error.code {

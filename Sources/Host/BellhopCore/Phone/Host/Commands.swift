@@ -1,9 +1,9 @@
-/// What the command line, and anyone on the socket, may ask of the host.
+/// The commands that a client can send to the host.
 enum Commands {
-    /// The session token of a login that names none.
+    /// The session token of a login without a token.
     static let standardToken = "bellhop-session"
 
-    /// Takes a command in, now or once the start has finished.
+    /// Takes a command, which is performed now or after the start.
     static func take(_ id: CommandID, _ command: Command, in phone: inout Phone) {
         phone.turn.causes = [.command(id.number)]
         do throws(BellhopError) {
@@ -20,7 +20,7 @@ enum Commands {
         phone.turn.emit(.reply(id, .success(reply)))
     }
 
-    /// Does what is asked; nil where the reply comes later.
+    /// Performs a command, and returns nil if the reply follows later.
     private static func perform(
         _ command: Command, _ id: CommandID, in phone: inout Phone
     ) throws(BellhopError) -> CommandReply? {
@@ -109,12 +109,12 @@ enum Commands {
         return nil
     }
 
-    /// What the user said is done.
+    /// Answers a command after the user's decision is applied.
     static func replyWithAuthorization(to id: CommandID, in phone: inout Phone) {
         reply(change(phone.center.permission.authorization.status.rawValue, by: id, in: phone), to: id, in: &phone)
     }
 
-    /// The clock was moved.
+    /// Answers a command after the clock moved.
     static func replyWithClock(to id: CommandID, in phone: inout Phone) {
         reply(change(phone.turn.now.inWords, by: id, in: phone), to: id, in: &phone)
     }
@@ -136,7 +136,7 @@ enum Commands {
         return nil
     }
 
-    /// The app is where it was put.
+    /// Answers a command after the app has reached its state.
     static func replyWithState(to id: CommandID, in phone: inout Phone) {
         reply(change(phone.application.device.rawValue, by: id, in: phone), to: id, in: &phone)
     }
@@ -147,7 +147,7 @@ enum Commands {
             let route = try DeepLinks(urlScheme: app.urlScheme, associatedDomains: app.associatedDomains).route(of: url)
             phone.turn.record(
                 Event(.linkOpened, message: "\(route)", details: ["url": url, "route": "\(route)"]))
-            // The system brings the app up to open it.
+            // The system launches the app to open the link.
             Application.change(.foreground, in: &phone)
             return navigate(to: route, from: .link, in: &phone)
         } catch {
@@ -166,7 +166,7 @@ enum Commands {
 
     // MARK: Modules and the journal
 
-    /// A module was started again, or could not be.
+    /// Answers a command after a module was restarted or could not be.
     static func replyWithModule(_ module: ModuleID, to id: CommandID, in phone: inout Phone) {
         guard let module = phone.modules[module] else {
             return phone.turn.emit(.reply(id, .failure(HostedModule.gone(module))))
@@ -198,7 +198,9 @@ enum Commands {
         }
     }
 
-    /// The journal was read for `replay`: the push is accepted again, with a new id.
+    /// The journal was read for `replay`.
+    ///
+    /// The push is accepted again with a new id.
     static func replayRead(
         _ id: CommandID, _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: inout Phone
     ) {
@@ -223,12 +225,12 @@ extension BellhopError {
 }
 
 extension BellhopError.Code {
-    /// A push that the journal does not keep, or not any more.
+    /// The journal does not keep the push.
     public static let journalUnknownPush = Self(rawValue: "journal.unknown-push")
-    /// A call whose parameters are missing, of the wrong type, or not the method's.
+    /// The parameters are missing, have the wrong type, or are not parameters of the method.
     public static let controlBadParameters = Self(rawValue: "control.bad-parameters")
-    /// A device state that does not exist.
+    /// The device has no such state.
     public static let deviceState = Self(rawValue: "device.unknown-state")
-    /// Something a user cannot say about notifications.
+    /// The user has no such choice about notifications.
     public static let authorizationUnknown = Self(rawValue: "authorization.unknown")
 }

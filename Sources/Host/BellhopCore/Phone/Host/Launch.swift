@@ -1,10 +1,10 @@
 internal import FoundationEssentials
 
-/// The start of the host: the settings and the database are read, the modules are brought up, and what came meanwhile goes
-/// on (Semantics §2).
+/// The start of the host: it reads the settings and the database, brings up the modules, then continues with what
+/// waited (Semantics §2).
 struct Launch: Sendable {
     enum Phase: Sendable {
-        /// ``Input/start`` has not come.
+        /// ``Input/start`` has not arrived.
         case idle
         /// The settings or the database are being read.
         case reading
@@ -22,15 +22,17 @@ struct Launch: Sendable {
 
     private(set) var phase = Phase.idle
     private var storage = Storage.closed
-    /// What the database holds, until the start takes it up.
+    /// The contents of the database, until the start restores them.
     private var state: StoredState?
-    /// Whether the settings were read and can be used.
+    /// Whether the settings were read and are usable.
     private var hasSettings = false
-    /// Commands that wait for the start, or, where they are pushes, for the database.
+    /// The commands that wait for the start.
+    ///
+    /// Pushes wait only for the database.
     private var commands: [(CommandID, Command)] = []
     private var waiting: [Turn.Waiting] = []
 
-    /// Whether the start is over, one way or the other.
+    /// Whether the start has succeeded or failed.
     var isSettled: Bool {
         switch phase {
         case .idle, .ready, .failed: true
@@ -69,8 +71,11 @@ struct Launch: Sendable {
         begin(in: &phone)
     }
 
-    /// The settings of a file, and the first error in them, after every finding was recorded; throws when they cannot be
-    /// used at all.
+    /// Reads the settings and records every finding.
+    ///
+    /// Returns the settings with the first error.
+    ///
+    /// Throws if the settings cannot be used at all.
     static func read(_ bytes: [UInt8], in phone: inout Phone) throws(BellhopError) -> (Settings, BellhopError?) {
         let file = phone.configuration.settingsFile
         let (settings, diagnostics) = Settings.read(bytes, file: file)
@@ -86,7 +91,7 @@ struct Launch: Sendable {
         phone.turn.emit(.openState)
     }
 
-    /// The database is open, or cannot be opened.
+    /// The database was opened, or cannot be opened.
     static func stateOpened(_ result: Result<StoredState, BellhopError>, in phone: inout Phone) {
         switch result {
         case .success(let state):
@@ -107,7 +112,7 @@ struct Launch: Sendable {
 
     // MARK: Starting
 
-    /// Starts the modules, once the settings and the database were read.
+    /// Starts the modules, once the settings and the database are read.
     private static func begin(in phone: inout Phone) {
         guard case .reading = phone.launch.phase, phone.launch.hasSettings else { return }
         if case .failed(let error) = phone.launch.storage { return fail(error, in: &phone) }
@@ -120,7 +125,7 @@ struct Launch: Sendable {
         recall(state, in: &phone)
         phone.turn.emit(.removeLeftovers)
         phone.modules.replaceAll(settings.modules.map { HostedModule($0) })
-        // Before any code runs: a module may navigate to its own routes from the beginning.
+        // A module may navigate to its own routes as soon as its code runs.
         for module in settings.modules where module.isEnabled {
             phone.navigation.install(settings.nativeRoutes(of: module), of: module.id)
         }
@@ -128,7 +133,7 @@ struct Launch: Sendable {
         Starts.begin(.host, settings.modules.filter(\.hasLibrary), of: settings, in: &phone)
     }
 
-    /// Takes up what an earlier life of the host left behind (Semantics §8, §9).
+    /// Restores the state that an earlier host stored (Semantics §8, §9).
     private static func recall(_ state: StoredState, in phone: inout Phone) {
         phone.modules.supervision.recall(state.quarantines)
         if let offset = state.values[.clock].flatMap({ Double($0) }), offset.isFinite {
@@ -139,7 +144,7 @@ struct Launch: Sendable {
         phone.application.registration.recall(isRegistered: state.values[.registration] == "true")
         phone.center.presenter.recall(
             badge: state.values[.badge].flatMap { Int($0) } ?? 0, delivered: state.delivered)
-        // A host that was killed leaves those that were on their way to the screen, besides those that waited.
+        // A host that was killed also leaves requests that were being presented, so there may be too many.
         for dropped in phone.center.schedule.recall(state.pending) {
             phone.turn.store(.removePending(dropped.request.identifier))
         }
@@ -147,7 +152,7 @@ struct Launch: Sendable {
         for push in state.unfinished { Pushes.recall(push, in: &phone) }
     }
 
-    /// Something has come of every module.
+    /// Every module has started or failed to start.
     static func modulesAttempted(_ attempts: [ModuleID: Starts.Attempt], in phone: inout Phone) {
         for module in phone.modules.all {
             if module.settings.hasLibrary {
@@ -161,7 +166,7 @@ struct Launch: Sendable {
         BringUp.begin(phone.modules.order, for: .host, in: &phone)
     }
 
-    /// A module that has no library to load: it is disabled, or part of the host.
+    /// Records a module without a library: it is disabled, or part of the host.
     private static func passOver(_ module: ModuleSettings, in phone: inout Phone) {
         guard module.isEnabled else {
             return phone.turn.record(
@@ -174,10 +179,12 @@ struct Launch: Sendable {
                 details: ["isolation": "builtIn"]))
     }
 
-    /// Everyone is up; a delegate that is set when the app starts counts from the first notification on.
+    /// All modules are up.
+    ///
+    /// The start waits until they are told the app's state, so a delegate that is set then gets the first notification.
     static func modulesUp(in phone: inout Phone) { Application.whenStateTold(.hostStateTold, in: &phone) }
 
-    /// Everyone has heard where the app is: the host is up.
+    /// Completes the start, after every module knows the app's state.
     static func finish(in phone: inout Phone) {
         let modules = phone.modules.all
         let loaded = modules.filter(\.isUp).count
@@ -210,13 +217,17 @@ struct Launch: Sendable {
         for (id, command) in commands { Commands.take(id, command, in: &phone) }
     }
 
-    /// Goes on once the host is up; a host that did not start goes on with nothing.
+    /// Continues once the host is up.
+    ///
+    /// Nothing continues if the host fails to start.
     static func whenReady(_ step: Step, in phone: inout Phone) {
         if phone.isReady { return phone.turn.resume(step) }
         phone.launch.waiting.append(phone.turn.waiting(step))
     }
 
-    /// Whether a command may go on now, rather than wait; throws where it never may.
+    /// Whether a command can be performed now.
+    ///
+    /// Throws if it never can.
     static func admits(_ command: Command, in phone: inout Phone) throws(BellhopError) -> Bool {
         if case .failed(let error) = phone.launch.phase { throw error }
         if phone.isStopping { throw .hostStopping }
@@ -225,14 +236,14 @@ struct Launch: Sendable {
         case .open: return true
         case .failed(let error): throw error
         case .closed:
-            // A push is kept even before the host starts.
+            // A push is stored even before the host has started.
             openStorage(in: &phone)
             return false
         case .opening: return false
         }
     }
 
-    /// A command waits for the start, or for the database.
+    /// Keeps a command until the start is complete or the database is open.
     static func wait(_ id: CommandID, _ command: Command, in phone: inout Phone) {
         phone.launch.commands.append((id, command))
     }

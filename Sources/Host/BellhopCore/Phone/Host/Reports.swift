@@ -1,6 +1,6 @@
-/// How things stand, for those who ask.
+/// The replies to commands that read the phone's state.
 enum Reports {
-    /// The reply to a question that changes nothing.
+    /// The reply to a command that changes nothing.
     static func reply(to command: Command, in phone: Phone) -> CommandReply {
         switch command {
         case .pending: .pending(phone.center.schedule.pending.soonestFirst.map(report))
@@ -17,7 +17,7 @@ enum Reports {
         }
     }
 
-    /// A module of the settings, and what became of it.
+    /// The report of a module of the settings.
     static func report(_ module: HostedModule, in phone: Phone) -> ModuleReport {
         let (state, cause): (ModuleReport.State, BellhopError?) =
             switch module.state {

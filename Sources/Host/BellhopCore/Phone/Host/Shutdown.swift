@@ -1,21 +1,21 @@
-/// The end of the host: what has begun is finished, every module ends, and what has not begun is kept.
+/// The end of the host: calls under way are finished, modules end, and pushes that have not begun are kept.
 struct Shutdown: Sendable {
     enum Phase: Sendable {
         case running
-        /// It waits for a start that is under way.
+        /// The shutdown waits for a start under way.
         case asked
-        /// Modules end, and calls come to their outcomes.
+        /// Modules end, and calls get their outcomes.
         case ending
-        /// The last changes are written.
+        /// The last changes are being written.
         case flushing
         case over
     }
 
     private(set) var phase = Phase.running
-    /// The newest instance that was there when all were told to end.
+    /// The newest instance when all were last told to end.
     private var lastInstance: Int?
 
-    /// Whether nothing new is taken in.
+    /// Whether the host is stopping.
     var isAsked: Bool { if case .running = phase { false } else { true } }
 
     static func begin(in phone: inout Phone) {
@@ -23,7 +23,7 @@ struct Shutdown: Sendable {
         phone.shutdown.phase = .asked
     }
 
-    /// Goes as far as it can; called after every input of a host that stops.
+    /// Continues the shutdown as far as possible, after every input.
     static func proceed(in phone: inout Phone) {
         switch phone.shutdown.phase {
         case .running, .flushing, .over: break
@@ -48,13 +48,13 @@ struct Shutdown: Sendable {
         }
     }
 
-    /// Ends every instance, those too that were still being started.
+    /// Ends every instance, including those that were starting.
     private static func endInstances(in phone: inout Phone) {
-        // Calls whose marks are being written have begun.
+        // Calls whose marks are being written count as begun.
         guard phone.modules.starts.count == 0, phone.modules.bringUp.count == 0, !phone.application.launch.isRunning,
             !phone.pushes.isMarking
         else { return }
-        // Only those that came since the last time.
+        // Only new instances need to be told.
         guard phone.shutdown.lastInstance != phone.modules.lastInstance else { return }
         phone.shutdown.lastInstance = phone.modules.lastInstance
         for instance in phone.modules.liveInstances.sorted(by: { $0.id.number < $1.id.number }) {

@@ -1,11 +1,10 @@
-/// Taking instances that have just got their places to where they can be given pushes, each of them once: they hear where
-/// the app is, are asked for their categories, and are told the token.
+/// Prepares new instances for pushes: each is told the app's state, is asked for its categories, and is told the token.
 struct BringUp: Sendable {
-    /// What goes on when everyone is up.
+    /// What continues when all instances are prepared.
     enum Purpose: Sendable {
         case host
         case launch
-        /// The command that has lifted its quarantine is answered.
+        /// Also answers the command that lifted the quarantine of the module.
         case restart(ModuleID, CommandID?)
         case edit
     }
@@ -20,7 +19,7 @@ struct BringUp: Sendable {
     private var rounds: [StartID: Round] = [:]
     private var lastRound = 0
 
-    /// How many rounds are under way.
+    /// The number of rounds under way.
     var count: Int { rounds.count }
 
     /// Whether an instance will be told the token when it has answered for its categories.
@@ -28,9 +27,9 @@ struct BringUp: Sendable {
         rounds.values.contains { !$0.isTellingToken && $0.instances.contains(instance) }
     }
 
-    /// Brings modules up whose instances have just got their places.
+    /// Prepares modules whose instances have just become current.
     static func begin(_ modules: some Sequence<ModuleID>, for purpose: Purpose, in phone: inout Phone) {
-        // What woke them may be over.
+        // The app may have ended meanwhile.
         guard phone.application.device.isRunning else { return finish(purpose, in: &phone) }
         Application.tellStateToAll(in: &phone)
         let started = Set(modules)
@@ -48,7 +47,7 @@ struct BringUp: Sendable {
             Call(.getNotificationCategories), on: asked, stage: nil, for: .categories(id, asked), in: &phone)
     }
 
-    /// Everyone has answered for its categories, or was late.
+    /// All instances of a round have answered for their categories, or are late.
     static func categoriesAnswered(
         _ id: StartID, _ asked: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
     ) {
@@ -61,7 +60,7 @@ struct BringUp: Sendable {
         Registration.tell(newcomers: round.instances, for: id, in: &phone)
     }
 
-    /// Everyone has been told of the registration.
+    /// All instances of a round have been told of the registration.
     static func registrationTold(_ id: StartID, in phone: inout Phone) {
         guard let round = phone.modules.bringUp.rounds.removeValue(forKey: id) else { return }
         finish(round.purpose, in: &phone)

@@ -1,34 +1,36 @@
-/// A module of the running settings, and what became of it.
+/// A module of the current settings, and its state.
 struct HostedModule: Sendable {
     enum State: Sendable {
         case disabled
-        /// It is part of the host.
+        /// The module is part of the host.
         case builtIn
-        /// With its sender, when that was known by then: nobody else gets its pushes.
+        /// The module was refused. Its sender, if known, still keeps its pushes from other modules.
         case refused(BellhopError, sender: String?)
         case running(InstanceID)
-        /// The app is not running.
+        /// The app does not run.
         case asleep(sender: String?)
-        /// It died, and is started again, or is quarantined.
+        /// The module died. It will be restarted, or is quarantined.
         case down(Down)
     }
 
-    /// Why there is no instance.
+    /// Why there is no instance after a death.
     struct Down: Sendable {
-        /// A start that was meant for an earlier absence is not for this one.
+        /// The number of the absence.
+        ///
+        /// A restart that was scheduled for an earlier absence does nothing.
         let absence: Int
         let error: BellhopError
         let sender: String?
-        /// When it is started again; nil in quarantine.
+        /// The timer of the restart, or nil in quarantine.
         var restart: Ticket?
         var quarantine: Quarantine?
     }
 
     var settings: ModuleSettings
-    /// The library it is made from.
+    /// The library that contains the class.
     var library: ScannedLibrary?
     var state = State.disabled
-    /// The categories it declared when it was asked last.
+    /// The categories that it declared when last asked.
     var declared: [NotificationCategory] = []
 
     init(_ settings: ModuleSettings) { self.settings = settings }
@@ -38,13 +40,13 @@ struct HostedModule: Sendable {
     /// Its instance.
     var instance: InstanceID? { if case .running(let instance) = state { instance } else { nil } }
 
-    /// Whether it ended with the app, and starts with it.
+    /// Whether it ended with the app, and starts with the app.
     var isAsleep: Bool { if case .asleep = state { true } else { false } }
 
-    /// Whether it is there: an instance of it, or a part of the host.
+    /// Whether it has an instance or is part of the host.
     var isUp: Bool { if case .builtIn = state { true } else { instance != nil } }
 
-    /// Whether it was loaded, be it up now or not.
+    /// Whether it was loaded, even if it does not run now.
     var isLoaded: Bool {
         switch state {
         case .disabled, .builtIn, .refused: false
@@ -52,7 +54,7 @@ struct HostedModule: Sendable {
         }
     }
 
-    /// Whether it has a place among the modules: its routes are known.
+    /// Whether its routes are known.
     var hasPlace: Bool {
         switch state {
         case .running, .down, .asleep, .builtIn: true
@@ -60,7 +62,7 @@ struct HostedModule: Sendable {
         }
     }
 
-    /// Why it cannot be called.
+    /// The error of a call to a module without an instance.
     var absence: BellhopError {
         switch state {
         case .down(let down): down.error
@@ -72,23 +74,23 @@ struct HostedModule: Sendable {
         }
     }
 
-    /// A module that is not there at all.
+    /// The error of a call to a module that is not loaded.
     static func gone(_ module: ModuleID) -> BellhopError {
         BellhopError(.moduleGone, "\(module) is not loaded", hint: "See in the list of modules why")
     }
 
-    /// The quarantine it is in.
+    /// The quarantine of the module.
     var quarantine: Quarantine? { if case .down(let down) = state { down.quarantine } else { nil } }
 }
 
 extension ModuleSettings {
-    /// Whether it has a library that is to be loaded.
+    /// Whether it has a library to load.
     var hasLibrary: Bool { isEnabled && builtIn == nil }
 }
 
 extension BellhopError.Code {
-    /// A module of an app that is not running.
+    /// The module belongs to an app that does not run.
     public static let moduleAsleep = Self(rawValue: "module.asleep")
-    /// A module that is not loaded any more.
+    /// The module is not loaded.
     public static let moduleGone = Self(rawValue: "module.gone")
 }

@@ -1,13 +1,15 @@
 internal import FoundationEssentials
 
-/// What instances say and ask for, and how they end.
+/// The messages and requests of instances, and how instances end.
 enum Instances {
-    /// How long a module that ends may take to finish what it is doing.
+    /// How long an instance may take to finish its calls when it ends.
     static let endLimit = Duration.seconds(5)
 
     // MARK: The end
 
-    /// Tells an instance to end; it registers nothing from here on.
+    /// Tells an instance to end.
+    ///
+    /// From now on it can register nothing.
     static func end(
         _ instance: InstanceID, _ ending: ModuleInstance.Ending, within limit: Duration, in phone: inout Phone
     ) {
@@ -17,14 +19,14 @@ enum Instances {
             phone.modules[instance]?.phase = .draining
             return phone.turn.emit(.end(instance, within: limit))
         }
-        // One that ends already ends sooner.
+        // An instance that is already ending ends sooner.
         if case .replaced = before, phone.modules[instance]?.isHurried == false {
             phone.modules[instance]?.isHurried = true
             phone.turn.emit(.end(instance, within: limit))
         }
     }
 
-    /// An instance that was told to end is gone.
+    /// An instance that was told to end has ended.
     static func ended(_ instance: InstanceID, _ death: Death? = nil, in phone: inout Phone) {
         guard let gone = phone.modules[instance] else { return }
         retire(instance, in: &phone)
@@ -46,13 +48,13 @@ enum Instances {
         }
     }
 
-    /// An instance ended that was not told to.
+    /// An instance ended without being told to.
     static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
         guard let gone = phone.modules[instance] else { return }
         switch gone.role {
         case .module where gone.ending != nil: ended(instance, death, in: &phone)
         case .module where gone.phase == .candidate:
-            // It has no place yet: whoever waits for it learns that there is none.
+            // The start or the edit that waits for the instance fails.
             let failure = OpenFailure(
                 error: death.error(failing: "create", of: gone.module), sender: gone.description.sender, death: death)
             retire(instance, in: &phone)
@@ -75,7 +77,7 @@ enum Instances {
         }
     }
 
-    /// Nothing more is done for an instance: whoever waits for the user there is answered.
+    /// Removes an instance, and answers its open requests.
     static func retire(_ id: InstanceID, in phone: inout Phone) {
         guard let instance = phone.modules.removeInstance(id) else { return }
         phone.calls.forget(id)
@@ -93,14 +95,14 @@ enum Instances {
         }
     }
 
-    /// Has the temporary files of an instance removed that is gone.
+    /// Requests removal of the temporary files of an instance that has ended.
     static func discardTemporaries(of instance: InstanceID, _ module: ModuleID, in phone: inout Phone) {
         if phone.modules[instance] == nil { phone.turn.emit(.discard(instance, of: module)) }
     }
 
-    // MARK: What they say
+    // MARK: Messages
 
-    /// An instance says something that nobody waits for.
+    /// Takes a message of an instance, which does not wait.
     static func message(_ id: InstanceID, _ message: ModuleMessage, in phone: inout Phone) {
         if case .leftOut(let count) = message {
             phone.modules[id]?.allowance.leaveOut(count)
@@ -122,13 +124,13 @@ enum Instances {
         }
     }
 
-    /// Writes a line into the log of an instance.
+    /// Writes a line to the log of an instance.
     static func log(_ level: LogLevel, _ text: String, from id: InstanceID, in phone: inout Phone) {
         guard let instance = phone.modules[id] else { return }
         record(Event(.moduleLog, outcome: "\(level)", message: text), of: instance, in: &phone)
     }
 
-    /// What an instance is doing its work for.
+    /// The causes of an instance's current work.
     static func causes(of instance: ModuleInstance, in phone: Phone) -> [Cause] {
         if case .service(let push) = instance.role { return [.push(push)] }
         return phone.calls.causes(of: instance.id)
@@ -142,7 +144,7 @@ enum Instances {
         phone.turn.record(event)
     }
 
-    /// The push an instance is called for, if it is called for nothing else.
+    /// The push that an instance is called for, if it is called for nothing else.
     static func push(of instance: ModuleInstance, in phone: Phone) -> PushID? {
         switch instance.role {
         case .service(let push): PushID(number: push)
@@ -151,7 +153,9 @@ enum Instances {
         }
     }
 
-    /// Whether something an instance does may become an event; it says in its log when some of them are left out.
+    /// Whether an action of an instance may become an event.
+    ///
+    /// The log of the instance says when events are left out.
     static func mayRecord(_ id: InstanceID, in phone: inout Phone) -> Bool {
         let now = phone.turn.now
         guard let verdict = phone.modules[id]?.allowance.take(at: now), let instance = phone.modules[id] else {
@@ -167,9 +171,9 @@ enum Instances {
         if case .kept = verdict { return true } else { return false }
     }
 
-    // MARK: What they ask for
+    // MARK: Requests
 
-    /// A thread of an instance asks for something, and waits.
+    /// Takes a request of a thread of an instance, which waits.
     static func request(_ request: RequestID, _ id: InstanceID, _ what: ModuleRequest, in phone: inout Phone) {
         guard let instance = phone.modules[id] else {
             return phone.turn.emit(.answer(request, what.refusal(.ended)))
@@ -224,7 +228,7 @@ enum Instances {
 }
 
 extension ModuleRequest {
-    /// The answer to it where nothing is done.
+    /// The reply to the request if it is refused.
     func refusal(_ answer: CenterAnswer) -> ModuleReply {
         switch self {
         case .navigate: .navigation(accepted: false)
@@ -235,7 +239,7 @@ extension ModuleRequest {
 }
 
 extension StrayAnswer {
-    /// The event it is.
+    /// The kind of the event.
     var kind: Event.Kind {
         switch self {
         case .repeated: .answerRepeated
@@ -243,7 +247,7 @@ extension StrayAnswer {
         }
     }
 
-    /// What happened to it, behind the selector.
+    /// What happened to the answer, in words that follow the selector.
     var words: String {
         switch self {
         case .repeated: "was answered a second time; the first answer counts"
@@ -253,10 +257,10 @@ extension StrayAnswer {
 }
 
 extension BellhopError.Code {
-    /// A module that adds more routes than anyone needs.
+    /// A module adds more than the allowed number of routes.
     public static let routeCrowded = Self(rawValue: "route.crowded")
-    /// An extension that wants to show a route.
+    /// An extension adds a route.
     public static let extensionRoute = Self(rawValue: "extension.route")
-    /// A module that was told to end, and is not called any more.
+    /// The module was told to end, and is no longer called.
     public static let moduleEnded = Self(rawValue: "module.ended")
 }

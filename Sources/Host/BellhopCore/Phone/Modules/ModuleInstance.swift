@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// One instance of a class of a module, from its making to its end.
+/// One instance of a class of a module, from its creation to its end.
 struct ModuleInstance: Sendable {
     enum Role: Sendable, Equatable {
         case module
@@ -9,20 +9,20 @@ struct ModuleInstance: Sendable {
     }
 
     enum Phase: Sendable {
-        /// It has no place yet: what it registers waits until it has one.
+        /// The instance is not in use yet, so its registrations wait.
         case candidate
         case current
-        /// It has no place any more and finishes its calls: it may register nothing.
+        /// The instance was replaced or told to end. It finishes its calls and can register nothing.
         case draining
     }
 
-    /// Why it was told to end.
+    /// Why an instance was told to end.
     enum Ending: Sendable {
-        /// The app does not run any more.
+        /// The app no longer runs.
         case app(DeviceState)
-        /// Another took its place, or its entry is gone. Its calls had this long.
+        /// Another instance replaced it, or its settings entry was removed. Its calls had this long.
         case replaced(limit: Duration, since: Date)
-        /// It never got a place, or lost it to a module with its sender.
+        /// It was never used, or another module has its sender.
         case discarded
         case service
         case content
@@ -32,19 +32,19 @@ struct ModuleInstance: Sendable {
     let id: InstanceID
     let module: ModuleID
     let role: Role
-    /// Its class, with the sender once that is known.
+    /// The class of the instance, with the sender once it is known.
     var description: ClassDescription
     var phase = Phase.candidate
     var ending: Ending?
-    /// Whether it was told to end sooner, because the host stops.
+    /// Whether it was told to end sooner because the host stops.
     var isHurried = false
-    /// The process it lives in.
+    /// The process of the instance.
     var process: Int32?
-    /// What it has set at the notification center.
+    /// What the instance has set at the notification center.
     var share = CenterShare()
-    /// Where it was told last that the app is.
+    /// The app's state as the instance was last told it.
     var applicationState: ApplicationState?
-    /// Whether it was, or is being, told its token.
+    /// Whether the instance has been, or is being, prepared for pushes.
     var isInService = false
     var routes = InstanceRoutes()
     var requests = InstanceRequests()
@@ -58,7 +58,7 @@ struct ModuleInstance: Sendable {
         if role != .module { phase = .current }
     }
 
-    /// The stage of what it does.
+    /// The stage of the instance's work.
     var stage: Stage? {
         switch role {
         case .module: nil
@@ -67,8 +67,9 @@ struct ModuleInstance: Sendable {
         }
     }
 
-    /// What it is to be told of the app in a state of the device; nil when it knows, and when an app ends of which it
-    /// never heard.
+    /// Returns the app's state for a state of the device, if the instance must be told it.
+    ///
+    /// The result is nil if the instance knows the state, or if the app ends and the instance was never told a state.
     mutating func learn(_ device: DeviceState) -> ApplicationState? {
         let application = ApplicationState(device)
         guard application != applicationState, device.isRunning || applicationState != nil else { return nil }
@@ -77,43 +78,45 @@ struct ModuleInstance: Sendable {
     }
 }
 
-/// What an instance has set at the notification center; it lasts as long as the instance.
+/// What an instance has set at the notification center, for as long as the instance exists.
 struct CenterShare: Sendable {
-    /// Its own categories; they stand before those that its module declared.
+    /// The categories that it has set.
+    ///
+    /// They come before those that its module declared.
     var categories: [NotificationCategory] = []
-    /// Whether it has a delegate of its own.
+    /// Whether it has set a delegate.
     var hasDelegate = false
 }
 
-/// The native routes an instance adds at run time.
+/// The native routes that an instance adds while it runs.
 struct InstanceRoutes: Sendable {
     /// The most routes an instance may add.
     static let limit = 256
 
-    /// Those that wait until the instance has its place.
+    /// The routes that wait until the instance is current.
     var waiting: [RouteFunction] = []
     private var added = 0
 
-    /// Counts a route; false when there are too many.
+    /// Counts a route, and returns false if there are too many.
     mutating func count() -> Bool {
         added += 1
         return added <= Self.limit
     }
 }
 
-/// What an instance has asked of the notification center and waits for.
+/// The requests of an instance to the notification center that have no answer yet.
 ///
-/// One request after the other is served; questions to the user are answered when the user has answered.
+/// Requests are served one at a time. A request that asks the user is answered when the user has answered.
 struct InstanceRequests: Sendable {
     /// The most requests that may wait.
     static let limit = 64
 
-    /// Those without an answer, in their order.
+    /// The requests without an answer, in order.
     private(set) var open: [RequestID] = []
     private var line: [(RequestID, CenterRequest)] = []
     private var isServing = false
 
-    /// Takes a request in; false when too many wait.
+    /// Adds a request, and returns false if too many wait.
     mutating func enqueue(_ id: RequestID, _ request: CenterRequest) -> Bool {
         guard open.count < Self.limit else { return false }
         open.append(id)
@@ -121,17 +124,17 @@ struct InstanceRequests: Sendable {
         return true
     }
 
-    /// The next to be served; nil while one is being served.
+    /// The next request to serve, or nil while one is being served.
     mutating func next() -> (RequestID, CenterRequest)? {
         guard !isServing, !line.isEmpty else { return nil }
         isServing = true
         return line.removeFirst()
     }
 
-    /// The one that was being served is done with, answered or not.
+    /// Notes that the request being served is done, whether answered or not.
     mutating func finishServing() { isServing = false }
 
-    /// A request is answered; false when it was before.
+    /// Removes a request that is answered now, and returns false if it was answered before.
     mutating func close(_ id: RequestID) -> Bool {
         guard let place = open.firstIndex(of: id) else { return false }
         open.remove(at: place)

@@ -1,6 +1,6 @@
-/// The modules of the running settings, by id, and every instance of them.
+/// The modules of the current settings by id, and all instances.
 struct Modules: Sendable {
-    /// In file order.
+    /// The modules in file order.
     private(set) var order: [ModuleID] = []
     private var modules: [ModuleID: HostedModule] = [:]
     private var instances: [InstanceID: ModuleInstance] = [:]
@@ -15,16 +15,16 @@ struct Modules: Sendable {
 
     // MARK: Reading
 
-    /// Every module, in file order.
+    /// All modules, in file order.
     var all: [HostedModule] { order.compactMap { modules[$0] } }
 
-    /// Every instance there is.
+    /// All instances.
     var liveInstances: [ModuleInstance] { Array(instances.values) }
 
-    /// How many instances there are.
+    /// The number of instances.
     var instanceCount: Int { instances.count }
 
-    /// How many instances are neither in their place nor an open extension.
+    /// The number of instances that are starting or ending.
     var restlessCount: Int { instances.values.count { $0.phase != .current || $0.ending != nil } }
 
     subscript(module: ModuleID) -> HostedModule? { modules[module] }
@@ -34,19 +34,19 @@ struct Modules: Sendable {
         _modify { yield &instances[instance] }
     }
 
-    /// The instance of a module that is up.
+    /// The instance of a module that runs.
     func instance(of module: ModuleID) -> ModuleInstance? {
         guard let instance = modules[module]?.instance else { return nil }
         return instances[instance]
     }
 
-    /// Why a module cannot be called.
+    /// The error of a call to a module that has no instance.
     func absence(of module: ModuleID) -> BellhopError { modules[module]?.absence ?? HostedModule.gone(module) }
 
-    /// How long the host waits for a module.
+    /// The time limits of a module's calls.
     func limits(of module: ModuleID) -> Limits { modules[module]?.settings.limits ?? Limits() }
 
-    /// A module's PushSender id.
+    /// The PushSender id of a module.
     func sender(of module: HostedModule) -> String? {
         switch module.state {
         case .disabled, .builtIn: nil
@@ -62,7 +62,9 @@ struct Modules: Sendable {
     /// Whether push lifecycle calls reach a module.
     func receivesPush(_ module: HostedModule) -> Bool { module.instance != nil && module.settings.push }
 
-    /// The module of a name, as `bellhop modules` lists it; throws `module.unknown` with the nearest.
+    /// The module with a name, as `bellhop modules` lists it.
+    ///
+    /// Throws `module.unknown` with the nearest name.
     func module(named name: String) throws(BellhopError) -> HostedModule {
         if let found = modules[ModuleID(rawValue: name)] { return found }
         throw BellhopError(
@@ -72,7 +74,7 @@ struct Modules: Sendable {
 
     // MARK: Changing
 
-    /// Puts modules in the place of all there were.
+    /// Replaces all modules.
     mutating func replaceAll(_ new: [HostedModule]) {
         order = new.map(\.id)
         modules = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
@@ -86,7 +88,7 @@ struct Modules: Sendable {
         modules[module]?.declared = categories
     }
 
-    /// Makes an instance, without a place.
+    /// Creates an instance, which is a candidate or an extension.
     mutating func makeInstance(
         of module: ModuleID, _ role: ModuleInstance.Role, _ description: ClassDescription
     ) -> InstanceID {
@@ -98,13 +100,13 @@ struct Modules: Sendable {
 
     mutating func removeInstance(_ id: InstanceID) -> ModuleInstance? { instances.removeValue(forKey: id) }
 
-    /// A number for an absence of a module.
+    /// Returns a new number for an absence of a module.
     mutating func newAbsence() -> Int {
         lastAbsence += 1
         return lastAbsence
     }
 
-    /// Makes the table of senders anew.
+    /// Rebuilds the table of senders.
     mutating func updateSenders(legacyFallback: Bool) {
         senders = SenderTable(
             all.map {
@@ -116,11 +118,12 @@ struct Modules: Sendable {
 
     // MARK: Categories
 
-    /// The most findings about categories that become events.
+    /// The most findings about categories that are recorded.
     private static let findingLimit = 64
 
-    /// Makes one set of what every module declares, and registers it when it is another than before: registering
-    /// replaces the whole set.
+    /// Combines the categories of all modules, and registers the set if it changed.
+    ///
+    /// Registration replaces the whole set.
     static func uniteCategories(in phone: inout Phone) {
         let before = phone.modules.categories
         let declaring = phone.modules.all.filter { $0.settings.push && $0.settings.isEnabled }
@@ -137,7 +140,7 @@ struct Modules: Sendable {
                 details: ["categories": names.joined(separator: " "), "count": "\(names.count)"]))
     }
 
-    /// Every category of a module: those its instance has set, then those it declared.
+    /// All categories of a module: those that its instance has set, then those that it declared.
     private func allCategories(of module: HostedModule) -> [NotificationCategory] {
         let own = module.instance.flatMap { instances[$0]?.share.categories } ?? []
         let identifiers = Set(own.map(\.identifier))
@@ -146,6 +149,6 @@ struct Modules: Sendable {
 }
 
 extension BellhopError.Code {
-    /// A name no module of the settings has.
+    /// No module of the settings has the name.
     public static let moduleUnknown = Self(rawValue: "module.unknown")
 }

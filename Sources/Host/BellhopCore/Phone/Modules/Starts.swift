@@ -1,25 +1,24 @@
-/// Starting modules: scanning their libraries and making their instances, side by side, then bringing those up that got a
-/// place.
+/// Starts modules: scans their libraries and creates their instances, all at the same time.
 struct Starts: Sendable {
-    /// What modules are started for.
+    /// Why modules are started.
     enum Purpose: Sendable {
         /// The host starts.
         case host
-        /// The app is launched again.
+        /// The app is launched.
         case launch
-        /// A module has died, or its quarantine was lifted.
+        /// A module died, or its quarantine was lifted.
         case restart(ModuleID, absence: Int, CommandID?)
-        /// An edit of the settings adds or changes them.
+        /// An edit of the settings adds or changes modules.
         case edit
     }
 
-    /// What came of starting one module.
+    /// The result of starting one module.
     enum Attempt: Sendable {
         case started(ScannedLibrary, InstanceID, OpenedInstance, Duration)
         case failed(ScannedLibrary?, OpenFailure)
         case quarantined(ScannedLibrary, Quarantine)
 
-        /// The library it is about.
+        /// The library that was started.
         var library: ScannedLibrary? {
             switch self {
             case .started(let library, _, _, _), .quarantined(let library, _): library
@@ -46,10 +45,12 @@ struct Starts: Sendable {
     private var openings: [InstanceID: Opening] = [:]
     private var lastStart = 0
 
-    /// How many starts are under way.
+    /// The number of starts under way.
     var count: Int { starts.count }
 
-    /// Starts modules; those with a known library are not scanned again.
+    /// Starts modules.
+    ///
+    /// A library that is already known is not scanned again.
     static func begin(
         _ purpose: Purpose, _ modules: [ModuleSettings], of settings: Settings,
         from libraries: [ModuleID: ScannedLibrary] = [:], in phone: inout Phone
@@ -87,8 +88,9 @@ struct Starts: Sendable {
         finishIfComplete(id, in: &phone)
     }
 
-    /// Makes an instance, unless its class is quarantined; one of a worker that gets no pushes is made when it is first
-    /// called.
+    /// Creates an instance, unless its class is quarantined.
+    ///
+    /// A worker that receives no pushes starts with its first call.
     private static func open(
         _ module: ModuleSettings, from library: ScannedLibrary, for id: StartID, in phone: inout Phone
     ) {
@@ -107,7 +109,7 @@ struct Starts: Sendable {
                     limit: module.limits[.create], isStarted: module.push || module.isolation == .inProcess)))
     }
 
-    /// An instance is there, or could not be made.
+    /// An instance was created, or could not be created.
     static func opened(
         _ instance: InstanceID, _ result: Result<OpenedInstance, OpenFailure>, in phone: inout Phone
     ) {
@@ -128,7 +130,7 @@ struct Starts: Sendable {
         finishIfComplete(opening.start, in: &phone)
     }
 
-    /// An instance died after it was opened, and before it got its place.
+    /// An instance died after it was opened and before it became current.
     static func died(_ instance: InstanceID, _ failure: OpenFailure, in phone: inout Phone) {
         for (id, start) in phone.modules.starts.starts {
             for case (let module, .started(let library, instance, _, _)) in start.attempts {
@@ -137,7 +139,7 @@ struct Starts: Sendable {
         }
     }
 
-    /// Goes on once something has come of every module.
+    /// Continues once every module of a start has a result.
     private static func finishIfComplete(_ id: StartID, in phone: inout Phone) {
         guard let start = phone.modules.starts.starts[id], start.attempts.count == start.modules.count else { return }
         phone.modules.starts.starts[id] = nil
@@ -153,7 +155,7 @@ struct Starts: Sendable {
 
     // MARK: Places
 
-    /// Puts what came of a start in its place.
+    /// Applies the result of a start to its module.
     static func place(_ attempt: Attempt, of module: ModuleID, in phone: inout Phone) {
         phone.modules.setLibrary(attempt.library, of: module)
         switch attempt {
@@ -167,7 +169,7 @@ struct Starts: Sendable {
         }
     }
 
-    /// Puts an instance in its place, with its routes.
+    /// Makes an instance the current one of its module, with its routes.
     static func place(_ instance: InstanceID, of module: ModuleID, in phone: inout Phone) {
         guard let settings = phone.modules[module]?.settings, let made = phone.modules[instance] else { return }
         phone.modules.setState(.running(instance), of: module)
@@ -202,7 +204,9 @@ struct Starts: Sendable {
                 message: "\(description.name) from \(library.path)", details: details))
     }
 
-    /// Records why a module could not be started; one that died is tried again.
+    /// Records why a module could not start.
+    ///
+    /// A module whose process died is restarted.
     static func fail(_ module: ModuleID, _ failure: OpenFailure, in phone: inout Phone) {
         if let death = failure.death {
             return Supervision.recordDeath(of: module, death, sender: failure.sender, in: &phone)
@@ -217,7 +221,9 @@ struct Starts: Sendable {
         phone.turn.record(Event(.moduleRefused, module: module, message: error.message, cause: error))
     }
 
-    /// Refuses modules whose sender another one has: the first in file order keeps it (Semantics §1).
+    /// Refuses modules whose sender another module has.
+    ///
+    /// The first in file order keeps it (Semantics §1).
     static func refuseDuplicateSenders(in phone: inout Phone) {
         phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback)
         let refusals = phone.modules.senders.refusals

@@ -1,25 +1,25 @@
 internal import FoundationEssentials
 
-/// What follows the death of a module: a restart after a while, or quarantine (Semantics §7).
+/// What follows the death of a module: a restart after a delay, or quarantine (Semantics §7).
 struct Supervision: Sendable {
-    /// Which crashes count against which class.
+    /// The crashes of each class.
     private var ledger = CrashLedger()
     private var quarantines: [ModuleIdentity: Quarantine] = [:]
 
-    /// How many classes are quarantined.
+    /// The number of quarantined classes.
     var quarantineCount: Int { quarantines.count }
 
     /// The quarantine of a class.
     func quarantine(of identity: ModuleIdentity) -> Quarantine? { quarantines[identity] }
 
-    /// Takes up the quarantines of earlier lives of the host.
+    /// Restores the quarantines that the database holds.
     mutating func recall(_ known: [Quarantine]) {
         for quarantine in known { quarantines[quarantine.identity] = quarantine }
     }
 
     // MARK: Deaths
 
-    /// Records the death of a module and decides what comes of it.
+    /// Records the death of a module, and schedules a restart or begins a quarantine.
     static func recordDeath(of id: ModuleID, _ death: Death, sender: String?, in phone: inout Phone) {
         guard let module = phone.modules[id], let library = module.library else { return }
         let error = death.error(of: id)
@@ -29,7 +29,7 @@ struct Supervision: Sendable {
         case .restart(let delay):
             crash.details?["restart"] = "\(delay / .seconds(1))"
             var down = HostedModule.Down(absence: phone.modules.newAbsence(), error: error, sender: sender)
-            // Before the event: who has seen it may move the clock.
+            // Set before the event, because a client that sees the event may move the clock.
             down.restart = phone.turn.schedule(after: delay, .restart(id, absence: down.absence))
             phone.turn.record(crash)
             phone.modules.setState(.down(down), of: id)
@@ -41,7 +41,9 @@ struct Supervision: Sendable {
         }
     }
 
-    /// Counts the crash of an extension against its class; it is started again with the next notification.
+    /// Counts the crash of an extension against its class.
+    ///
+    /// The extension starts again with the next notification.
     static func recordExtensionDeath(
         of id: ModuleID, _ identity: ModuleIdentity, _ death: Death, push: PushID?, stage: Stage, in phone: inout Phone
     ) {
@@ -60,7 +62,7 @@ struct Supervision: Sendable {
         return recordQuarantine(quarantine, of: quarantine.module, in: &phone)
     }
 
-    /// Says that a module is quarantined, and what it is from here on.
+    /// Records that a module is quarantined, and returns its new state.
     static func recordQuarantine(
         _ quarantine: Quarantine, of module: ModuleID, in phone: inout Phone
     ) -> HostedModule.Down {
@@ -78,7 +80,7 @@ struct Supervision: Sendable {
 
     // MARK: Restarts
 
-    /// The wait for a restart is over.
+    /// Restarts a module after its delay, unless it is no longer in the same absence.
     static func restart(_ id: ModuleID, absence: Int, for command: CommandID? = nil, in phone: inout Phone) {
         guard let module = module(id, absence: absence, in: phone) else { return }
         guard phone.application.device.isRunning, !phone.isStopping else {
@@ -91,7 +93,7 @@ struct Supervision: Sendable {
             from: module.library.map { [id: $0] } ?? [:], in: &phone)
     }
 
-    /// A restart has come to something.
+    /// Completes a restart that succeeded or failed.
     static func restarted(
         _ id: ModuleID, absence: Int, _ attempt: Starts.Attempt?, for command: CommandID?, in phone: inout Phone
     ) {
@@ -110,7 +112,7 @@ struct Supervision: Sendable {
                 Event(
                     .moduleRestarted, module: id, duration: duration,
                     message: "\(library.description.name) from \(library.path)", details: ["library": library.path]))
-            // One that died before its sender was known may have that of another.
+            // A module that died before its sender was known may turn out to have the sender of another.
             Starts.refuseDuplicateSenders(in: &phone)
             isAnswered = true
             BringUp.begin([id], for: .restart(id, command), in: &phone)
@@ -123,7 +125,7 @@ struct Supervision: Sendable {
         }
     }
 
-    /// A module that is still absent as it was.
+    /// The module, if it is still in the same absence.
     private static func module(_ id: ModuleID, absence: Int, in phone: Phone) -> HostedModule? {
         guard let module = phone.modules[id], case .down(let down) = module.state, down.absence == absence else {
             return nil
@@ -133,7 +135,7 @@ struct Supervision: Sendable {
 
     // MARK: Lifting
 
-    /// Lets a quarantined module, and its extensions, start again.
+    /// Lets a quarantined module and its extensions start again.
     static func lift(_ name: String, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
         let module = try phone.modules.module(named: name)
         let extensions = phone.modules.supervision.quarantinedExtensions(of: module)
@@ -162,7 +164,7 @@ struct Supervision: Sendable {
         phone.turn.store(.lift(quarantine.identity))
     }
 
-    /// The extensions of a module that are in quarantine.
+    /// The quarantined extensions of a module.
     func quarantinedExtensions(of module: HostedModule) -> [Quarantine] {
         guard let library = module.library else { return [] }
         return [module.settings.pushServiceClassName, module.settings.pushContentClassName].compactMap(\.self)
@@ -171,7 +173,9 @@ struct Supervision: Sendable {
 }
 
 extension Death {
-    /// The event of a crash, before it is decided what follows; an extension's has a stage.
+    /// The event of a crash, without the restart or quarantine that follows.
+    ///
+    /// The event of an extension has a stage.
     func event(of module: ModuleID, _ identity: ModuleIdentity, push: PushID? = nil, stage: Stage? = nil) -> Event {
         var details = ["class": identity.className, "hash": identity.hash]
         details["signal"] = signal?.name
@@ -184,6 +188,6 @@ extension Death {
 }
 
 extension BellhopError.Code {
-    /// A module that is not quarantined and cannot be lifted.
+    /// A module to be lifted is not quarantined.
     public static let moduleNotQuarantined = Self(rawValue: "module.not-quarantined")
 }

@@ -1,8 +1,8 @@
 internal import BellhopContract
 
-/// Where the app is, who is signed in, and carrying out navigations, one after the other (Semantics §6).
+/// The screen, the session and the navigations, which run one at a time (Semantics §6).
 struct Navigation: Sendable {
-    /// What a module is asked in the course of a navigation.
+    /// What a module is called for during a navigation.
     enum Asked: Sendable {
         case leave
         case open
@@ -12,29 +12,31 @@ struct Navigation: Sendable {
     private struct UnderWay {
         let request: NavigationRequest
         let began: Duration
-        /// What the answer that is awaited decides.
+        /// The step that the next answer decides.
         var step: NavigationStep
-        /// The module was shown the route, and hears of it.
+        /// Whether the module has shown the route, and is told so.
         var isOpened = false
     }
 
     private var navigator = Navigator(table: RouteTable(modules: [], publicRoutes: []))
-    /// Routes bound to functions, by module, in the order they were added.
+    /// The routes that functions show, by module, in the order in which they were added.
     private var bound: [ModuleID: [RouteFunction]] = [:]
     private(set) var userToken: String?
     private var underWay: UnderWay?
-    /// Whether the next one waits for the app to be started.
+    /// Whether the next navigation waits for the launch of the app.
     private var isWaitingForLaunch = false
-    /// What led to each navigation that is admitted and not over; a navigation that one leads to inherits it.
+    /// The causes of each navigation that is accepted and not finished.
+    ///
+    /// A navigation inherits those of its own cause.
     private var causes: [Int: [Cause]] = [:]
-    /// Who waits until nothing is left of what a cause has led to.
+    /// The steps that wait until all navigations of a cause are finished.
     private var waiting: [(cause: Cause, resumption: Turn.Waiting)] = []
     private var expiry: (request: Int, ticket: Ticket)?
 
     var session: Session { navigator.session }
     var screen: Screen { navigator.screen }
     var deferred: NavigationRequest? { navigator.deferred }
-    /// How many navigations are admitted and not over.
+    /// The number of navigations that are accepted and not finished.
     var openCount: Int { causes.count }
 
     // MARK: Routes
@@ -42,14 +44,14 @@ struct Navigation: Sendable {
     /// The native routes of a module.
     func patterns(of module: ModuleID) -> [String] { navigator.table.routes(of: module).map(\.pattern.text) }
 
-    /// Gives a module the routes of its entry, in place of all it had.
+    /// Replaces all routes of a module with those of its entry.
     mutating func install(_ routes: [NativeRoute], of module: ModuleID) {
         remove(module)
-        // A pattern twice in one entry is one route.
+        // A pattern that an entry names twice is one route.
         for route in routes { try? navigator.table.add(route) }
     }
 
-    /// Adds a route that a function of the module shows; returns why it cannot be.
+    /// Adds a route that a function of the module shows, or returns why it cannot be added.
     mutating func add(_ route: RouteFunction, of module: ModuleID) -> BellhopError? {
         do throws(BellhopError) {
             try navigator.table.add(NativeRoute(module: module, pattern: route.pattern, signature: route.signature))
@@ -60,16 +62,16 @@ struct Navigation: Sendable {
         }
     }
 
-    /// Removes the routes of a module that is not there.
+    /// Removes the routes of a module that is not loaded.
     mutating func remove(_ module: ModuleID) {
         navigator.table.remove(module)
         bound[module] = nil
     }
 
-    /// Sets what can be navigated to before any module is there.
+    /// Sets the routes that exist before modules are loaded.
     mutating func setTable(_ table: RouteTable) { navigator.table = table }
 
-    /// Goes over to another configuration: its table, with the routes of its entries and those its modules have added.
+    /// Replaces the table for new settings: with the routes of the entries, and those that the modules added.
     mutating func replaceRoutes(_ table: RouteTable, _ entries: [(ModuleID, [NativeRoute])]) {
         navigator.table = table
         let present = Set(entries.map(\.0))
@@ -78,17 +80,17 @@ struct Navigation: Sendable {
             let added = bound[module]?.compactMap {
                 try? NativeRoute(module: module, pattern: $0.pattern, signature: $0.signature)
             }
-            // What an entry says again is there already.
+            // A route that an entry repeats exists already.
             for route in routes + (added ?? []) { try? navigator.table.add(route) }
         }
     }
 
-    /// A module ended; its page leaves the screen.
+    /// A module has ended, so its page leaves the screen.
     mutating func ended(_ module: ModuleID) { navigator.ended(module) }
 
     // MARK: Requests
 
-    /// Takes a request in and records what became of it at once.
+    /// Takes a request, and records what is known of its outcome.
     static func request(
         _ text: String, from origin: NavigationRequest.Origin, push: PushID? = nil, in phone: inout Phone
     ) -> (id: Int?, accepted: Bool) {
@@ -103,7 +105,7 @@ struct Navigation: Sendable {
         }
     }
 
-    /// Takes a request in and records what became of it at once.
+    /// Takes a request, and records what is known of its outcome.
     static func request(
         _ route: CanonicalRoute, from origin: NavigationRequest.Origin, push: PushID? = nil, in phone: inout Phone
     ) -> (id: Int?, accepted: Bool) {
@@ -118,7 +120,7 @@ struct Navigation: Sendable {
         let causes = phone.turn.causes
         for event in admission.events {
             phone.turn.record(event)
-            // What comes of it at once is its own doing.
+            // The navigation itself causes the events after the first.
             phone.turn.causes = [.navigation(id)]
         }
         phone.turn.causes = causes
@@ -139,14 +141,14 @@ struct Navigation: Sendable {
         self.causes[id] = all
     }
 
-    // MARK: Carrying out
+    // MARK: Running
 
-    /// Begins the next request in line, unless one is under way.
+    /// Begins the next request, unless one is under way.
     static func proceed(in phone: inout Phone) {
         guard phone.navigation.underWay == nil, !phone.navigation.isWaitingForLaunch, !phone.isStopping,
             !phone.navigation.navigator.isIdle
         else { return }
-        // A link brings the app up, and the modules that have routes with it.
+        // A link launches the app, and with it the modules that have routes.
         if phone.application.launch.isRunning {
             phone.navigation.isWaitingForLaunch = true
             return AppLaunch.whenLaunched(.navigationLaunched, in: &phone)
@@ -178,7 +180,7 @@ struct Navigation: Sendable {
         }
     }
 
-    /// Calls a native route: its own function with typed parameters, or `openRoute` with them by name.
+    /// Calls a native route: its own function with typed parameters, or `openRoute` with named parameters.
     private static func open(_ match: RouteMatch, for request: NavigationRequest, in phone: inout Phone) {
         let module = match.native.module
         guard let instance = phone.modules.instance(of: module), instance.ending == nil else {
@@ -207,12 +209,14 @@ struct Navigation: Sendable {
             for: .navigation(.open), in: &phone)
     }
 
-    /// The function behind a native route; nil when the module has another there by now.
+    /// The function of a native route, or nil if the module has a different one now.
     private func function(of route: NativeRoute) -> RouteFunction? {
         bound[route.module]?.first { $0.pattern == route.pattern && $0.signature == route.signature }
     }
 
-    /// Asks a module something it need not answer; one without the method is not called, and no event says so.
+    /// Calls an optional method of a module.
+    ///
+    /// A module without the method is not called, and no event is recorded.
     private static func ask(_ call: Call, _ asked: Asked, of module: ModuleID, in phone: inout Phone) {
         guard let instance = phone.modules.instance(of: module), instance.description.has(call.selector) else {
             return phone.turn.resume(
@@ -241,7 +245,7 @@ struct Navigation: Sendable {
         }
     }
 
-    /// The page of the web app has answered, or has not.
+    /// The page of the web app has answered, or failed.
     static func fetched(_ error: BellhopError?, in phone: inout Phone) {
         decide(error == nil, cause: error, in: &phone)
     }
@@ -268,7 +272,7 @@ struct Navigation: Sendable {
         proceed(in: &phone)
     }
 
-    /// A navigation is over.
+    /// Ends a navigation.
     private static func close(_ id: Int, in phone: inout Phone) {
         phone.navigation.causes[id] = nil
         releaseWaiting(in: &phone)
@@ -276,7 +280,9 @@ struct Navigation: Sendable {
 
     // MARK: Session
 
-    /// Login, landing page and logout; a deferred request goes free or is dropped.
+    /// Changes the session.
+    ///
+    /// A deferred request is released or dropped.
     static func changeSession(
         token: String? = nil, dropping: (outcome: String, why: String) = ("logout", "the user logged out"),
         in phone: inout Phone, _ body: (inout Navigator) -> SessionChange
@@ -322,7 +328,7 @@ struct Navigation: Sendable {
         expiry = nil
     }
 
-    /// A deferred request has waited long enough.
+    /// A deferred request has expired.
     static func expired(_ id: Int, in phone: inout Phone) {
         phone.navigation.expiry = nil
         guard let request = phone.navigation.navigator.expire(id) else { return }
@@ -333,8 +339,9 @@ struct Navigation: Sendable {
 
     // MARK: Waiting
 
-    /// Goes on once every navigation that a cause has led to is over, so that what a push or a tap led to is in the
-    /// events before its end is.
+    /// Continues once every navigation of a cause is finished.
+    ///
+    /// The events of these navigations precede the end of the push or the response that caused them.
     static func whenSettled(_ cause: Cause, _ step: Step, in phone: inout Phone) {
         guard phone.navigation.isOpen(cause), !phone.isStopping else { return phone.turn.resume(step) }
         phone.navigation.waiting.append((cause, phone.turn.waiting(step)))
@@ -342,7 +349,9 @@ struct Navigation: Sendable {
 
     private func isOpen(_ cause: Cause) -> Bool { causes.values.contains { $0.contains(cause) } }
 
-    /// Lets go on who waits for nothing any more; a host that stops carries out no navigation.
+    /// Resumes the steps that have nothing to wait for.
+    ///
+    /// A host that stops runs no navigation.
     static func releaseWaiting(in phone: inout Phone) {
         guard !phone.navigation.waiting.isEmpty else { return }
         var left: [(cause: Cause, resumption: Turn.Waiting)] = []

@@ -11,14 +11,14 @@ extension NavigationRequest.Origin {
 }
 
 extension NavigationRequest {
-    /// The event of a module that asks for a route while its app does not run, as its calls come to their end.
+    /// The event of a route that a module requests while the app does not run, when its last calls end.
     static func appEnded(_ route: CanonicalRoute, _ origin: Origin, _ push: PushID?, in device: DeviceState) -> Event {
         Event(
             .navigationStayed, module: origin.module, push: push, outcome: "not-running",
             message: "the app is \(device.rawValue): \(route) is not shown", details: ["route": "\(route)"])
     }
 
-    /// An event of this navigation.
+    /// Creates an event of this navigation.
     func event(
         _ kind: Event.Kind, module: ModuleID? = nil, outcome: String? = nil, duration: Duration? = nil,
         message: String, cause: BellhopError? = nil, details: [String: String] = [:]
@@ -39,7 +39,7 @@ extension NavigationAdmission {
         }
     }
 
-    /// What is known at once: that the route was asked for, and, where nothing more will come of it, how it ended.
+    /// The events of the request, and of its outcome if it is known at once.
     var events: [Event] {
         let requested = request.event(
             .navigationRequested, message: "asks for \(request.route)", details: ["origin": request.origin.word])
@@ -71,12 +71,12 @@ extension NavigationAdmission {
 }
 
 extension NavigationRequest {
-    /// It was kept for later and will not be carried out.
+    /// The event of a deferred request that is dropped.
     func dropped(_ outcome: String, _ why: String) -> Event {
         event(.navigationDropped, outcome: outcome, message: "\(route) is dropped: \(why)")
     }
 
-    /// Nothing showed the route.
+    /// The event of a route that nothing showed.
     func stayed(tried: [NavigationOutcome.Tried], nearest: [String]) -> Event {
         let attempts = tried.map(\.words)
         let hint: String? =
@@ -93,7 +93,7 @@ extension NavigationRequest {
 }
 
 extension NavigationOutcome.Tried {
-    /// What was tried, and why it was not it.
+    /// What was tried, and why it did not show the route.
     var words: String {
         let why = cause.map { ": \($0.message)" } ?? ""
         return switch place {
@@ -106,12 +106,12 @@ extension NavigationOutcome.Tried {
 }
 
 extension BellhopError.Code {
-    /// A route that nothing shows.
+    /// Nothing shows the route.
     public static let routeUnknown = Self(rawValue: "route.unknown")
 }
 
 extension NavigationRequest {
-    /// The event of how it ended.
+    /// The event of an outcome.
     func event(of outcome: NavigationOutcome, after duration: Duration) -> Event {
         switch outcome {
         case .opened(.native(let module, let route), _):

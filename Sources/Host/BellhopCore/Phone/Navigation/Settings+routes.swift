@@ -1,11 +1,15 @@
-/// The routes of a configuration. Patterns were checked when the settings were read.
+/// The routes of the settings.
+///
+/// The patterns were checked when the settings were read.
 extension Settings {
-    /// The routes an entry gives its module; they are shown by `openRoute`, or by the class's own function.
+    /// The routes that an entry gives its module.
+    ///
+    /// They are shown by `openRoute`, or by a function that the class has for them.
     func nativeRoutes(of module: ModuleSettings) -> [NativeRoute] {
         Self.patterns(module.routes).compactMap { try? NativeRoute(module: module.id, pattern: $0) }
     }
 
-    /// Everything that can be navigated to before a module is loaded.
+    /// The routes that exist before modules are loaded.
     var routeTable: RouteTable {
         RouteTable(
             modules: modules.filter(\.isEnabled).map(\.id), web: web,

@@ -1,13 +1,13 @@
-/// A push on its way into the journal.
+/// A push that is being written to the journal.
 struct Arrival: Sendable {
-    /// How many findings of a push are events of their own: a sender is not to fill the history.
+    /// The most findings of a push that are recorded, so that a sender cannot fill the history.
     private static let findingLimit = 4
     /// The most bytes of an `apns-collapse-id` (Apple).
     private static let collapseLimit = 64
 
     let command: CommandID
     let record: JournalledPush
-    /// What iOS passes over in it.
+    /// The parts of the payload that iOS ignores.
     let findings: [Diagnostic]
 
     init(command: CommandID, record: JournalledPush, _ payload: Payload) {
@@ -20,7 +20,7 @@ struct Arrival: Sendable {
                 limit: Self.findingLimit) : []
     }
 
-    /// What is recorded once it is stored.
+    /// The event of the stored push.
     func event(of run: PushRun) -> Event {
         var details = ["bytes": "\(record.payload.count)", "notification": run.notification.identifier]
         details["sender"] = run.payload.sender
@@ -33,7 +33,7 @@ struct Arrival: Sendable {
 
     // MARK: Checks
 
-    /// A push that names another app is another simulator's.
+    /// Throws if the push names another app.
     static func checkAddress(
         of payload: Payload, source: String?, under app: Settings.App
     ) throws(BellhopError) {
@@ -53,8 +53,8 @@ struct Arrival: Sendable {
 }
 
 extension BellhopError.Code {
-    /// A collapse id that APNs would not take.
+    /// APNs would not accept the collapse id.
     public static let pushBadCollapseID = Self(rawValue: "push.bad-collapse-id")
-    /// A push for another app.
+    /// The push is for another app.
     public static let pushOtherApp = Self(rawValue: "push.other-app")
 }

@@ -2,28 +2,28 @@ internal import FoundationEssentials
 
 /// One push, from its arrival to its recorded outcome.
 ///
-/// It is accepted, stored and routed; then its silent handling and its display go their ways side by side, and it is
-/// concluded when both have come to something. ``Pushes`` takes it from stage to stage.
+/// It is accepted, stored and routed. Then it is handled silently and displayed, independently of each other. It is
+/// concluded when both are done. ``Pushes`` takes it from stage to stage.
 struct PushRun: Sendable {
-    /// Where it is.
+    /// The stage of the push.
     enum Stage: Sendable, Equatable {
-        /// It is being written to the journal.
+        /// The push is being written to the journal.
         case storing
-        /// It waits until the modules are up.
+        /// The push waits until the modules are up.
         case waitingForStart
-        /// It waits until the user starts the app.
+        /// The push waits until the user starts the app.
         case held
-        /// It waits for the app to be launched, and for the marks of its first calls.
+        /// The push waits for the launch of the app and for the marks of its first calls.
         case routed
-        /// Its calls have begun.
+        /// The calls have begun.
         case underWay
-        /// It waits until the navigations it has led to are over.
+        /// The push waits until the navigations that it caused are finished.
         case settling
-        /// Its outcome is being written.
+        /// The outcome is being written.
         case concluding
     }
 
-    /// How far its silent handling is.
+    /// The progress of the silent handling.
     enum Silent: Sendable, Equatable {
         case none
         case due
@@ -31,33 +31,35 @@ struct PushRun: Sendable {
         case answered(FetchResult)
     }
 
-    /// How far its display is.
+    /// The progress of the display.
     enum Display: Sendable, Equatable {
-        /// Service extensions change it.
+        /// Service extensions change the notification.
         case extending
-        /// It is to be decided.
+        /// The display is to be decided.
         case due
-        /// Modules are asked about it.
+        /// Modules are asked how to show the notification.
         case asked
-        /// What came of it: a word for the outcome, where there is one.
+        /// The display is done, with a word for the outcome if there is one.
         case done(String?)
     }
 
     let number: Int
     let payload: Payload
-    /// What is shown, once service extensions have changed it.
+    /// The notification to show, with the changes of service extensions.
     var notification: UserNotification
-    /// The calls that modules had begun for it before the host ended: they are not made again.
+    /// The calls that modules had begun before the host ended.
+    ///
+    /// They are not repeated.
     var begun: Set<BegunCall> = []
     var stage = Stage.storing
     var silent = Silent.none
     var display = Display.due
-    /// Who is called, in file order.
+    /// The modules to call, in file order.
     var modules: [ModuleID] = []
     var services: ServiceChain?
-    /// Why it comes to nothing at all, where it does.
+    /// Why the push is ignored, if it is.
     var ignored: Delivery.Reason?
-    /// What was decided when it was routed, or when its service extensions were done.
+    /// The display as decided by the routing, or after the service extensions.
     var plan = Delivery.Display.nothing(.nothingToShow)
 
     var id: PushID { PushID(number: number) }
@@ -70,7 +72,7 @@ struct PushRun: Sendable {
             payload: payload, push: PushID(number: record.number))
     }
 
-    /// Takes over how it is delivered.
+    /// Applies the delivery that was decided.
     mutating func route(_ delivery: Delivery, to modules: [ModuleID], _ services: [ServiceChain.Member]) {
         stage = .routed
         self.modules = modules
@@ -83,7 +85,7 @@ struct PushRun: Sendable {
         }
     }
 
-    /// The calls that may begin now, with the stage of each.
+    /// The calls that may begin now, each with its stage.
     var dueCalls: [(stage: BellhopCore.Stage, call: Call)] {
         var calls: [(BellhopCore.Stage, Call)] = []
         if silent == .due {
@@ -95,14 +97,14 @@ struct PushRun: Sendable {
         return calls
     }
 
-    /// The marks of the calls that may begin now; those that were there before are left out.
+    /// The marks of the calls that may begin now, without those that exist.
     var dueMarks: [BegunCall] {
         dueCalls.flatMap { _, call in
             modules.map { BegunCall(push: number, module: $0.rawValue, selector: call.selector.rawValue) }
         }.filter { !begun.contains($0) }
     }
 
-    /// Whether there is nothing left to wait for but what it has led to.
+    /// Whether the push waits for nothing but its navigations.
     var isAnswered: Bool {
         guard case .done = display else { return false }
         switch silent {
@@ -111,7 +113,7 @@ struct PushRun: Sendable {
         }
     }
 
-    /// What came of it, as `push.finished` and the journal say.
+    /// The outcome, as in `push.finished` and in the journal.
     var outcome: String {
         var results: [String] = []
         if case .answered(let result) = silent { results.append(result.words) }

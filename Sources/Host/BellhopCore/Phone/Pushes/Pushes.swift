@@ -1,29 +1,29 @@
 internal import FoundationEssentials
 
-/// Every push that is not over, and the order they are delivered in (Semantics §3, §4, §9).
+/// The pushes that are not finished, and the order of their delivery (Semantics §3, §4, §9).
 struct Pushes: Sendable {
-    /// How long pushes whose marks cannot be written wait until that is tried again, or for the next push.
+    /// How long pushes wait for another try after their marks could not be written, unless another push arrives.
     static let markRetry = Duration.seconds(1)
 
     private var runs: [Int: PushRun] = [:]
     private var arrivals: [Int: Arrival] = [:]
     private(set) var lastNumber = 0
-    /// Those that wait until the modules are up, in their order.
+    /// The pushes that wait until the modules are up, in order.
     private var waitingForStart: [Int] = []
-    /// Those whose calls may begin once they are marked, in their order.
+    /// The pushes whose calls wait for their marks, in order.
     private var unmarked: [Int] = []
-    /// Those whose marks are being written.
+    /// The pushes whose marks are being written.
     private var marking: [Int]?
-    /// The newest silent push that came while the app was terminated.
+    /// The newest silent push that arrived while the app was terminated.
     private(set) var held: Int?
 
     /// Whether marks are being written.
     var isMarking: Bool { marking != nil }
 
-    /// How many pushes are not over.
+    /// The number of pushes that are not finished.
     var count: Int { runs.count }
 
-    /// A push that is not over.
+    /// A push that is not finished.
     subscript(number: Int) -> PushRun? {
         _read { yield runs[number] }
         _modify { yield &runs[number] }
@@ -31,7 +31,9 @@ struct Pushes: Sendable {
 
     // MARK: Accept
 
-    /// Checks a push and has it stored; the command is answered once it is on the disk.
+    /// Checks and stores a push.
+    ///
+    /// The command is answered when the push is on the disk.
     static func accept(
         _ bytes: [UInt8], source: String?, collapseID: String?, replayOf: Int? = nil, for command: CommandID,
         in phone: inout Phone
@@ -65,7 +67,7 @@ struct Pushes: Sendable {
 
     // MARK: Store
 
-    /// A push is in the journal, or cannot be.
+    /// A push was written to the journal, or could not be.
     static func stored(_ number: Int, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
         guard let arrival = phone.pushes.arrivals.removeValue(forKey: number), let run = phone.pushes.runs[number]
         else { return }
@@ -88,7 +90,7 @@ struct Pushes: Sendable {
         deliver(number, in: &phone)
     }
 
-    /// Takes up a push that an earlier life of the host accepted and left without an outcome.
+    /// Restores a push that an earlier host accepted and did not finish.
     static func recall(_ unfinished: UnfinishedPush, in phone: inout Phone) {
         let record = unfinished.push
         let begun = unfinished.begun.map { "\($0.module) \($0.selector)" }.joined(separator: ", ")
@@ -110,15 +112,15 @@ struct Pushes: Sendable {
             phone.center.presenter.begin(run.notification.identifier)
             phone.pushes.waitingForStart.append(record.number)
         } catch {
-            // What was a payload once is none for this version of the host; the others are not to suffer from it.
+            // This version of the host cannot read the payload. The other pushes must not be affected.
             drop(record.number, error.message, cause: error, in: &phone)
         }
     }
 
-    /// Push numbers go on from the newest one ever given.
+    /// Restores the number of the newest push.
     mutating func recall(lastNumber: Int) { self.lastNumber = max(self.lastNumber, lastNumber) }
 
-    /// Delivers what came before the modules were up, in the order of the numbers: earlier lives of the host first.
+    /// Delivers the pushes that arrived before the modules were up, in order of their numbers.
     static func deliverWaiting(in phone: inout Phone) {
         let waiting = phone.pushes.waitingForStart.sorted()
         phone.pushes.waitingForStart = []
@@ -126,7 +128,7 @@ struct Pushes: Sendable {
             guard let run = phone.pushes.runs[number] else { continue }
             phone.turn.causes = [.push(number)]
             do {
-                // Again, for one that came before the settings were read.
+                // The address is checked again, because the push may have arrived before the settings were read.
                 try Arrival.checkAddress(of: run.payload, source: nil, under: phone.settings.app)
                 deliver(number, in: &phone)
             } catch {
@@ -138,7 +140,7 @@ struct Pushes: Sendable {
 
     // MARK: Route
 
-    /// Decides what is to be done with a push, as things stand.
+    /// Decides how a push is delivered, and begins.
     private static func deliver(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes.runs[number] else { return }
         let route = phone.modules.senders.route(sender: run.payload.sender)
@@ -179,7 +181,7 @@ struct Pushes: Sendable {
                 details: ["modules": names.joined(separator: " ")]))
     }
 
-    /// Which sender was meant by one that no module has, in words.
+    /// A suggestion for a sender that no module has, in words.
     private static func meant(by sender: String, in phone: Phone) -> String {
         let nearest = Suggestion.nearest(to: sender, among: phone.modules.knownSenders)
         return nearest.first.map { " (did you mean \($0)?)" } ?? ""
@@ -194,11 +196,11 @@ struct Pushes: Sendable {
                 .pushHeld, push: PushID(number: number), stage: .silent, message: "until the app is started again"))
     }
 
-    /// The user has started the app: the push that was held for it is delivered.
+    /// Delivers the held push, because the app was started.
     static func deliverHeld(in phone: inout Phone) {
         guard let number = phone.pushes.held else { return }
         phone.pushes.held = nil
-        // Whoever started the app waits for it.
+        // The caller's causes are restored after the delivery.
         let causes = phone.turn.causes
         if let run = phone.pushes.runs[number] {
             phone.turn.record(
@@ -211,16 +213,17 @@ struct Pushes: Sendable {
 
     // MARK: Mark
 
-    /// Begins what may begin: service extensions at once, calls once the app is up and they are marked.
+    /// Begins what may begin: service extensions at once, and calls after the app has launched and their marks are
+    /// written.
     private static func proceed(_ number: Int, in phone: inout Phone) {
         phone.pushes.unmarked.append(number)
         AppLaunch.whenLaunched(.pushLaunched, in: &phone)
     }
 
-    /// Marks the calls of every push that stands in line, together.
+    /// Writes the marks of all waiting pushes together.
     static func writeMarks(in phone: inout Phone) {
         guard phone.pushes.marking == nil, !phone.pushes.unmarked.isEmpty else { return }
-        // The app may have ended since, and be launched again.
+        // The app may have ended meanwhile and be launching again.
         guard !phone.application.launch.isRunning else { return AppLaunch.whenLaunched(.pushLaunched, in: &phone) }
         let batch = phone.pushes.unmarked
         phone.pushes.unmarked = []
@@ -235,8 +238,9 @@ struct Pushes: Sendable {
         phone.turn.store(.begin(marks), then: .marksWritten)
     }
 
-    /// The marks of a batch are written, or cannot be: its calls wait then, because one without a mark would be made again
-    /// after the next start.
+    /// The marks of a batch were written, or could not be.
+    ///
+    /// Calls without marks wait, because they would be repeated after a restart of the host.
     static func marksWritten(_ result: Result<Void, BellhopError>, in phone: inout Phone) {
         let batch = phone.pushes.marking ?? []
         phone.pushes.marking = nil
@@ -252,7 +256,7 @@ struct Pushes: Sendable {
 
     // MARK: Call
 
-    /// Begins everything that may begin, and goes on with what needs no call.
+    /// Begins the calls of a push that are due, and continues with what needs no call.
     private static func begin(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes.runs[number] else { return }
         phone.turn.causes = [.push(number)]
@@ -280,12 +284,12 @@ struct Pushes: Sendable {
         concludeIfAnswered(number, in: &phone)
     }
 
-    /// The service extensions have made of it what they would: it is decided anew who shows it.
+    /// The service extensions are done, so the display is decided again.
     static func extended(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes.runs[number], run.display == .extending else { return }
         phone.turn.causes = [.push(number)]
         phone.pushes.runs[number]?.notification = run.notification.changed(to: run.services?.changed)
-        // The app may have left the screen meanwhile, or come to it, and the user may have changed the settings.
+        // The app's state or the user's settings may have changed meanwhile.
         phone.pushes.runs[number]?.plan =
             Delivery(of: run.payload, in: phone.application.device, under: phone.center.permission.authorization)
             .display
@@ -296,7 +300,7 @@ struct Pushes: Sendable {
 
     // MARK: Present
 
-    /// Shows a push as was decided.
+    /// Presents a push as decided.
     static func present(_ number: Int, _ decision: Presenter.Decision, in phone: inout Phone) {
         guard let run = phone.pushes.runs[number] else { return }
         let word = Presenter.present(
@@ -321,18 +325,18 @@ struct Pushes: Sendable {
         Navigation.whenSettled(.push(number), .pushSettled(number), in: &phone)
     }
 
-    /// The navigations it has led to are over.
+    /// The navigations of a push are finished.
     static func settled(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes.runs[number], run.stage == .settling else { return }
         phone.pushes.runs[number]?.stage = .concluding
         phone.center.presenter.end(run.notification.identifier)
         Attachments.release(run.notification.request?.content.attachments ?? [], in: &phone)
-        // Before the event: who has seen the end of a push may rely on it.
+        // Stored before the event, because a client that sees the end of a push may rely on the outcome.
         phone.turn.store(
             .finish(push: number, outcome: run.outcome, at: phone.turn.now), then: .pushConcluded(number))
     }
 
-    /// Its outcome is written, or will be.
+    /// The outcome of a push was written, or will be.
     static func concluded(_ number: Int, _ result: Result<Void, BellhopError>, in phone: inout Phone) {
         guard let run = phone.pushes.runs.removeValue(forKey: number) else { return }
         if case .failure(let error) = result {
@@ -343,7 +347,7 @@ struct Pushes: Sendable {
         phone.turn.record(Event(.pushFinished, push: run.id, outcome: run.outcome, details: details))
     }
 
-    /// A push that was accepted will not be delivered.
+    /// Drops an accepted push, which will not be delivered.
     private static func drop(_ number: Int, _ why: String, cause: BellhopError? = nil, in phone: inout Phone) {
         if let run = phone.pushes.runs.removeValue(forKey: number) {
             phone.center.presenter.end(run.notification.identifier)
@@ -352,21 +356,23 @@ struct Pushes: Sendable {
         phone.turn.store(.finish(push: number, outcome: "dropped: \(why)", at: phone.turn.now))
     }
 
-    // MARK: A host that stops
+    // MARK: Stopping
 
-    /// A push that was accepted is delivered when the host starts again.
+    /// Keeps an accepted push, which is delivered when the host starts again.
     private static func keep(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes.runs.removeValue(forKey: number) else { return }
         phone.turn.record(
             Event(.pushKept, push: run.id, message: "the host stops; it is delivered at the next start"))
     }
 
-    /// One whose silent handlers are still under way is kept once they have answered.
+    /// Keeps a push, unless its silent handlers are still under way.
+    ///
+    /// It is then kept after they answer.
     private static func keepIfSilentAnswered(_ number: Int, in phone: inout Phone) {
         if phone.pushes.runs[number]?.silent != .called { keep(number, in: &phone) }
     }
 
-    /// The host stops: what has not begun is kept.
+    /// Keeps all pushes that have not begun, because the host stops.
     static func stop(in phone: inout Phone) {
         for number in phone.pushes.unmarked { keep(number, in: &phone) }
         phone.pushes.unmarked = []
@@ -381,7 +387,7 @@ struct Pushes: Sendable {
 }
 
 extension Delivery.Display {
-    /// What is decided without asking a module.
+    /// The decision if no module is asked.
     fileprivate var decision: Presenter.Decision {
         if case .nothing(let reason) = self { .suppressed(reason) } else { .system }
     }

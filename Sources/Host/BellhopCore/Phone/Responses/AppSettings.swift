@@ -1,4 +1,4 @@
-/// The app's own notification settings, where the user goes from the system's or from a notification.
+/// Visits to the app's own notification settings, from the system's settings or from a notification.
 struct AppSettings: Sendable {
     private struct Run {
         let command: CommandID
@@ -9,13 +9,15 @@ struct AppSettings: Sendable {
     private var runs: [Int: Run] = [:]
     private var last = 0
 
-    /// How many are not over.
+    /// The number of visits that are not finished.
     var count: Int { runs.count }
 
-    /// Brings the app up and tells the delegates; the command is answered once they were told.
+    /// Brings the app to the foreground and tells the delegates.
     ///
-    /// Those that hear of a response to the notification; without one, all. Throws `app-settings.not-provided` where no
-    /// module has said that the app has such a page.
+    /// The command is answered after they are told.
+    ///
+    /// With a notification, the modules that receive its responses are told; otherwise all are. Throws
+    /// `app-settings.not-provided` if no module has said that the app has such settings.
     static func open(
         from reference: String?, for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) {
@@ -23,7 +25,7 @@ struct AppSettings: Sendable {
             try phone.center.presenter.list.notification(reference)
         }
         guard phone.center.permission.authorization.providesAppSettings else { throw .noAppSettings }
-        // The user leaves what is expanded for the app; the notification stays.
+        // Opening the settings closes the expanded view; the notification stays.
         if let notification { ContentExtension.close(notification.identifier, in: &phone) }
         Application.change(.foreground, in: &phone)
         phone.responses.appSettings.last += 1
@@ -69,7 +71,7 @@ struct AppSettings: Sendable {
 }
 
 extension BellhopError {
-    /// An app without settings of its own: `app-settings.not-provided`.
+    /// The app has no notification settings of its own: `app-settings.not-provided`.
     fileprivate static let noAppSettings = BellhopError(
         .appSettingsNotProvided,
         "the app has no notification settings of its own, so iOS shows no button that opens them",
@@ -77,6 +79,6 @@ extension BellhopError {
 }
 
 extension BellhopError.Code {
-    /// Settings of an app that has not said it has any.
+    /// The app has no notification settings of its own.
     public static let appSettingsNotProvided = Self(rawValue: "app-settings.not-provided")
 }

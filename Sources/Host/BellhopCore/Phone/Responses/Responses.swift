@@ -1,9 +1,9 @@
 /// What the user does with notifications (Semantics §4).
 struct Responses: Sendable {
-    /// One response, from the user's finger to the module.
+    /// One response, from the user's action to the module.
     private struct Run {
         let checked: CheckedResponse
-        /// The module that asked for the notification, or those the push went to.
+        /// The modules that were told: the owner of the notification, or those that the push went to.
         var told: [ModuleID] = []
         var isCalled = false
 
@@ -12,14 +12,16 @@ struct Responses: Sendable {
 
     private var runs: [Int: Run] = [:]
     private var last = 0
-    /// The notifications whose content extension decides about an action, by the response it decides about.
+    /// The notifications whose content extension is deciding about an action, by response.
     private var deciding: [Int: String] = [:]
     var appSettings = AppSettings()
 
-    /// How many responses are not over.
+    /// The number of responses that are not finished.
     var count: Int { runs.count }
 
-    /// Takes in a tap, an action, a reply or a dismissal; what follows is in the events, up to `response.finished`.
+    /// Accepts a tap, an action, a reply or a dismissal.
+    ///
+    /// Events report what follows, up to `response.finished`.
     static func respond(
         to reference: String, action: String = UserResponse.defaultAction, text: String? = nil, in phone: inout Phone
     ) throws(BellhopError) -> ResponseReply {
@@ -27,7 +29,7 @@ struct Responses: Sendable {
         let checked = try phone.modules.categories.response(
             to: notification, action: action, text: text, offering: phone.extensions.content.actions(of: notification))
         let isAction = ![UserResponse.defaultAction, UserResponse.dismissAction].contains(action)
-        // A tap may come meanwhile, be it the extension's own.
+        // A tap is accepted meanwhile, even one that the extension performs.
         guard !isAction || !phone.responses.deciding.values.contains(notification.identifier) else {
             throw BellhopError(
                 .responsePending, "the content extension still thinks about an action of \(notification.identifier)",
@@ -55,7 +57,7 @@ struct Responses: Sendable {
         return ResponseReply(response: id, notification: notification.identifier, push: notification.push)
     }
 
-    /// The content extension has decided what becomes of an action.
+    /// The content extension has decided about an action.
     static func decided(_ number: Int, _ disposition: ResponseDisposition, in phone: inout Phone) {
         phone.responses.deciding[number] = nil
         guard let run = phone.responses.runs[number] else { return }
@@ -69,14 +71,14 @@ struct Responses: Sendable {
         }
     }
 
-    /// The content extension is gone.
+    /// The content extension has closed.
     static func closed(_ number: Int, in phone: inout Phone) {
         guard let run = phone.responses.runs[number] else { return }
         if run.isCalled { return settle(number, in: &phone) }
         finish(number, "the content extension took it, and closed the notification", in: &phone)
     }
 
-    /// The notification goes, the app comes up where it has to, and its module is told.
+    /// Removes the notification, brings the app to the required state, and tells the module.
     private static func tell(_ number: Int, in phone: inout Phone) {
         guard let run = phone.responses.runs[number] else { return }
         Presenter.removeResponded(run.notification, in: &phone)
@@ -85,7 +87,7 @@ struct Responses: Sendable {
         AppLaunch.whenLaunched(.responseLaunched(number), in: &phone)
     }
 
-    /// The app has started: its module is told.
+    /// The app has started, so the module is told.
     static func launched(_ number: Int, in phone: inout Phone) {
         guard let run = phone.responses.runs[number] else { return }
         guard run.checked.tellsModule else { return answered(number, in: &phone) }
@@ -96,7 +98,7 @@ struct Responses: Sendable {
             stage: .response, for: .response(number), in: &phone)
     }
 
-    /// Everyone has answered.
+    /// All modules have answered.
     static func answered(_ number: Int, in phone: inout Phone) {
         ContentExtension.whenClosed(.responseClosed(number), in: &phone)
     }
@@ -105,7 +107,7 @@ struct Responses: Sendable {
         Navigation.whenSettled(.response(number), .responseSettled(number), in: &phone)
     }
 
-    /// The navigations it has led to are over.
+    /// The navigations of a response are finished.
     static func settled(_ number: Int, in phone: inout Phone) {
         let told = phone.responses.runs[number]?.told.map(\.rawValue) ?? []
         finish(number, told.isEmpty ? "nobody was told" : "told \(told.joined(separator: ", "))", in: &phone)
@@ -120,7 +122,7 @@ struct Responses: Sendable {
                 details: ["response": "\(Cause.response(number))"]))
     }
 
-    /// Who hears of a response: the module that asked for a local notification, else those the push went to.
+    /// The modules that receive a response: the owner of a local notification, or those that the push went to.
     static func hearers(of notification: UserNotification, in phone: Phone) -> [ModuleID] {
         if let owner = notification.owner { return phone.modules[owner] == nil ? [] : [owner] }
         return phone.modules.senders.route(sender: notification.payload.sender).modules
@@ -128,7 +130,7 @@ struct Responses: Sendable {
 }
 
 extension String {
-    /// What the user did, in words.
+    /// The action in words.
     fileprivate var actionWords: String {
         switch self {
         case UserResponse.defaultAction: "tapped"
@@ -139,6 +141,6 @@ extension String {
 }
 
 extension BellhopError.Code {
-    /// An action on a notification whose content extension has not yet said what becomes of the one before.
+    /// The content extension has not yet decided about an earlier action.
     public static let responsePending = Self(rawValue: "response.pending")
 }

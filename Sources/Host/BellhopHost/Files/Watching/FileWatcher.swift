@@ -4,11 +4,12 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Tells when files change, appear or go, however that is done: written in place, renamed over, removed and made again, or
-/// reached by a symbolic link or a directory that was exchanged.
+/// Reports when files change, appear or disappear.
 ///
-/// It watches the directories a path goes through, so a file need not be there yet. A report says that a file may have
-/// changed; whoever reads it finds out how.
+/// It notices files that are written in place, replaced by a rename, removed and created again, or reached by a
+/// symbolic link or a directory that was replaced.
+///
+/// It watches the directories of a path, so a file need not exist yet. A report says that a file may have changed.
 final class FileWatcher: Sendable {
     fileprivate struct Watched {
         let absolute: String
@@ -17,20 +18,20 @@ final class FileWatcher: Sendable {
     }
 
     fileprivate struct State {
-        /// Nil once it has stopped.
+        /// The kernel's watcher, or nil after ``FileWatcher/stop()``.
         var inotify: Inotify?
-        /// By path as it was given.
+        /// The watched files, by path as given.
         var watched: [String: Watched] = [:]
         var table = WatchTable()
         var settling: Settling
-        /// Reported, and not yet taken.
+        /// The paths that are reported and not yet taken.
         var reported: Set<String> = []
     }
 
-    /// The paths that may have changed, as they were given to ``watch(_:)``; for one task.
+    /// The paths that may have changed, as given to ``watch(_:)``, for one task.
     ///
-    /// Reports that are not taken become one. Reading a file after it was reported gives what it held then, or newer; what
-    /// is written after that is reported again.
+    /// Reports that are not taken are combined. A file that is read after its report has the reported content or newer
+    /// content, and later writes are reported again.
     var changes: AsyncStream<Set<String>> {
         AsyncStream { [weak self, reports] in
             for await _ in reports {
@@ -43,16 +44,16 @@ final class FileWatcher: Sendable {
     private let state: Mutex<State>
     private let reports: AsyncStream<Void>
     private let report: AsyncStream<Void>.Continuation
-    /// Where everything but ``watch(_:)`` happens.
+    /// The queue of everything except ``watch(_:)``.
     let queue = DispatchQueue(label: "bellhop.watcher", qos: .userInitiated)
-    // Timers may be used from any thread; their protocol does not say so.
+    // Timers may be used from any thread, but their protocol does not declare it.
     private nonisolated(unsafe) let timer: any DispatchSourceTimer
     private let reader = Mutex<Task<Void, Never>?>(nil)
 
-    /// Makes a watcher of nothing.
+    /// Creates a watcher of no files.
     ///
-    /// A change is reported when nothing happened for `quiet`, after `longest` at the latest; a file that was renamed into
-    /// place out of the quiet is reported at once. Throws `watch.unavailable` when the system gives no more watchers.
+    /// A change is reported when nothing happened for `quiet`, or after `longest`. A file that is replaced by a rename
+    /// after a quiet period is reported at once. Throws `watch.unavailable` if the system has no more watchers.
     init(quiet: Duration = .milliseconds(20), longest: Duration = .milliseconds(250)) throws(BellhopError) {
         let inotify = try Inotify()
         state = Mutex(State(inotify: inotify, settling: Settling(Settling.Times(quiet: quiet, longest: longest))))
@@ -73,10 +74,12 @@ final class FileWatcher: Sendable {
 
     deinit { stop() }
 
-    /// Watches these paths and no others; relative ones start at the current directory.
+    /// Watches these paths and no others.
     ///
-    /// Whatever happens to them from the moment it returns is reported. Returns what cannot be watched, such as files in a
-    /// directory that may not be read; the rest is. Blocks for a few system calls per path.
+    /// Relative paths start at the current directory.
+    ///
+    /// All changes after the return are reported. Returns the errors of paths that cannot be watched, such as files in
+    /// an unreadable directory. The other paths are watched. Blocks for a few system calls for each path.
     @discardableResult
     func watch(_ paths: Set<String>) -> [BellhopError] {
         let failures = state.withLock { state in
@@ -92,7 +95,7 @@ final class FileWatcher: Sendable {
                     state.walk(path)
                 } else if state.watched[path]?.failure != nil {
                     state.walk(path)
-                    // Nobody told what happened to it until now.
+                    // Changes up to now went unnoticed.
                     state.settling.note(.changed, path, at: .now)
                 }
             }
@@ -102,14 +105,16 @@ final class FileWatcher: Sendable {
         return failures
     }
 
-    /// Ends the watching, and ``changes`` with it once what was reported is taken.
+    /// Stops watching.
+    ///
+    /// ``changes`` ends after the pending report is taken.
     func stop() {
         state.withLock { $0.inotify = nil }
         timer.cancel()
         reader.withLock { $0?.cancel() }
     }
 
-    /// The kernel's side of it; nil once it has stopped.
+    /// The kernel's descriptor, or nil after the watcher stopped.
     var descriptor: Int32? { state.withLock { $0.inotify?.descriptor.number } }
 
     private func takeReported() -> Set<String> {
@@ -129,7 +134,7 @@ final class FileWatcher: Sendable {
         }
     }
 
-    /// Reports what it is time for, and comes back when it is time for more.
+    /// Reports the paths that are due, and sets the timer for the next.
     private func settle() {
         let (isReported, due) = state.withLock { state in
             let paths = state.settling.report(at: .now)
@@ -150,10 +155,10 @@ final class FileWatcher: Sendable {
 }
 
 extension FileWatcher.State {
-    /// Takes in everything that has happened.
+    /// Processes all events that have happened.
     mutating func take(at now: ContinuousClock.Instant) {
         guard let events = inotify?.read() else { return }
-        // The last thing that happened to a path says most about it, and one walk is enough for all of them.
+        // One walk for each path is enough, and the last event of a path decides its sign.
         var last: [String: Inotify.Event] = [:]
         for event in events {
             if event.isAny(of: IN_Q_OVERFLOW) {
@@ -167,13 +172,13 @@ extension FileWatcher.State {
             let before = watched[path]?.end ?? .missing
             walk(path)
             let after = watched[path]?.end ?? .missing
-            // Something on the way to it came or went, and it is not there as before.
+            // Something on the path changed, but the file is still missing.
             if before.isMissing, after.isMissing { continue }
             settling.note(Self.sign(of: event, leavingAt: after), path, at: now)
         }
     }
 
-    /// Makes sure that everything a path depends on is watched, and nothing it no longer depends on.
+    /// Watches everything that a path depends on, and nothing else for it.
     mutating func walk(_ path: String) {
         guard let inotify, let absolute = watched[path]?.absolute else { return }
         let walk = PathWalk(to: absolute, with: inotify)

@@ -3,27 +3,27 @@ public import BellhopCore
 internal import BellhopSystem
 internal import Glibc
 
-/// What the kernel tells about directories, as it tells it.
+/// The kernel's reports of changes in directories.
 ///
 /// The descriptor is closed with the last copy. May be used from any thread.
 struct Inotify: Sendable {
-    /// The kernel's number for a watched directory; never used twice.
+    /// The kernel's number of a watched directory, which is never reused.
     typealias Watch = Int32
 
     struct Event: Sendable {
         let watch: Watch
         let mask: Int32
-        /// The entry it happened to; nil for the directory itself.
+        /// The name of the entry, or nil for the directory itself.
         let name: String?
 
         func isAny(of bits: Int32) -> Bool { mask & bits != 0 }
     }
 
-    /// What becomes of the entries of a directory.
+    /// The changes of the entries of a directory.
     ///
-    /// Without the writes themselves: a build writes a million times, and closes each file once.
+    /// Writes are left out, because a build writes a million times and closes each file once.
     static let entries = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
-    /// What becomes of a directory itself.
+    /// The changes of a directory itself.
     static let itself = IN_DELETE_SELF | IN_MOVE_SELF
 
     let descriptor: Descriptor
@@ -39,7 +39,7 @@ struct Inotify: Sendable {
         descriptor = Descriptor(owning: number)
     }
 
-    /// Watches a directory, for these things besides those it is watched for already.
+    /// Watches a directory for these changes, in addition to those it is already watched for.
     func add(_ directory: String, for mask: Int32) throws(SystemFailure) -> Watch {
         let flags = IN_ONLYDIR | IN_DONT_FOLLOW | IN_MASK_ADD
         let watch = inotify_add_watch(descriptor.number, directory, UInt32(bitPattern: mask | flags))
@@ -47,10 +47,12 @@ struct Inotify: Sendable {
         return watch
     }
 
-    /// Ends a watch; one that has ended by itself is fine.
+    /// Removes a watch, even if it has ended already.
     func remove(_ watch: Watch) { _ = inotify_rm_watch(descriptor.number, watch) }
 
-    /// Everything that has happened up to now, bounded; never waits.
+    /// The events that have happened, up to a limit.
+    ///
+    /// Never blocks.
     func read() -> [Event] {
         var events: [Event] = []
         withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
@@ -70,7 +72,7 @@ struct Inotify: Sendable {
         while rest.count >= header {
             let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
             rest = rest.dropFirst(header)
-            // Padded with zeros.
+            // The name is padded with zeros.
             let name = rest.prefix(Int(event.len)).prefix { $0 != 0 }
             rest = rest.dropFirst(Int(event.len))
             events.append(
@@ -82,6 +84,6 @@ struct Inotify: Sendable {
 }
 
 extension BellhopError.Code {
-    /// A file that cannot be watched.
+    /// A file cannot be watched.
     public static let watchUnavailable = Self(rawValue: "watch.unavailable")
 }

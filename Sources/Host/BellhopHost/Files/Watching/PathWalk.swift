@@ -2,16 +2,16 @@ internal import BellhopCore
 internal import BellhopSystem
 internal import Glibc
 
-/// Goes from the root to a file, and watches every place on the way where the path could be turned aside.
+/// Follows a path from the root to a file, and watches every place where the path could change.
 ///
-/// Watched are the file's entry in its directory, each symbolic link's entry in its own, the first entry that is missing,
-/// and every directory for being moved or removed. Each entry is looked at after it is watched, so what happens later is
-/// told by the kernel.
+/// It watches the file's entry in its directory, the entry of each symbolic link, the first missing entry, and each
+/// directory for a move or removal. Each entry is read after it is watched, so the kernel reports every later change.
 struct PathWalk {
-    /// What stands at the end of a path.
+    /// The end of a path.
     enum End: Sendable {
         case missing
-        /// With whether it could be a file that was just created: one with no other name, reached by no link.
+        /// A file exists. `maybeNew` says whether it could just have been created: it has one name and is reached
+        /// without links.
         case present(maybeNew: Bool)
 
         var isMissing: Bool { if case .missing = self { true } else { false } }
@@ -25,23 +25,23 @@ struct PathWalk {
         var isDirectory: Bool { if case .directory = self { true } else { false } }
     }
 
-    /// Something changed under the walk; it has to begin again.
+    /// Something changed during the walk, which must start again.
     private struct Overtaken: Error {}
 
-    /// As many links as Linux follows.
+    /// The number of links that Linux follows.
     private static let maximumLinks = 40
 
     private let inotify: Inotify
     private(set) var claims: Set<WatchTable.Claim> = []
     private(set) var end = End.missing
-    /// What could not be watched.
+    /// Why a place could not be watched.
     private(set) var failure: BellhopError?
 
-    /// Walks an absolute path.
+    /// Follows an absolute path.
     init(to path: String, with inotify: Inotify) {
         self.inotify = inotify
         guard !path.utf8.contains(0) else { return }
-        // Whoever overtakes it leaves events behind, which lead to another walk.
+        // A change during the last try leaves events, which lead to another walk.
         for _ in 0..<8 {
             if let end = try? walk(to: path) {
                 self.end = end
@@ -76,7 +76,7 @@ struct PathWalk {
                 directory = place
                 try watch(directory, for: Inotify.itself)
             case .missing:
-                // A removed directory that somebody is in says nothing; its entry in its parent does.
+                // A removed directory that is still in use reports nothing, but its entry in its parent does.
                 if let name = directory.popLast() {
                     try watch(name, in: directory)
                     guard Self.look(at: directory + [name]).isDirectory else { throw Overtaken() }
@@ -104,7 +104,7 @@ struct PathWalk {
         } catch {
             switch error.code {
             case ENOENT, ENOTDIR, ELOOP: throw Overtaken()
-            // One that may be passed through but not read: what is below it is watched all the same.
+            // The directory may be searched but not read. What is beneath it is watched.
             case EACCES where mask == Inotify.itself: return nil
             default: failure = Self.failure(error, at: path)
             }
@@ -124,7 +124,7 @@ struct PathWalk {
             at: Location(file: path), cause: "\(failure)")
     }
 
-    /// What there is to pass, the next one last.
+    /// The components of a path, the next one last.
     private static func components(_ path: String) -> [Substring] {
         path.split(separator: "/").filter { $0 != "." }.reversed()
     }

@@ -1,23 +1,23 @@
-/// Decides when a change is reported: once the writers are quiet, after a while at the latest.
+/// Decides when a change is reported: when the writers are quiet, or after a limit.
 ///
-/// A file that was renamed into place is whole, so when nothing happened just before it is reported at once. A file that
-/// was created is not: its writer has it open, and the end of writing is waited for.
+/// A file that is replaced by a rename is complete, so it is reported at once if nothing happened just before. A file
+/// that was created is still being written, so the report waits for the end of writing.
 struct Settling: Sendable {
-    /// The times it goes by.
+    /// The periods that decide.
     struct Times: Sendable {
-        /// How long nothing has to happen.
+        /// How long nothing must happen.
         var quiet: Duration
-        /// The longest a change waits while more happens, or for the end of writing.
+        /// The longest that a change waits while more changes happen, or for the end of writing.
         var longest: Duration
     }
 
     /// What happened to a path.
     enum Sign: Sendable {
-        /// A whole file took its place.
+        /// A complete file replaced it.
         case replaced
-        /// Somebody began to write it.
+        /// A program began to write it.
         case begun
-        /// Anything else, the end of writing included.
+        /// Any other change, such as the end of writing.
         case changed
     }
 
@@ -26,12 +26,12 @@ struct Settling: Sendable {
     private var unfinished: Set<String> = []
     private var first: ContinuousClock.Instant?
     private var reported: ContinuousClock.Instant?
-    /// When to report; nil while there is nothing to.
+    /// The time of the next report, or nil if there is nothing to report.
     private(set) var due: ContinuousClock.Instant?
 
     init(_ times: Times) { self.times = times }
 
-    /// Takes in what happened to a path.
+    /// Notes a change of a path.
     mutating func note(_ sign: Sign, _ path: String, at now: ContinuousClock.Instant) {
         paths.insert(path)
         if sign == .begun { unfinished.insert(path) } else { unfinished.remove(path) }
@@ -46,7 +46,7 @@ struct Settling: Sendable {
         }
     }
 
-    /// The paths to report, if it is time.
+    /// Returns the paths to report, if it is time.
     mutating func report(at now: ContinuousClock.Instant) -> Set<String>? {
         guard let due, due <= now else { return nil }
         defer {
@@ -59,7 +59,7 @@ struct Settling: Sendable {
         return paths
     }
 
-    /// Takes back what happened to paths nobody asks about any more.
+    /// Forgets changes of paths that are no longer watched.
     mutating func keep(only wanted: Set<String>) {
         paths.formIntersection(wanted)
         unfinished.formIntersection(wanted)

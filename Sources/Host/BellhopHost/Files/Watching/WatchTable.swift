@@ -1,21 +1,25 @@
-/// Which directory watches serve which paths.
+/// The directory watches that each path needs.
 struct WatchTable: Sendable {
-    /// Something a path depends on: a directory, or one entry of it.
+    /// Something that a path depends on: a directory, or one entry of it.
     struct Claim: Hashable, Sendable {
         let watch: Inotify.Watch
-        /// The entry; nil for the directory itself.
+        /// The name of the entry, or nil for the directory itself.
         let name: String?
     }
 
     private var claims: [String: Set<Claim>] = [:]
     private var holders: [Claim: Set<String>] = [:]
-    /// How many claims there are on a watch, each counted once however many paths hold it.
+    /// The number of claims on a watch.
+    ///
+    /// A claim counts once, even if several paths hold it.
     private var uses: [Inotify.Watch: Int] = [:]
 
     /// The paths that depend on something.
     func paths(holding claim: Claim) -> Set<String> { holders[claim] ?? [] }
 
-    /// Gives a path other claims, none when it is watched no more, and returns the watches that nobody needs now.
+    /// Sets the claims of a path, or none if it is no longer watched.
+    ///
+    /// Returns the watches that no path needs now.
     mutating func setClaims(of path: String, to new: Set<Claim>) -> [Inotify.Watch] {
         let old = claims.updateValue(new, forKey: path) ?? []
         if new.isEmpty { claims[path] = nil }

@@ -2,48 +2,50 @@ internal import BellhopCore
 internal import Dispatch
 internal import Synchronization
 
-/// When the chores are due: once nothing has been asked for in a while.
+/// Decides when chores run: when there were no requests for a while.
 struct ChoreRound {
     var chores: [Database.Chore] = []
-    /// The transactions so far.
+    /// The number of transactions so far.
     var commits = 0
     private var expected: Int?
 
-    /// True when a timer must be set; false when one is under way.
+    /// Returns true if a timer must be set, and false if one is running.
     mutating func expect() -> Bool {
         guard expected == nil else { return false }
         expected = commits
         return true
     }
 
-    /// The timer is up; true when nothing has happened in the meantime.
+    /// The timer has fired.
+    ///
+    /// Returns true if nothing happened in the meantime.
     mutating func arrive() -> Bool {
         defer { expected = nil }
         return expected == commits
     }
 }
 
-/// What is done when there is nothing else to do.
+/// The work of an idle database.
 extension Database {
-    /// A piece of work that is done now and then; it keeps short, and returns whether more of it is left.
+    /// A short piece of recurring work, which returns whether more of it is left.
     typealias Chore = @Sendable (SQLiteConnection) throws(BellhopError) -> Bool
 
-    /// The pages of log, of 4 KiB, that are moved into the file when the host is idle.
+    /// The number of log pages (4 KiB) that are moved into the file when the host is idle.
     static let logGoal = 1000
-    /// The pages of log at which that happens in the middle of work too.
+    /// The number of log pages that are moved into the file even when the host is busy.
     static let logLimit = 4 * logGoal
     /// The time between two rounds when nothing happens.
     static let choreInterval = DispatchTimeInterval.seconds(60)
-    /// How long nothing must have been asked for before the host counts as idle.
+    /// How long there must be no request before the host counts as idle.
     private static let idleTime = DispatchTimeInterval.milliseconds(50)
 
-    /// Adds a chore to every round.
+    /// Adds a chore.
     func add(_ chore: @escaping Chore) {
         chores.withLock { $0.chores.append(chore) }
         expectChores()
     }
 
-    /// Does every chore to its end, now.
+    /// Completes every chore now.
     func tidy() async {
         await withCheckedContinuation { continuation in
             thread.async {
@@ -53,7 +55,7 @@ extension Database {
         }
     }
 
-    /// Comes back when the host is idle.
+    /// Sets a timer for when the host is idle.
     func expectChores() {
         guard chores.withLock({ $0.expect() }) else { return }
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.idleTime) { [weak self] in
@@ -66,9 +68,11 @@ extension Database {
         if !isIdle || tidyOnce() { expectChores() }
     }
 
-    /// Does a piece of every chore, and moves the log when it is long; true when more is left.
+    /// Does a piece of every chore, and moves the log if it is long.
     ///
-    /// What fails is left to the next round.
+    /// Returns true if more is left.
+    ///
+    /// A failed chore is tried again in the next round.
     private func tidyOnce() -> Bool {
         let chores = chores.withLock(\.chores)
         return connection.withLock { connection in

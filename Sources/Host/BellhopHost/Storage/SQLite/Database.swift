@@ -2,36 +2,38 @@ public import BellhopCore
 internal import Dispatch
 internal import Synchronization
 
-/// The host's state: one SQLite file, written by one thread at a time: its own, or the caller's of
-/// ``together(_:)``.
+/// The host's state: one SQLite file, which one thread writes at a time: its own, or the caller's of ``together(_:)``.
 ///
-/// Everything asked of it waits in one line. The writer takes all that waits as one transaction (group commit), so
-/// that many who wait for the disk wait for it once. What only the process's end must not undo does not wait for the
-/// disk at all.
+/// All requests wait in one queue. The writer performs all waiting requests in one transaction (group commit), so they
+/// share one sync. Changes that need to survive only the end of the process do not wait for the disk.
 ///
-/// ``close()`` it: one that is only let go of does the last of its work on the thread that lets go.
+/// Call ``close()``. Otherwise the last work happens on the thread that releases the database.
 final class Database: Sendable {
-    /// What must have happened to a change before the one who asked for it goes on.
+    /// What a change must survive before its completion is called.
     enum Durability {
-        /// The kernel has it: it outlives `kill -9`.
+        /// The kernel has the change: it survives `kill -9`.
         case written
-        /// The disk has it: it outlives a loss of power.
+        /// The disk has the change: it survives a loss of power.
         case synced
     }
 
     private struct Write {
         let durability: Durability
-        /// Makes the change; what it returns hands over the result, once the change is committed.
+        /// Makes the change.
+        ///
+        /// The returned function passes on the result after the commit.
         let make: @Sendable (SQLiteConnection) -> Result<@Sendable () -> Void, BellhopError>
         let fail: @Sendable (BellhopError) -> Void
 
-        /// Makes the change, for its part of a transaction; throws when that must be undone.
+        /// Makes the change as a part of a transaction.
+        ///
+        /// Throws if the transaction must be rolled back.
         func attempt(on connection: SQLiteConnection) throws(BellhopError) -> @Sendable () -> Void {
             let before = connection.totalChanges
             switch make(connection) {
             case .success(let completion): return completion
             case .failure(let error):
-                // One that gave up before it changed anything leaves nothing to undo.
+                // A failed change that modified nothing needs no rollback.
                 guard connection.isInTransaction, connection.totalChanges == before else { throw error }
                 return { fail(error) }
             }
@@ -39,19 +41,19 @@ final class Database: Sendable {
     }
 
     let path: String
-    /// What was wrong with an older file that had to be moved aside (`state.damaged`).
+    /// The damage of an older file that was moved aside (`state.damaged`).
     let damage: BellhopError?
     let thread: SerialThread
-    /// Nil once it is closed.
+    /// Nil after the database is closed.
     let connection: Mutex<SQLiteConnection?>
     let chores = Mutex(ChoreRound())
     private let waiting = Mutex(WriteQueue<Write>())
-    // Dispatch sources are thread-safe; the overlay on Linux does not say so.
+    // Dispatch sources are thread-safe, but the overlay on Linux does not declare it.
     nonisolated(unsafe) private let timer: any DispatchSourceTimer
 
-    /// Opens `bellhop.sqlite` in a directory that is there, and brings it up to this version.
+    /// Opens `bellhop.sqlite` in an existing directory, and migrates it to this version.
     ///
-    /// - Parameter vfs: The name of a file layer under SQLite; nil for its own.
+    /// - Parameter vfs: The name of a file layer under SQLite, or nil for SQLite's own.
     static func open(in directory: String, vfs: String? = nil) async throws(BellhopError) -> Database {
         let thread = SerialThread(name: "bellhop.database")
         let result = await withCheckedContinuation { continuation in
@@ -78,11 +80,11 @@ final class Database: Sendable {
 
     deinit { timer.cancel() }
 
-    /// Does something in a transaction, and returns when its changes are as safe as asked for.
+    /// Performs a transaction, and returns when its changes have the requested durability.
     ///
-    /// It joins the line before it first suspends, on the caller's own thread: what an actor asks for is done in the
-    /// order it asks, though of several that wait at once a later one may go on first. The body runs again when
-    /// another one in the same transaction failed.
+    /// The request enters the queue before the first suspension, on the caller's thread. The requests of an actor are
+    /// performed in order, but of several that wait, a later one may resume first. The body runs again if another
+    /// request in the same transaction failed.
     nonisolated(nonsending) func perform<Value: Sendable>(
         _ durability: Durability, _ body: @escaping @Sendable (SQLiteConnection) throws(BellhopError) -> Value
     ) async throws(BellhopError) -> Value {
@@ -92,8 +94,9 @@ final class Database: Sendable {
         return try result.get()
     }
 
-    /// The same for those who do not wait; `completion` is called in the order asked, on the thread that writes, and must
-    /// return soon.
+    /// Performs a transaction without waiting.
+    ///
+    /// `completion` is called in the order of the requests, on the thread that writes, and must return soon.
     func submit<Value: Sendable>(
         _ durability: Durability, _ body: @escaping @Sendable (SQLiteConnection) throws(BellhopError) -> Value,
         completion: @escaping @Sendable (Result<Value, BellhopError>) -> Void
@@ -108,9 +111,9 @@ final class Database: Sendable {
         if waiting.withLock({ $0.add(write) }) { thread.async { self.work() } }
     }
 
-    /// Makes one transaction of the changes that `body` submits, unless the writer is at work already.
+    /// Performs the changes that `body` submits in one transaction, unless the writer is busy.
     ///
-    /// Changes that need not wait for the disk are made on the caller's thread, which saves two changes of thread; their
+    /// Changes that need not wait for the disk are made on the caller's thread, which saves two thread switches. Their
     /// completions are called before it returns.
     func together(_ body: () -> Void) {
         waiting.withLock { $0.hold() }
@@ -126,7 +129,9 @@ final class Database: Sendable {
         if waiting.withLock({ $0.sleep() }) { expectChores() } else { thread.async { self.work() } }
     }
 
-    /// Closes the file, after everything that was asked for; later requests throw `state.closed`.
+    /// Closes the file after all earlier requests.
+    ///
+    /// Later requests throw `state.closed`.
     func close() async {
         await withCheckedContinuation { continuation in
             thread.async {
@@ -153,7 +158,9 @@ final class Database: Sendable {
         }
     }
 
-    /// Makes changes in one transaction; when that fails, each in its own, so that each meets only its own fate.
+    /// Makes changes in one transaction.
+    ///
+    /// If that fails, makes each in its own, so that one failure affects no others.
     private static func commit(_ writes: [Write], on connection: SQLiteConnection) {
         var completions: [@Sendable () -> Void] = []
         completions.reserveCapacity(writes.count)
@@ -177,6 +184,6 @@ extension BellhopError {
 }
 
 extension BellhopError.Code {
-    /// A request that came after the host's state was closed.
+    /// The host's state is closed.
     public static let stateClosed = Self(rawValue: "state.closed")
 }

@@ -3,15 +3,17 @@ internal import BellhopCore
 internal import BellhopSystem
 internal import Glibc
 
-/// The file of the host's state, and how it is opened: made for its owner alone, checked, moved aside when damaged.
+/// The file of the host's state: created for its owner only, checked, and moved aside if damaged.
 struct DatabaseFile {
     static let name = "bellhop.sqlite"
 
     let path: String
-    /// The file layer under SQLite; nil for its own.
+    /// The file layer under SQLite, or nil for SQLite's own.
     let vfs: String?
 
-    /// Opens the file; a damaged one is moved aside and begun anew, and `damage` says so.
+    /// Opens the file.
+    ///
+    /// A damaged file is moved aside and replaced, which `damage` reports.
     ///
     /// Throws `state.unusable`, `state.foreign`, `state.newer`, `state.busy`, `state.full` or `state.failed`.
     func open() throws(BellhopError) -> (connection: SQLiteConnection, damage: BellhopError?) {
@@ -33,7 +35,7 @@ struct DatabaseFile {
 
     /// Opens the file as it is now.
     ///
-    /// - Parameter lastNumber: The number of the last push in a file that is damaged, when it still says so.
+    /// - Parameter lastNumber: Set to the number of the last push in a damaged file, if it can be read.
     private func connect(salvaging lastNumber: inout Int) throws(BellhopError) -> SQLiteConnection {
         try create()
         let connection = try SQLiteConnection(path, vfs: vfs)
@@ -46,9 +48,11 @@ struct DatabaseFile {
         }
     }
 
-    /// Checks a file, whole: what is wrong is better known now than in the middle of a push.
+    /// Checks the whole file.
+    ///
+    /// An error is better found now than during a push.
     private func prepare(_ connection: SQLiteConnection) throws(BellhopError) {
-        // Exclusive: the log's index is in memory then, not in a file that others share. Before anything is read.
+        // Set before anything is read. With an exclusive lock, the log's index is in memory and not in a shared file.
         try connection.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY")
         try Schema.check(connection)
         try connection.execute(
@@ -69,22 +73,24 @@ struct DatabaseFile {
         try Schema.migrate(connection)
     }
 
-    /// Makes the file when it is not there, and sees to it that it is its owner's alone; its log takes after it.
+    /// Creates the file if it does not exist, and restricts it to its owner.
+    ///
+    /// Its log gets the same permissions.
     private func create() throws(BellhopError) {
         let number = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         guard number >= 0 else { throw unusable(SystemFailure()) }
-        // Closed before SQLite opens it: closing a file gives up every lock the process has on it.
+        // Closed before SQLite opens the file, because closing a file releases all locks of the process on it.
         let descriptor = Descriptor(owning: number)
         guard fchmod(descriptor.number, 0o600) == 0 else { throw unusable(SystemFailure()) }
     }
 
-    /// Renames the file and its log; returns the new name.
+    /// Renames the file and its log, and returns the new name.
     private func moveAside() throws(BellhopError) -> String {
         var count = 1
         while access("\(path).damaged-\(count)", F_OK) == 0 { count += 1 }
         let place = "\(path).damaged-\(count)"
         guard rename(path, place) == 0 else { throw unusable(SystemFailure()) }
-        // A log goes where its file goes: SQLite would take it for the new one's.
+        // The log moves with its file. Otherwise SQLite would apply it to the new file.
         guard rename(path + "-wal", place + "-wal") == 0 || errno == ENOENT else { throw unusable(SystemFailure()) }
         return place
     }

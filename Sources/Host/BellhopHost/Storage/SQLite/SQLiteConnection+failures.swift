@@ -3,7 +3,9 @@ public import BellhopCore
 internal import CSQLite
 
 extension SQLiteConnection {
-    /// A result of SQLite as an error; right after the call, since the connection keeps the words of its last one.
+    /// The error for a result of SQLite.
+    ///
+    /// Call it right after the failed call, because the connection keeps only its last message.
     static func error(_ result: Int32, on handle: OpaquePointer?, _ path: String) -> BellhopError {
         let words = handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(result))
         let (code, message, hint): (BellhopError.Code, String, String) =
@@ -30,12 +32,12 @@ extension SQLiteConnection {
 }
 
 extension BellhopError.Code {
-    /// No room on the disk for the host's state.
+    /// The disk has no room for the host's state.
     public static let stateFull = Self(rawValue: "state.full")
-    /// A file of the host's state that holds something else than it should.
+    /// The file of the host's state is damaged.
     public static let stateDamaged = Self(rawValue: "state.damaged")
-    /// A file of the host's state that another process has open.
+    /// Another process has the file of the host's state open.
     public static let stateBusy = Self(rawValue: "state.busy")
-    /// A read or write of the host's state that failed.
+    /// A read or write of the host's state failed.
     public static let stateFailed = Self(rawValue: "state.failed")
 }

@@ -1,31 +1,33 @@
 internal import BellhopCore
 internal import CSQLite
 
-/// One connection to a database file, for one thread at a time; closed with its last reference.
+/// One connection to a database file, for one thread at a time.
 ///
-/// Statements are prepared once and kept, found again by their text: pass literals, and values only as parameters.
+/// It is closed with its last reference.
+///
+/// Statements are prepared once and kept by their text. Pass literals, and values only as parameters.
 final class SQLiteConnection {
     /// When a commit returns.
     enum Synchronous: String {
-        /// When it is on the disk.
+        /// The commit is on the disk.
         case full = "FULL"
-        /// When it is with the kernel: it outlives the process, not the machine.
+        /// The commit is with the kernel: it survives the process, but not a loss of power.
         case normal = "NORMAL"
     }
 
     let path: String
-    /// The pages in the write-ahead log since it was last begun anew.
+    /// The number of pages in the write-ahead log.
     private(set) var logPages = 0
     private let handle: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
     private var synchronous: Synchronous?
 
-    /// Opens a file that is there; nothing of it is read yet.
+    /// Opens an existing file, without reading it.
     ///
-    /// - Parameter vfs: The name of the file layer; nil for SQLite's own.
+    /// - Parameter vfs: The name of the file layer, or nil for SQLite's own.
     init(_ path: String, vfs: String? = nil) throws(BellhopError) {
         var opened: OpaquePointer?
-        // Without a mutex of SQLite's: whoever owns the connection sees to it that it has one thread at a time.
+        // Without SQLite's mutex, because the owner ensures that one thread uses the connection at a time.
         let result = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, vfs)
         guard result == SQLITE_OK, let opened else {
             defer { sqlite3_close(opened) }
@@ -35,7 +37,7 @@ final class SQLiteConnection {
         self.path = path
         sqlite3_extended_result_codes(opened, 1)
         sqlite3_busy_timeout(opened, 1000)
-        // Stands in for automatic checkpoints, which would come in the middle of a push.
+        // Replaces automatic checkpoints, which could happen during a push.
         sqlite3_wal_hook(
             opened,
             { context, _, _, pages in
@@ -50,19 +52,19 @@ final class SQLiteConnection {
         sqlite3_close(handle)
     }
 
-    /// Runs a statement to its end.
+    /// Runs a statement.
     func run(_ sql: String, _ values: SQLiteValue...) throws(BellhopError) {
         try step(sql, values) { _ in }
     }
 
-    /// Runs a statement that changes rows; returns how many.
+    /// Runs a statement that changes rows, and returns their number.
     func changes(_ sql: String, _ values: SQLiteValue...) throws(BellhopError) -> Int {
         let before = totalChanges
         try step(sql, values) { _ in }
         return totalChanges - before
     }
 
-    /// The rows of a statement, each read where it stands.
+    /// Runs a statement, and returns its rows.
     func rows<Value>(
         _ sql: String, _ values: SQLiteValue..., read: (SQLiteRow) -> Value
     ) throws(BellhopError) -> [Value] {
@@ -71,26 +73,28 @@ final class SQLiteConnection {
         return rows
     }
 
-    /// The number in the first column of a statement's first row; 0 without one.
+    /// The number in the first column of a statement's first row, or 0 if there is no row.
     func number(_ sql: String, _ values: SQLiteValue...) throws(BellhopError) -> Int {
         var number: Int?
         try step(sql, values) { number = number ?? $0.integer(0) }
         return number ?? 0
     }
 
-    /// Runs statements that take no values and are not kept.
+    /// Runs statements without values, which are not kept.
     func execute(_ script: String) throws(BellhopError) {
         try check(sqlite3_exec(handle, script, nil, nil, nil))
     }
 
-    /// Sets what a commit waits for; outside a transaction.
+    /// Sets what a commit waits for.
+    ///
+    /// Call it outside a transaction.
     func setSynchronous(_ synchronous: Synchronous) throws(BellhopError) {
         guard synchronous != self.synchronous else { return }
         try execute("PRAGMA synchronous = \(synchronous.rawValue)")
         self.synchronous = synchronous
     }
 
-    /// Makes changes in one transaction: all of them, or, when the body or the commit throws, none.
+    /// Makes changes in one transaction: all of them, or none if the body or the commit throws.
     func transaction<Value>(
         _ synchronous: Synchronous, _ body: () throws(BellhopError) -> Value
     ) throws(BellhopError) -> Value {
@@ -101,7 +105,7 @@ final class SQLiteConnection {
             try run("COMMIT")
             return value
         } catch {
-            // SQLite has ended it by itself after some failures.
+            // SQLite rolls back by itself after some failures.
             if isInTransaction { try? run("ROLLBACK") }
             throw error
         }
@@ -110,7 +114,7 @@ final class SQLiteConnection {
     /// Whether a transaction is open.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// The rows changed since it was opened.
+    /// The number of rows changed since the connection was opened.
     var totalChanges: Int { Int(sqlite3_total_changes64(handle)) }
 
     private func step(
@@ -141,7 +145,7 @@ final class SQLiteConnection {
     }
 
     private func bind(_ value: SQLiteValue, to index: Int32, of statement: OpaquePointer) throws(BellhopError) {
-        // SQLITE_TRANSIENT, which the importer does not show: SQLite takes a copy.
+        // SQLITE_TRANSIENT, which the importer does not provide: SQLite copies the bytes.
         let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         switch value {
         case .integer(let number?): try check(sqlite3_bind_int64(statement, index, Int64(number)))
@@ -171,16 +175,20 @@ final class SQLiteConnection {
 
 /// The write-ahead log.
 extension SQLiteConnection {
-    /// Moves the log's pages into the file, and begins the log anew; outside a transaction.
+    /// Moves the log's pages into the file, and starts a new log.
+    ///
+    /// Call it outside a transaction.
     func checkpoint() throws(BellhopError) {
         try setSynchronous(.normal)
         try check(sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil))
         logPages = 0
-        // The first commit to a new log waits for its header to be on the disk: better this one than one of a push.
+        // The first commit to a new log waits until its header is on the disk. This commit spares a push the wait.
         try execute("PRAGMA user_version = \(try number("PRAGMA user_version"))")
     }
 
-    /// The bytes of the file that hold something; what was deleted is used again before the file grows.
+    /// The number of bytes in use.
+    ///
+    /// Freed pages are reused before the file grows.
     var usedBytes: Int {
         get throws(BellhopError) {
             let pages = try number("PRAGMA page_count") - number("PRAGMA freelist_count")

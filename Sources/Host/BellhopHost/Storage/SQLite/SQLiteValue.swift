@@ -1,4 +1,6 @@
-/// A value on its way into a statement; nil is SQL's NULL.
+/// A value to bind to a statement.
+///
+/// Nil is SQL's NULL.
 enum SQLiteValue: Sendable, Equatable {
     case integer(Int?)
     case text(String?)

@@ -1,13 +1,15 @@
 public import BellhopCore
 
-/// The tables of the host's state, and the way from each version of them to the next.
+/// The tables of the host's state, and the migrations between their versions.
 enum Schema {
-    /// Marks the file as ours: `BELL`.
+    /// The application id of the file: `BELL`.
     static let application = 0x4245_4C4C
 
-    /// What makes each version out of the one before, in order; a version that was released never changes.
+    /// The migrations, each from the version before, in order.
+    ///
+    /// A released version never changes.
     static let migrations = [
-        // Version 1. The payload stands last: what is before it is read without it.
+        // Version 1. The payload is the last column, so the others are read without it.
         """
         CREATE TABLE push (
             number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -63,7 +65,7 @@ enum Schema {
         """,
     ]
 
-    /// The version this program writes.
+    /// The version that this program writes.
     static var version: Int { migrations.count }
 
     /// Refuses a file of another program (`state.foreign`) or of a newer version (`state.newer`).
@@ -85,7 +87,7 @@ enum Schema {
         }
     }
 
-    /// Brings a file up to ``version``, wholly or not at all.
+    /// Migrates a file to ``version``, completely or not at all.
     static func migrate(_ connection: SQLiteConnection) throws(BellhopError) {
         let found = try connection.number("PRAGMA user_version")
         guard found < version else { return }
@@ -100,22 +102,22 @@ enum Schema {
         }
     }
 
-    /// The number of the newest push there ever was, kept or not; 0 before the first.
+    /// The number of the newest push ever accepted, or 0 before the first.
     static func lastPush(in connection: SQLiteConnection) throws(BellhopError) -> Int {
         let number = try connection.number("SELECT seq FROM sqlite_sequence WHERE name = 'push'")
-        // Whatever a file says, there is a next one.
+        // Bounded, so that a damaged file cannot leave no next number.
         return max(0, min(number, 1 << 53))
     }
 
-    /// Has an empty file take up the numbers of another one.
+    /// Continues the push numbers of another file in an empty one.
     static func skipPushes(through number: Int, in connection: SQLiteConnection) throws(BellhopError) {
         try connection.run("INSERT INTO sqlite_sequence (name, seq) VALUES ('push', ?)", .integer(number))
     }
 }
 
 extension BellhopError.Code {
-    /// A file of the host's state that a newer version wrote.
+    /// A newer version wrote the file of the host's state.
     public static let stateNewer = Self(rawValue: "state.newer")
-    /// Another program's file in the place of the host's state.
+    /// The file in place of the host's state belongs to another program.
     public static let stateForeign = Self(rawValue: "state.foreign")
 }

@@ -2,12 +2,14 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Does one piece of work after the other, on a thread of its own; any thread may ask for more.
+/// Performs work in order on a thread of its own.
 ///
-/// A dispatch queue does the same. It borrows a thread from a pool, and waking that takes longer than a push can wait:
-/// see `docs/performance.md`. The thread ends with the last reference, after everything that was asked for.
+/// Any thread may add work.
+///
+/// A dispatch queue does the same, but waking one of its threads takes too long for a push: see `docs/performance.md`.
+/// The thread ends with the last reference, after all work that was added.
 final class SerialThread: Sendable {
-    /// What the thread shares with those who ask.
+    /// The state that the thread shares with its callers.
     private final class Work: Sendable {
         let waiting = Mutex<[@Sendable () -> Void]>([])
         let isOver = Atomic<Bool>(false)
@@ -16,7 +18,7 @@ final class SerialThread: Sendable {
         func run() {
             while true {
                 arrival.wait()
-                // Asked first: what is added before the end is done.
+                // Read first, so that work added before the end is done.
                 let isOver = isOver.load(ordering: .acquiring)
                 let pieces = waiting.withLock { waiting in
                     defer { waiting = [] }
@@ -42,7 +44,7 @@ final class SerialThread: Sendable {
         work.arrival.signal()
     }
 
-    /// Does something after everything that was asked for before.
+    /// Adds work.
     func async(_ piece: @escaping @Sendable () -> Void) {
         let isFirst = work.waiting.withLock { waiting in
             waiting.append(piece)

@@ -1,20 +1,22 @@
-/// What waits for the writer, and whether the writer is at work: whoever adds to an idle queue wakes it.
+/// The elements that wait for the writer, and whether the writer is awake.
+///
+/// A caller that adds to an idle queue wakes the writer.
 struct WriteQueue<Element> {
     private var waiting: [Element] = []
     private var isAwake = false
-    /// How many callers add several elements that belong together.
+    /// The number of callers that are adding several elements together.
     private var holds = 0
 
-    /// Adds to the end; true when the writer must be woken.
+    /// Adds an element, and returns true if the caller must wake the writer.
     mutating func add(_ element: Element) -> Bool {
         waiting.append(element)
         return wakes()
     }
 
-    /// Lets the writer sleep while several elements are added.
+    /// Keeps the writer asleep while several elements are added.
     mutating func hold() { holds += 1 }
 
-    /// Ends ``hold()``; true when the writer must be woken.
+    /// Ends ``hold()``, and returns true if the caller must wake the writer.
     mutating func release() -> Bool {
         holds -= 1
         return !waiting.isEmpty && wakes()
@@ -26,26 +28,28 @@ struct WriteQueue<Element> {
         return true
     }
 
-    /// Everything that waits, for the writer, where all of it is as it has to be; nil otherwise.
+    /// Returns all waiting elements if each satisfies a condition, or nil.
     mutating func take(where allows: (Element) -> Bool) -> [Element]? {
         guard waiting.allSatisfy(allows) else { return nil }
         defer { waiting = [] }
         return waiting
     }
 
-    /// The writer wants to sleep; false when it has to go on.
+    /// Lets the writer sleep, and returns false if elements wait.
     mutating func sleep() -> Bool {
         isAwake = !waiting.isEmpty
         return !isAwake
     }
 
-    /// Everything that waits, for the writer; empty when it may sleep.
+    /// Returns all waiting elements.
+    ///
+    /// The writer may sleep if there are none.
     mutating func take() -> [Element] {
         defer { waiting = [] }
         isAwake = !waiting.isEmpty
         return waiting
     }
 
-    /// Whether nothing waits.
+    /// Whether no element waits.
     var isEmpty: Bool { waiting.isEmpty }
 }
