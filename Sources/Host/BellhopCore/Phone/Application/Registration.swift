@@ -18,7 +18,7 @@ struct Registration: Sendable {
 
     /// Whether the device has been given a token.
     private(set) var isRegistered = false
-    /// Whether it was recorded that the device has a token.
+    /// Whether the event of the device's token was recorded.
     private var isRecorded = false
     /// Whether a module has unregistered since the app was started.
     var isTakenBack = false
@@ -65,7 +65,8 @@ struct Registration: Sendable {
         let isNews = !phone.application.registration.isRegistered
         phone.application.registration.isTakenBack = false
         set(true, in: &phone)
-        // An extension asks for its module. One that was replaced asks for nobody: the new one has been told.
+        // An extension asks for its module. If the asking instance was replaced, no instance is told, because the new
+        // one is told when it starts.
         let own = asking.role == .module ? asking.id : phone.modules.instance(of: asking.module)?.id
         let hearers = hearers(in: phone).filter { isNews || $0 == own }
         tell(Round(hearers: hearers, then: .nothing), in: &phone)
@@ -100,7 +101,9 @@ struct Registration: Sendable {
         }
     }
 
-    /// All who are told of a registration now; those that are being brought up are told at the end of that.
+    /// The instances to tell of a registration now.
+    ///
+    /// Instances that are being prepared are told the token at the end of that.
     private static func hearers(in phone: Phone) -> [InstanceID] {
         phone.modules.all.filter { phone.modules.receivesPush($0) }.compactMap(\.instance)
             .filter { !phone.modules.bringUp.willTellToken(to: $0) }
@@ -111,7 +114,7 @@ struct Registration: Sendable {
     private static func tell(_ round: Round, in phone: inout Phone) {
         guard !round.hearers.isEmpty else { return told(round, in: &phone) }
         if let token = phone.application.registration.token { return tell(round, token, in: &phone) }
-        // Who waits already hears of it once.
+        // An instance that waits already is told only once.
         var round = round
         let hearing = phone.application.registration.waiting.flatMap(\.hearers)
         round.hearers.removeAll(where: hearing.contains)

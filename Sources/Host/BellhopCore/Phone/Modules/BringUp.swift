@@ -12,7 +12,9 @@ struct BringUp: Sendable {
     private struct Round {
         let purpose: Purpose
         let instances: [InstanceID]
-        /// Whether its instances are told the token; before, they are asked for their categories.
+        /// Whether its instances are being told the token.
+        ///
+        /// Before that, they are asked for their categories.
         var isTellingToken = false
     }
 
@@ -22,7 +24,7 @@ struct BringUp: Sendable {
     /// The number of rounds under way.
     var count: Int { rounds.count }
 
-    /// Whether an instance will be told the token when it has answered for its categories.
+    /// Whether an instance will be told the token after it has answered for its categories.
     func willTellToken(to instance: InstanceID) -> Bool {
         rounds.values.contains { !$0.isTellingToken && $0.instances.contains(instance) }
     }

@@ -14,7 +14,7 @@ struct Navigation: Sendable {
         let began: Duration
         /// The step that the next answer decides.
         var step: NavigationStep
-        /// Whether the module has shown the route, and is told so.
+        /// Whether the module has shown the route, and is being told so.
         var isOpened = false
     }
 
