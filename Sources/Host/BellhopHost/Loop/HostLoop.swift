@@ -60,18 +60,18 @@ final class HostLoop: Sendable {
 
     /// Performs the effects of all inputs that arrived together, with one transaction and one wake-up of event readers.
     private func perform(_ effects: [Effect]) {
-        // Events come before replies, so a client that gets a reply can read them. Clients continue while the disk
-        // writes.
-        for case .record(let event) in effects { events.append(event) }
-        for case .reply(let command, let result) in effects { replies.reply(to: command, with: result) }
-        storage.store(effects)
         for effect in effects { perform(effect) }
+        // Changes come last: clients that have their reply continue meanwhile. No other effect relies on a change before
+        // the input that reports it.
+        storage.store(effects)
         events.wake()
     }
 
     private func perform(_ effect: Effect) {
         switch effect {
-        case .record, .reply, .store, .stopped: break
+        case .record(let event): events.append(event)
+        case .reply(let command, let result): replies.reply(to: command, with: result)
+        case .store, .stopped: break
         case .started(let error): replies.started(error)
         case .openState, .readJournal, .boundJournal: storage.perform(effect)
         case .readSettings, .watchLibraries, .stopWatching, .scan, .keepImages, .loadToken: files.perform(effect)

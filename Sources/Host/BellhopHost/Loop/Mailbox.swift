@@ -21,6 +21,14 @@ final class Mailbox: Sendable {
         /// The number of waiting messages of each instance.
         var messages: [InstanceID: Int] = [:]
         var isClosed = false
+        /// Whether the loop waits for something to arrive.
+        var isWaiting = false
+
+        /// Returns whether the loop must be woken, once.
+        mutating func wakes() -> Bool {
+            defer { isWaiting = false }
+            return isWaiting
+        }
     }
 
     private let state = Mutex(State())
@@ -36,27 +44,27 @@ final class Mailbox: Sendable {
 
     @discardableResult
     func post(_ item: Item) -> Bool {
-        let (isOpen, isFirst) = state.withLock { state in
+        let (isOpen, wakes) = state.withLock { state in
             guard !state.isClosed else { return (false, false) }
             if case .input(.message(let instance, _)) = item {
                 state.messages[instance, default: 0] += 1
                 guard state.messages[instance, default: 0] <= Self.messageLimit else { return (true, false) }
             }
             state.items.append(item)
-            return (true, state.items.count == 1)
+            return (true, state.wakes())
         }
-        if isFirst { arrival.signal() }
+        if wakes { arrival.signal() }
         return isOpen
     }
 
     /// Adds inputs that arrived together.
     func post(contentsOf inputs: [Input]) {
-        let isFirst = state.withLock { state in
+        let wakes = state.withLock { state in
             guard !state.isClosed, !inputs.isEmpty else { return false }
-            defer { state.items.append(contentsOf: inputs.lazy.map(Item.input)) }
-            return state.items.isEmpty
+            state.items.append(contentsOf: inputs.lazy.map(Item.input))
+            return state.wakes()
         }
-        if isFirst { arrival.signal() }
+        if wakes { arrival.signal() }
     }
 
     /// Moves all waiting items into an empty array, in order.
@@ -66,6 +74,7 @@ final class Mailbox: Sendable {
         while true {
             state.withLock { state in
                 swap(&items, &state.items)
+                state.isWaiting = items.isEmpty
                 guard !state.messages.isEmpty else { return }
                 for (instance, count) in state.messages where count > Self.messageLimit {
                     items.append(.input(.message(instance, .leftOut(count - Self.messageLimit))))

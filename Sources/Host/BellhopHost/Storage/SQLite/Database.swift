@@ -120,7 +120,10 @@ final class Database: Sendable {
         body()
         guard waiting.withLock({ $0.release() }) else { return }
         connection.withLockIfAvailable { connection in
-            guard let connection, let writes = waiting.withLock({ $0.take { $0.durability == .written } }) else {
+            // The thread of the database moves a log that has grown long.
+            guard let connection, connection.logPages < Self.logLimit,
+                let writes = waiting.withLock({ $0.take { $0.durability == .written } })
+            else {
                 return
             }
             chores.withLock { $0.commits += 1 }
