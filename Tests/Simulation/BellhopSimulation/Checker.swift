@@ -178,6 +178,12 @@ struct Checker: Sendable {
         if phone.pending.contains(where: { $0.due != nil }), !phone.isArmed {
             fail(.deadlines, "local requests wait, and no timer runs for them")
         }
+        if phone.device.isRunning, let module = phone.asleepModules.first {
+            fail(.launched, "the app is \(phone.device), and \(module) waits for its start")
+        }
+        if !phone.showsListedContent {
+            fail(.oneContent, "a content extension shows a notification that is gone")
+        }
         if phone.isRegistered, let id = calls.untold(among: phone.pushInstances).first {
             fail(.registration, "\(id) was told neither its token nor that there is none")
         }

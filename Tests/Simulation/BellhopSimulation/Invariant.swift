@@ -34,6 +34,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case strayAnswers = "stray-answers"
     /// A route that waits for login does not survive a logout.
     case deferral
+    /// Every module runs while the app does.
+    case launched
     /// A silent push is held only while the app does not run.
     case held
     /// Events have gapless numbers, and what finishes has begun.

@@ -24,6 +24,15 @@ package struct PhoneInspection {
     /// The navigation that waits for login.
     package var deferredNavigation: Int? { phone.navigation.deferred?.id }
 
+    /// The modules that wait for the app to be started.
+    package var asleepModules: [ModuleID] { phone.modules.all.filter(\.isAsleep).map(\.id) }
+
+    /// Whether the notification that a content extension shows can still be acted on.
+    package var showsListedContent: Bool {
+        guard let identifier = phone.extensions.content.openIdentifier else { return true }
+        return phone.center.presenter.list.all.contains { $0.identifier == identifier }
+    }
+
     /// Whether the device is registered for remote notifications.
     package var isRegistered: Bool { phone.application.registration.isRegistered }
 

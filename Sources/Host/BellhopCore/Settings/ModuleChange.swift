@@ -75,6 +75,13 @@ extension ModuleChange {
     }
 }
 
+extension ModuleChange {
+    /// Returns whether an instance of one entry must be replaced to become one of another.
+    static func needsRestart(from old: ModuleSettings, to new: ModuleSettings) -> Bool {
+        Difference.allCases.contains { $0.needsRestart && $0.isBetween(old, new) }
+    }
+}
+
 extension ModuleChange.Difference {
     /// Returns whether two entries differ in this, which is false for a difference that is not in the entry.
     fileprivate func isBetween(_ old: ModuleSettings, _ new: ModuleSettings) -> Bool {

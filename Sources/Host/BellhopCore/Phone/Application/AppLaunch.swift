@@ -32,11 +32,16 @@ struct AppLaunch: Sendable {
         for settings in modules {
             guard let attempt = attempts[settings.id] else { continue }
             // The module may have been removed or changed meanwhile, or the host may be stopping.
-            guard let module = phone.modules[settings.id], module.isAsleep, module.settings == settings,
-                !phone.isStopping
+            guard let module = phone.modules[settings.id], module.isAsleep, !phone.isStopping,
+                !ModuleChange.needsRestart(from: settings, to: module.settings),
+                attempt.library?.image.hash == module.library?.image.hash
             else {
                 if case .started(_, let instance, _, _) = attempt {
                     Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone)
+                }
+                // A module that an edit has changed is started as it is now.
+                if phone.modules[settings.id]?.isAsleep == true, phone.application.device.isRunning, !phone.isStopping {
+                    phone.application.launch.isAsked = true
                 }
                 continue
             }
