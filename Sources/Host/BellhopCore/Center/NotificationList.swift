@@ -56,6 +56,8 @@ public struct NotificationList: Sendable, Equatable {
     public struct Change: Sendable, Equatable {
         /// The earlier notification with the same identifier.
         public var replaced: UserNotification?
+        /// The notification that was only a banner, and made room for the next banner.
+        public var displaced: UserNotification?
         /// The oldest notifications of a full list.
         public var evicted: [UserNotification] = []
     }
@@ -68,7 +70,9 @@ public struct NotificationList: Sendable, Equatable {
     public mutating func show(_ notification: UserNotification, options: PresentationOptions) -> Change {
         guard !options.isDisjoint(with: [.banner, .list]) else { return Change() }
         var change = Change(replaced: remove(notification.identifier))
-        if options.contains(.banner), let banner = entries.firstIndex(where: { !$0.isListed }) { remove(at: banner) }
+        if options.contains(.banner), let banner = entries.firstIndex(where: { !$0.isListed }) {
+            change.displaced = remove(at: banner)
+        }
         let entry = Entry(notification: notification, isListed: options.contains(.list), size: notification.size)
         entries.insert(entry, at: 0)
         identifiers.insert(notification.identifier)

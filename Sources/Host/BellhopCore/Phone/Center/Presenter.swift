@@ -98,6 +98,10 @@ struct Presenter: Sendable {
         ContentExtension.update(with: notification, in: &phone)
         Attachments.prune(after: change.replaced?.request, in: &phone)
         for evicted in change.evicted { evict(evicted, in: &phone) }
+        if let displaced = change.displaced {
+            Attachments.prune(after: displaced.request, in: &phone)
+            ContentExtension.close(displaced.identifier, in: &phone)
+        }
         if presentation.badge != .leave, place >= phone.center.presenter.badgeSetter {
             phone.center.presenter.badgeSetter = place
             let badge = presentation.badge.applied(to: phone.center.presenter.badge)
