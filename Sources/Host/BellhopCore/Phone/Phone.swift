@@ -163,12 +163,14 @@ public struct Phone: Sendable {
     /// Resumes a step.
     private mutating func resume(_ step: Step) {
         switch step {
-        case .retryMarks, .pushLaunched: Pushes.writeMarks(in: &self)
+        case .retryMarks: Pushes.retryMarks(in: &self)
+        case .pushLaunched: Pushes.writeMarks(in: &self)
         case .pushSettled(let number): Pushes.settled(number, in: &self)
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
         case .responseClosed(let number): Responses.closed(number, in: &self)
         case .responseLaunched(let number): Responses.launched(number, in: &self)
         case .responseSettled(let number): Responses.settled(number, in: &self)
+        case .responseStored(let number, let message): Responses.finish(number, message, in: &self)
         case .centerStored(let id, let instance, let answer): Center.stored(id, instance, answer, in: &self)
         case .firing: Schedule.timerFired(in: &self)
         case .localReady(let number): Schedule.ready(number, in: &self)
@@ -176,6 +178,7 @@ public struct Phone: Sendable {
         case .clockStored(let id): Commands.replyWithClock(to: id, in: &self)
         case .authorizationStored(let id): Commands.replyWithAuthorization(to: id, in: &self)
         case .restart(let module, let absence): Supervision.restart(module, absence: absence, in: &self)
+        case .moduleLifted(let module, let command): Commands.replyWithModule(module, to: command, in: &self)
         case .appSettingsClosed(let number): AppSettings.closed(number, in: &self)
         case .appSettingsLaunched(let number): AppSettings.launched(number, in: &self)
         case .appSettingsSettled(let number): AppSettings.settled(number, in: &self)

@@ -16,6 +16,7 @@ enum Step: Sendable {
     case responseClosed(Int)
     case responseLaunched(Int)
     case responseSettled(Int)
+    case responseStored(Int, String)
     // MARK: The center
     case centerStored(RequestID, InstanceID, CenterAnswer)
     case centerAttachments(RequestID, InstanceID, NotificationRequest)
@@ -27,6 +28,7 @@ enum Step: Sendable {
     // MARK: Modules
     case scanned(StartID, ModuleID)
     case restart(ModuleID, absence: Int)
+    case moduleLifted(ModuleID, CommandID)
     case token
     // MARK: The app
     case appSettingsClosed(Int)

@@ -104,8 +104,12 @@ struct Center: Sendable {
         case .setDelegate(let isSet):
             // Notifications go to the app, so a delegate that an extension sets has no effect.
             if asking.role == .module { setShare(of: asking, in: &phone) { $0.hasDelegate = isSet } }
-        case .register: Registration.register(for: asking, in: &phone)
-        case .unregister: Registration.unregister(in: &phone)
+        case .register:
+            Registration.register(for: asking, in: &phone)
+            return phone.turn.whenStored(.centerStored(id, instance, .done))
+        case .unregister:
+            Registration.unregister(in: &phone)
+            return phone.turn.whenStored(.centerStored(id, instance, .done))
         default: break
         }
         finish(id, of: instance, answer(to: request, in: phone), in: &phone)

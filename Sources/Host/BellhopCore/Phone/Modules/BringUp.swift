@@ -32,7 +32,10 @@ struct BringUp: Sendable {
     /// Prepares modules whose instances have just become current.
     static func begin(_ modules: some Sequence<ModuleID>, for purpose: Purpose, in phone: inout Phone) {
         // The app may have ended meanwhile.
-        guard phone.application.device.isRunning else { return finish(purpose, in: &phone) }
+        guard phone.application.device.isRunning else {
+            Modules.uniteCategories(in: &phone)
+            return finish(purpose, in: &phone)
+        }
         Application.tellStateToAll(in: &phone)
         let started = Set(modules)
         var instances: [InstanceID] = []
@@ -74,7 +77,7 @@ struct BringUp: Sendable {
         case .launch: AppLaunch.modulesUp(in: &phone)
         case .restart(let module, let command):
             AppLaunch.restIfNotRunning(in: &phone)
-            if let command { Commands.replyWithModule(module, to: command, in: &phone) }
+            if let command { phone.turn.whenStored(.moduleLifted(module, command)) }
         case .edit: Edits.modulesUp(in: &phone)
         }
     }

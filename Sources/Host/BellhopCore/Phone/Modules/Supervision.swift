@@ -148,7 +148,7 @@ struct Supervision: Sendable {
                     hint: "List the modules that are quarantined")
             }
             phone.turn.record(event)
-            return Commands.replyWithModule(module.id, to: command, in: &phone)
+            return phone.turn.whenStored(.moduleLifted(module.id, command))
         }
         lift(quarantine, in: &phone)
         let absence = HostedModule.Down(

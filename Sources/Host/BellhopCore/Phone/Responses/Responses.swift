@@ -67,7 +67,7 @@ struct Responses: Sendable {
         case .dismiss:
             Presenter.removeResponded(run.notification, in: &phone)
             ContentExtension.whenClosed(.responseClosed(number), in: &phone)
-        case .doNotDismiss: finish(number, "the content extension took it", in: &phone)
+        case .doNotDismiss: conclude(number, "the content extension took it", in: &phone)
         }
     }
 
@@ -75,7 +75,7 @@ struct Responses: Sendable {
     static func closed(_ number: Int, in phone: inout Phone) {
         guard let run = phone.responses.runs[number] else { return }
         if run.isCalled { return settle(number, in: &phone) }
-        finish(number, "the content extension took it, and closed the notification", in: &phone)
+        conclude(number, "the content extension took it, and closed the notification", in: &phone)
     }
 
     /// Removes the notification, brings the app to the required state, and tells the module.
@@ -110,10 +110,16 @@ struct Responses: Sendable {
     /// The navigations of a response are finished.
     static func settled(_ number: Int, in phone: inout Phone) {
         let told = phone.responses.runs[number]?.told.map(\.rawValue) ?? []
-        finish(number, told.isEmpty ? "nobody was told" : "told \(told.joined(separator: ", "))", in: &phone)
+        conclude(number, told.isEmpty ? "nobody was told" : "told \(told.joined(separator: ", "))", in: &phone)
     }
 
-    private static func finish(_ number: Int, _ message: String, in phone: inout Phone) {
+    /// Finishes a response once what it has changed is stored, so that clients can rely on it.
+    private static func conclude(_ number: Int, _ message: String, in phone: inout Phone) {
+        phone.turn.whenStored(.responseStored(number, message))
+    }
+
+    /// Records that a response is finished.
+    static func finish(_ number: Int, _ message: String, in phone: inout Phone) {
         guard let run = phone.responses.runs.removeValue(forKey: number) else { return }
         phone.turn.record(
             Event(
