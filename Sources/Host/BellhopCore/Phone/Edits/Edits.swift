@@ -118,6 +118,8 @@ struct Edits: Sendable {
 
     /// Scans the libraries that the edit may change.
     private static func rescan(_ new: Settings, in phone: inout Phone) {
+        // A library that appears while others are scanned is noticed.
+        if phone.edits.current?.trigger == .settings { watchLibraries(in: &phone) }
         let contents = contents(in: phone)
         phone.edits.current?.settings = new
         phone.edits.current?.change = SettingsChange(

@@ -40,6 +40,9 @@ struct Launch: Sendable {
         }
     }
 
+    /// Whether the database is being opened.
+    var isOpeningStorage: Bool { if case .opening = storage { true } else { false } }
+
     /// Whether changes can be stored.
     var hasStorage: Bool { if case .open = storage { true } else { false } }
 

@@ -66,7 +66,7 @@ struct Shutdown: Sendable {
         phone.modules.instanceCount == 0 && phone.calls.count == 0 && phone.pushes.count == 0
             && phone.responses.count == 0 && phone.modules.starts.count == 0 && phone.modules.bringUp.count == 0
             && !phone.turn.isReadingJournal && !phone.application.registration.isWaiting
-            && !phone.edits.isUnderWay && !phone.application.launch.isRunning
+            && !phone.edits.isUnderWay && !phone.launch.isOpeningStorage && !phone.application.launch.isRunning
     }
 
     /// Everything is written.

@@ -14,6 +14,8 @@ struct Pushes: Sendable {
     private var unmarked: [Int] = []
     /// The pushes whose marks are being written.
     private var marking: [Int]?
+    /// Whether a timer runs, after which marks that could not be written are tried again.
+    private var isRetrying = false
     /// The newest silent push that arrived while the app was terminated.
     private(set) var held: Int?
 
@@ -220,6 +222,12 @@ struct Pushes: Sendable {
         AppLaunch.whenLaunched(.pushLaunched, in: &phone)
     }
 
+    /// Tries marks again that could not be written.
+    static func retryMarks(in phone: inout Phone) {
+        phone.pushes.isRetrying = false
+        writeMarks(in: &phone)
+    }
+
     /// Writes the marks of all waiting pushes together.
     static func writeMarks(in phone: inout Phone) {
         guard phone.pushes.marking == nil, !phone.pushes.unmarked.isEmpty else { return }
@@ -245,9 +253,12 @@ struct Pushes: Sendable {
         let batch = phone.pushes.marking ?? []
         phone.pushes.marking = nil
         if case .failure(let error) = result {
-            phone.turn.record(Event(.journalFailed, message: error.message, cause: error))
             phone.pushes.unmarked = batch + phone.pushes.unmarked
-            _ = phone.turn.schedule(after: markRetry, .retryMarks)
+            if !phone.pushes.isRetrying {
+                phone.pushes.isRetrying = true
+                _ = phone.turn.schedule(after: markRetry, .retryMarks)
+            }
+            phone.turn.record(Event(.journalFailed, message: error.message, cause: error))
             return
         }
         for number in batch { begin(number, in: &phone) }
