@@ -75,9 +75,6 @@ struct SimulatedDisk: Sendable {
     /// Whether outcomes wait for room.
     var isOwing: Bool { !owed.isEmpty }
 
-    /// Whether everything that was asked for is written.
-    var isComplete: Bool { queue.isEmpty && owed.isEmpty && !hasRefused }
-
     static let full = BellhopError(BellhopError.Code(rawValue: "state.write"), "the disk is full")
 
     mutating func submit(_ change: StoreChange, _ ticket: Ticket?) { queue.append((change, ticket)) }

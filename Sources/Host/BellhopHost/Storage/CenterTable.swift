@@ -19,7 +19,7 @@ struct CenterTable: Sendable {
 
     /// Makes a change.
     ///
-    /// `completion` is called on the database's queue when the change survives `kill -9`.
+    /// `completion` is called on the thread that writes when the change survives `kill -9`.
     func make(_ change: StoreChange, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
         database.submit(.written) { connection throws(BellhopError) in
             try Self.make(change, on: connection)

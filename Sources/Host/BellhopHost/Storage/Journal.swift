@@ -20,7 +20,7 @@ final class Journal: Sendable {
     ///
     /// - Parameters:
     ///   - now: The wall clock, which decides what is too old.
-    ///   - report: Called on the database's queue when outcomes cannot be written. They are tried again. Until then,
+    ///   - report: Called on the thread that writes when outcomes cannot be written. They are tried again. Until then,
     ///     a restart would deliver those pushes again.
     init(
         in database: Database, bounds: JournalBounds = JournalBounds(),
@@ -60,7 +60,7 @@ final class Journal: Sendable {
 
     /// Stores a push without waiting.
     ///
-    /// `completion` is called in the order of the requests, on the database's queue, and must return soon.
+    /// `completion` is called in the order of the requests, on the thread that writes, and must return soon.
     func accept(_ push: JournalledPush, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
         database.submit(.synced) { [self] connection throws(BellhopError) in
             try add(push, to: connection)
@@ -82,7 +82,7 @@ final class Journal: Sendable {
 
     /// Marks calls that are about to begin.
     ///
-    /// `completion` is called on the database's queue when the marks survive `kill -9`. A call of a push that is no
+    /// `completion` is called on the thread that writes when the marks survive `kill -9`. A call of a push that is no
     /// longer kept needs no mark, because the push is not delivered again.
     func begin(_ calls: [BegunCall], completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
         database.submit(.written) { connection throws(BellhopError) in
@@ -111,7 +111,7 @@ final class Journal: Sendable {
     ///
     /// The first outcome stays.
     ///
-    /// `completion` is called on the database's queue when the outcome survives `kill -9` or cannot be written for now.
+    /// `completion` is called on the thread that writes when the outcome survives `kill -9` or cannot be written for now.
     /// It must return soon.
     func finish(
         _ number: Int, outcome: String, at time: Date, completion: @escaping @Sendable () -> Void = {}

@@ -7,7 +7,7 @@ struct QuarantineTable: Sendable {
 
     /// Stores a quarantine, which replaces an earlier one of the same identity.
     ///
-    /// `completion` is called on the database's queue when the quarantine is on the disk.
+    /// `completion` is called on the thread that writes when the quarantine is on the disk.
     func insert(
         _ quarantine: Quarantine, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void = { _ in }
     ) {

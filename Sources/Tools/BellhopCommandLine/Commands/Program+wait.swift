@@ -12,7 +12,9 @@ extension Program {
                 _ = try await client.call(Control.Status())
                 return
             } catch {
-                guard error.code == .controlNoHost, began.duration(to: .now) < Self.patience else { throw error }
+                // One that was there may just be ending, and another one starting.
+                let isGone = error.code == .controlNoHost || error.code == .controlHostLeft
+                guard isGone, began.duration(to: .now) < Self.patience else { throw error }
             }
             try? await Task.sleep(for: .milliseconds(50))
         }

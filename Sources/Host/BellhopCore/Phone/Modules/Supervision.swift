@@ -6,9 +6,6 @@ struct Supervision: Sendable {
     private var ledger = CrashLedger()
     private var quarantines: [ModuleIdentity: Quarantine] = [:]
 
-    /// The number of quarantined classes.
-    var quarantineCount: Int { quarantines.count }
-
     /// The quarantine of a class.
     func quarantine(of identity: ModuleIdentity) -> Quarantine? { quarantines[identity] }
 

@@ -14,8 +14,6 @@ struct Navigation: Sendable {
         let began: Duration
         /// The step that the next answer decides.
         var step: NavigationStep
-        /// Whether the module has shown the route, and is being told so.
-        var isOpened = false
     }
 
     private var navigator = Navigator(table: RouteTable(modules: [], publicRoutes: []))
