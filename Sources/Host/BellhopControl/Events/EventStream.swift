@@ -37,29 +37,11 @@ public final class EventStream: Sendable {
     /// The number of the newest event; 0 before the first.
     public var last: UInt64 { state.withLock { $0.last } }
 
-    /// Keeps an event and wakes those who wait for it; any thread.
+    /// Keeps an event without waking anyone; any thread.
     ///
-    /// One that comes without a sequence gets it here, and the machine's time.
-    ///
-    /// - Returns: The sequence.
-    @discardableResult
-    public func record(_ event: consuming Event) -> UInt64 {
-        // Moved into the lock and from there into its place: an event is never copied for itself.
-        var moving = Optional(event)
-        let (sequence, waiting) = state.withLock { state in
-            if let event = moving.take() { state.append(event) }
-            return (state.last, state.takeWaiting())
-        }
-        // Outside the lock: waking a task takes a lock of its own, which its cancellation holds when it takes ours.
-        for continuation in waiting { continuation.resume() }
-        return sequence
-    }
-
-    /// Keeps an event without waking anyone: ``wake()`` does, once for several events; any thread.
-    public func append(_ event: consuming Event) {
-        var moving = Optional(event)
-        state.withLock { state in if let event = moving.take() { state.append(event) } }
-    }
+    /// An event without a sequence gets it here, and the time of the machine. ``wake()`` wakes those who wait, once for
+    /// several events.
+    public func append(_ event: Event) { state.withLock { $0.append(event) } }
 
     /// Wakes those who wait for events that were appended; any thread.
     public func wake() {
@@ -154,17 +136,22 @@ extension EventStream.State {
     }
 
     /// Keeps an event, in place of the oldest when the ring is full.
-    fileprivate mutating func append(_ event: consuming Event) {
+    fileprivate mutating func append(_ event: Event) {
         last += 1
         hasNews = true
-        // Under the lock, so that times never run against the sequence.
-        if event.sequence == 0 { event.time = Date().roundedToMilliseconds }
-        event.sequence = last
         if ring.count < capacity {
             ring.append(event)
+            stamp(ring.count - 1)
         } else {
             ring[oldest] = event
+            stamp(oldest)
             oldest = oldest + 1 == capacity ? 0 : oldest + 1
         }
+    }
+
+    private mutating func stamp(_ index: Int) {
+        // Under the lock, so that times never run against the sequence.
+        if ring[index].sequence == 0 { ring[index].time = Date().roundedToMilliseconds }
+        ring[index].sequence = last
     }
 }
