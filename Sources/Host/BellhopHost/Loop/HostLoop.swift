@@ -60,10 +60,11 @@ final class HostLoop: Sendable {
 
     /// Performs the effects of all inputs that arrived together, with one transaction and one wake-up of event readers.
     private func perform(_ effects: [Effect]) {
-        for effect in effects { perform(effect) }
-        // Changes come last: clients that have their reply continue meanwhile. No other effect relies on a change before
-        // the input that reports it.
+        // Clients that have their reply go on while the disk is at work, and modules are called meanwhile. No effect relies
+        // on a change before the input that reports it.
+        for effect in effects where !effect.startsWork { perform(effect) }
         storage.store(effects)
+        for effect in effects where effect.startsWork { perform(effect) }
         events.wake()
     }
 
@@ -124,6 +125,21 @@ final class HostLoop: Sendable {
             events.finish()
             instances.close()
             replies.close()
+        }
+    }
+}
+
+extension Effect {
+    /// Whether another thread or process does it, which has to be woken.
+    fileprivate var startsWork: Bool {
+        switch self {
+        case .record, .reply, .answer, .started, .stopped, .store, .boundJournal, .schedule, .cancel, .publish,
+            .watchLibraries, .stopWatching:
+            false
+        case .openState, .readJournal, .readSettings, .scan, .keepImages, .loadToken, .removeLeftovers,
+            .takeAttachments, .releaseAttachments, .pruneAttachments, .draw, .fetch, .open, .launch, .call, .end,
+            .discard:
+            true
         }
     }
 }
