@@ -96,11 +96,7 @@ struct PhoneTests {
 
     @Test("modules that register again while the token is read are told it once")
     func registersWhileTokenIsRead() throws {
-        var driver = PhoneDriver([])
-        driver.loadsToken = false
-        driver.edit(["a", "b"])
-        let ticket = try #require(
-            driver.effects.compactMap { if case .loadToken(let ticket) = $0 { ticket } else { nil } }.last)
+        var (driver, ticket) = try readingToken()
         let instance = try #require(driver.instance(of: "a"))
         for (number, request) in [CenterRequest.unregister, .register].enumerated() {
             driver.receive(.request(RequestID(number: UInt64(number + 1)), instance, .center(.success(request))))
@@ -112,17 +108,22 @@ struct PhoneTests {
 
     @Test("instances that ended while the token was read are not told, and neither are their replacements")
     func endsWhileTokenIsRead() throws {
-        // A device without a token: it is read when the first module registers.
-        var fresh = PhoneDriver([])
-        fresh.loadsToken = false
-        fresh.edit(["a", "b"])
-        let ticket = try #require(
-            fresh.effects.compactMap { if case .loadToken(let ticket) = $0 { ticket } else { nil } }.last)
+        var (fresh, ticket) = try readingToken()
         let left = try #require(fresh.instance(of: "b"))
         let gone = try #require(fresh.instance(of: "a"))
         fresh.receive(.died(gone, Death(.exited(code: 1))))
         fresh.receive(.tokenLoaded(ticket, .success([1])))
         #expect(fresh.calls.filter { $0.selector == .didRegister }.map(\.instance) == [left])
+    }
+
+    /// A phone with the modules `a` and `b` that waits for its token, and the ticket of the token.
+    private func readingToken() throws -> (PhoneDriver, Ticket) {
+        // A device without a token: it is read when the first module registers.
+        var driver = PhoneDriver([])
+        driver.loadsToken = false
+        driver.edit(["a", "b"])
+        let ticket = driver.effects.compactMap { if case .loadToken(let ticket) = $0 { ticket } else { nil } }.last
+        return (driver, try #require(ticket))
     }
 
     @Test("runs eight service extensions at once, and the others in order")

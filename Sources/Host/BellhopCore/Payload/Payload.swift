@@ -51,7 +51,7 @@ public struct Payload: Sendable, Equatable {
     /// Whether ``findings(in:source:limit:)`` may find something.
     ///
     /// Most pushes need no second pass.
-    let isUnusual: Bool
+    var isUnusual = false
 
     /// Creates a payload from its parts.
     ///
@@ -61,19 +61,6 @@ public struct Payload: Sendable, Equatable {
         category: String? = nil, threadIdentifier: String? = nil, interruptionLevel: String? = nil,
         isContentAvailable: Bool = false, isMutable: Bool = false, simulatorTargetBundle: String? = nil
     ) {
-        self.init(
-            bytes: bytes, sender: sender, alert: alert, badge: badge, sound: sound, category: category,
-            threadIdentifier: threadIdentifier, interruptionLevel: interruptionLevel,
-            isContentAvailable: isContentAvailable, isMutable: isMutable,
-            simulatorTargetBundle: simulatorTargetBundle, isUnusual: false)
-    }
-
-    init(
-        bytes: [UInt8], sender: String?, alert: Alert?, badge: Int?, sound: String?, category: String?,
-        threadIdentifier: String?, interruptionLevel: String?, isContentAvailable: Bool, isMutable: Bool,
-        simulatorTargetBundle: String?, isUnusual: Bool
-    ) {
-        self.isUnusual = isUnusual
         self.bytes = bytes
         self.sender = sender
         self.alert = alert

@@ -45,18 +45,13 @@ struct Presenter: Sendable {
         case .suppressed(let reason):
             if reason != .nothingToShow { suppress(notification, reason.rawValue, reason.words, in: &phone) }
             return nil
-        // A decision that was interrupted by the end of the host counts for nothing, so the system shows the
-        // notification.
-        case .asked(let outcomes) where outcomes.contains(where: \.isInterrupted):
-            return show(
-                notification, Presentation(bySystem: content, under: authorization), at: place, by: "system", in: &phone
-            )
-        case .asked(let outcomes):
+        case .asked(let outcomes) where !outcomes.contains(where: \.isInterrupted):
             let options = PresentationOptions.merging(
                 outcomes.lazy.map(\.answer), standard: phone.settings.foregroundPresentation)
             let presentation = Presentation(of: content, answered: options, under: authorization)
             return show(notification, presentation, at: place, by: "modules", in: &phone)
-        case .system:
+        // If the end of the host interrupted the decision of a module, the system shows the notification.
+        case .asked, .system:
             return show(
                 notification, Presentation(bySystem: content, under: authorization), at: place, by: "system", in: &phone
             )

@@ -236,10 +236,7 @@ struct Edits: Sendable {
 
     /// An instance of the edit died before it became current.
     static func died(_ instance: InstanceID, _ failure: OpenFailure, in phone: inout Phone) {
-        guard let attempts = phone.edits.current?.attempts else { return }
-        for case (let module, .started(let library, instance, _, _)) in attempts {
-            phone.edits.current?.attempts[module] = .failed(library, failure)
-        }
+        phone.edits.current?.attempts.fail(instance, failure)
     }
 
     private static func putInForceIfJoined(in phone: inout Phone) {

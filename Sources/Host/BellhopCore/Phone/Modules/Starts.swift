@@ -132,10 +132,8 @@ struct Starts: Sendable {
 
     /// An instance died after it was opened and before it became current.
     static func died(_ instance: InstanceID, _ failure: OpenFailure, in phone: inout Phone) {
-        for (id, start) in phone.modules.starts.starts {
-            for case (let module, .started(let library, instance, _, _)) in start.attempts {
-                phone.modules.starts.starts[id]?.attempts[module] = .failed(library, failure)
-            }
+        for id in phone.modules.starts.starts.keys {
+            phone.modules.starts.starts[id]?.attempts.fail(instance, failure)
         }
     }
 
@@ -233,5 +231,14 @@ struct Starts: Sendable {
             if let instance { Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone) }
         }
         if !refusals.isEmpty { phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback) }
+    }
+}
+
+extension [ModuleID: Starts.Attempt] {
+    /// Turns the start of an instance that died into a failure.
+    mutating func fail(_ instance: InstanceID, _ failure: OpenFailure) {
+        for case (let module, .started(let library, instance, _, _)) in self {
+            self[module] = .failed(library, failure)
+        }
     }
 }
