@@ -116,7 +116,7 @@ let package = Package(
             path: "Sources/Host/BellhopWorkers", swiftSettings: strict),
         // All that a client needs: it links neither what loads modules nor what keeps the journal.
         .target(
-            name: "BellhopControl", dependencies: ["BellhopCore", "BellhopSystem", "CLinux"],
+            name: "BellhopControl", dependencies: ["BellhopContract", "BellhopCore", "BellhopSystem", "CLinux"],
             path: "Sources/Host/BellhopControl", swiftSettings: strict),
         .target(
             name: "BellhopHost",
@@ -152,7 +152,8 @@ let package = Package(
             path: "Sources/Tools/bellhop-host", swiftSettings: strict),
 
         .testTarget(
-            name: "BellhopControlTests", dependencies: ["BellhopControl", "BellhopCore", "BellhopTesting"],
+            name: "BellhopControlTests",
+            dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem", "BellhopTesting"],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopHostTests",
@@ -164,8 +165,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopTesting", "bellhop",
-                "bellhop-host",
+                "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopSystem", "BellhopTesting",
+                "bellhop", "bellhop-host",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,5 +1,6 @@
 import BellhopControl
 import BellhopCore
+import BellhopSystem
 import BellhopTesting
 import Foundation
 import Testing
@@ -73,12 +74,14 @@ private struct LeavingHost: ControlHandler {
     private let asks = AsyncStream<Command>.makeStream()
     var asked: AsyncStream<Command> { asks.stream }
 
-    func handle(_ command: Command) async throws(BellhopError) -> CommandReply {
+    var poller: Poller? { nil }
+
+    func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
         asks.continuation.yield(command)
-        // It answers once nobody can ask it again.
-        while FileManager.default.fileExists(atPath: directory + "/bellhop.sock"), !Task.isCancelled {
-            await Task.yield()
+        Task { [directory] in
+            // It answers once nobody can ask it again.
+            while FileManager.default.fileExists(atPath: directory + "/bellhop.sock") { await Task.yield() }
+            reply(.failure(BellhopError(.hostStopping, "the host is stopping")))
         }
-        throw BellhopError(.hostStopping, "the host is stopping")
     }
 }

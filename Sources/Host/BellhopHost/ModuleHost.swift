@@ -1,10 +1,11 @@
 public import BellhopCore
+package import BellhopSystem
 internal import Foundation
 
 /// A host, which loads the modules of a settings file and delivers pushes and the user's actions to them.
 ///
 /// A ``Phone`` on a thread of its own decides what the host does. ``events`` reports everything that happens.
-public final class ModuleHost: ControlHandler {
+public final class ModuleHost: Sendable {
     let configuration: HostConfiguration
     private let loop: HostLoop
 
@@ -48,4 +49,13 @@ public final class ModuleHost: ControlHandler {
 
     /// A copy of the current phone, or nil after the host has stopped.
     package var phone: Phone? { get async { await loop.look() } }
+}
+
+extension ModuleHost: ControlHandler {
+    package func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
+        loop.perform(command, reply: reply)
+    }
+
+    /// The sockets of clients are served by the loop's thread, so that no push changes threads.
+    package var poller: Poller? { loop.poller }
 }

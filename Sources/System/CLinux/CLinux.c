@@ -60,6 +60,11 @@ int clinux_epoll_watch(int epoll, clinux_readiness interest) {
     return errno == EEXIST ? epoll_ctl(epoll, EPOLL_CTL_MOD, interest.descriptor, &event) : -1;
 }
 
+int clinux_epoll_watch_edges(int epoll, int descriptor) {
+    struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data.fd = descriptor};
+    return epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event);
+}
+
 int clinux_epoll_wait(int epoll, clinux_readiness *ready, int count, int timeout) {
     struct epoll_event events[64];
     if (count > 64) count = 64;

@@ -18,13 +18,37 @@ struct TraceOutput: Sendable {
     ///
     /// It goes on when the task is cancelled: nothing can call off a write that blocks.
     func show(_ events: EventStream) async -> BellhopError? {
+        output.isJSON ? await showJSON(events) : await showText(events)
+    }
+
+    private func showJSON(_ events: EventStream) async -> BellhopError? {
+        var next: UInt64 = 1
+        var ready: [UInt8] = []
+        do throws(BellhopError) {
+            while true {
+                let progress = events.write(from: &next, to: &ready, room: Self.most)
+                if !ready.isEmpty { try await write(ready) }
+                ready.removeAll(keepingCapacity: true)
+                switch progress {
+                case .more: break
+                case .caughtUp: await events.arrival(of: next)
+                case .overtaken: next = events.subscribe(since: 0).first
+                case .finished: return nil
+                }
+            }
+        } catch {
+            return error
+        }
+    }
+
+    private func showText(_ events: EventStream) async -> BellhopError? {
         var renderer = TraceRenderer(color: output.isColored)
         var last: UInt64 = 0
         var ready: [UInt8] = []
         do throws(BellhopError) {
             while true {
                 let subscription = events.subscribe(since: last)
-                if subscription.first > last + 1, !output.isJSON {
+                if subscription.first > last + 1 {
                     ready += renderer.gap(from: last + 1, through: subscription.first - 1).utf8
                 }
                 for await event in subscription.events {

@@ -1,4 +1,5 @@
 import BellhopCore
+import BellhopSystem
 import Synchronization
 
 @testable import BellhopControl
@@ -16,7 +17,15 @@ final class FakeHost: ControlHandler {
     /// The requests as they arrive.
     var stream: AsyncStream<Command> { arrivals.stream }
 
-    func handle(_ request: Command) async throws(BellhopError) -> CommandReply {
+    var poller: Poller? { nil }
+
+    func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
+        Task {
+            do throws(BellhopError) { reply(.success(try await handle(command))) } catch { reply(.failure(error)) }
+        }
+    }
+
+    private func handle(_ request: Command) async throws(BellhopError) -> CommandReply {
         let count = asked.withLock { asked in
             asked.append(request)
             return asked.count

@@ -12,9 +12,15 @@ public final class EventStream: Sendable {
     /// How many events a new follower may begin with; the ring has as many again, so that it has time to read them.
     private let history: Int
 
+    /// An event, and its JSON once a follower has asked for it.
+    fileprivate struct Entry {
+        var event: Event
+        var json: [UInt8]?
+    }
+
     fileprivate struct State {
         /// The event numbered `n` is at `(n - 1) % capacity`.
-        var ring: [Event] = []
+        var ring: [Entry] = []
         /// Where the oldest event of a full ring is.
         var oldest = 0
         let capacity: Int
@@ -22,6 +28,7 @@ public final class EventStream: Sendable {
         var waiting: [UInt64: CheckedContinuation<Void, Never>] = [:]
         var lastWait: UInt64 = 0
         var isFinished = false
+        var listeners: [UInt64: @Sendable () -> Void] = [:]
         /// Whether there are events that nobody was woken for.
         var hasNews = false
     }
@@ -45,9 +52,26 @@ public final class EventStream: Sendable {
 
     /// Wakes those who wait for events that were appended; any thread.
     public func wake() {
-        let waiting = state.withLock { state in state.hasNews ? state.takeWaiting() : [] }
+        let (waiting, listeners) = state.withLock { state in
+            state.hasNews ? (state.takeWaiting(), state.listeners) : ([], [:])
+        }
+        for listener in listeners.values { listener() }
         for continuation in waiting { continuation.resume() }
     }
+
+    /// Calls a function after events were appended, and at the end of the stream, until ``removeListener(_:)``.
+    ///
+    /// The function is called on the thread that wakes, and must return soon.
+    func addListener(_ listener: @escaping @Sendable () -> Void) -> UInt64 {
+        state.withLock { state in
+            state.lastWait += 1
+            state.listeners[state.lastWait] = listener
+            return state.lastWait
+        }
+    }
+
+    /// Ends ``addListener(_:)``.
+    func removeListener(_ number: UInt64) { state.withLock { _ = $0.listeners.removeValue(forKey: number) } }
 
     /// Follows the events after a number, or from now on when it is nil; any thread.
     ///
@@ -68,11 +92,67 @@ public final class EventStream: Sendable {
 
     /// Ends every stream once its reader has seen the newest event; later ones get what is kept, then the end.
     public func finish() {
-        let waiting = state.withLock { state in
+        let (waiting, listeners) = state.withLock { state in
             state.isFinished = true
-            return state.takeWaiting()
+            return (state.takeWaiting(), state.listeners)
         }
+        for listener in listeners.values { listener() }
         for continuation in waiting { continuation.resume() }
+    }
+
+    /// Writes the JSON of events that have happened, from a number on, and moves the number behind the last of them.
+    ///
+    /// Each event is encoded once, for whoever asks first.
+    ///
+    /// - Parameters:
+    ///   - last: The last event to write.
+    ///   - room: After how many bytes to stop. A single event may take more.
+    ///   - prefix: Bytes to write before each event.
+    ///   - suffix: Bytes to write after each event.
+    package func write(
+        from number: inout UInt64, through last: UInt64 = .max, to bytes: inout [UInt8], room: Int,
+        between prefix: StaticString = "", and suffix: StaticString = "\n"
+    ) -> Progress {
+        state.withLock { state in
+            let start = bytes.count
+            while bytes.count - start < room {
+                guard number <= min(last, state.last) else {
+                    return number <= last && state.isFinished ? .finished : .caughtUp
+                }
+                guard let index = state.index(of: number) else { return .overtaken }
+                if state.ring[index].json == nil {
+                    var writer = JSONWriter()
+                    state.ring[index].event.write(to: &writer)
+                    state.ring[index].json = writer.bytes
+                }
+                bytes.append(contentsOf: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
+                if let json = state.ring[index].json { bytes.append(contentsOf: json) }
+                bytes.append(contentsOf: UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount))
+                number += 1
+            }
+            return .more
+        }
+    }
+
+    /// How far a follower has come.
+    package enum Progress: Sendable {
+        /// There are more events.
+        case more
+        /// The next event is still to come, or is not asked for.
+        case caughtUp
+        /// The next event is no longer kept.
+        case overtaken
+        /// There will be no more events.
+        case finished
+    }
+
+    /// Returns when there are events from a number on, the stream is finished, or the task is cancelled.
+    package func arrival(of number: UInt64) async {
+        let wait = state.withLock { state in
+            state.lastWait += 1
+            return state.lastWait
+        }
+        await arrival(after: number, wait)
     }
 
     private func next(_ reader: EventReader) async -> Event? {
@@ -124,8 +204,13 @@ extension EventStream.State {
             lastWait += 1
             return .none(wait: lastWait)
         }
-        guard last - sequence < UInt64(ring.count) else { return .overtaken }
-        return .event(ring[Int((sequence - 1) % UInt64(capacity))])
+        guard let index = index(of: sequence) else { return .overtaken }
+        return .event(ring[index].event)
+    }
+
+    /// Where the event of a number is, or nil if it is no longer kept.
+    fileprivate func index(of sequence: UInt64) -> Int? {
+        last - sequence < UInt64(ring.count) ? Int((sequence - 1) % UInt64(capacity)) : nil
     }
 
     fileprivate mutating func takeWaiting() -> [CheckedContinuation<Void, Never>] {
@@ -140,10 +225,10 @@ extension EventStream.State {
         last += 1
         hasNews = true
         if ring.count < capacity {
-            ring.append(event)
+            ring.append(EventStream.Entry(event: event))
             stamp(ring.count - 1)
         } else {
-            ring[oldest] = event
+            ring[oldest] = EventStream.Entry(event: event)
             stamp(oldest)
             oldest = oldest + 1 == capacity ? 0 : oldest + 1
         }
@@ -151,7 +236,7 @@ extension EventStream.State {
 
     private mutating func stamp(_ index: Int) {
         // Under the lock, so that times never run against the sequence.
-        if ring[index].sequence == 0 { ring[index].time = Date().roundedToMilliseconds }
-        ring[index].sequence = last
+        if ring[index].event.sequence == 0 { ring[index].event.time = Date().roundedToMilliseconds }
+        ring[index].event.sequence = last
     }
 }

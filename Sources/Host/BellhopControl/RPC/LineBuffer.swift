@@ -20,6 +20,9 @@ struct LineBuffer {
     /// Takes lines of up to `limit` bytes.
     init(limit: Int) { self.limit = limit }
 
+    /// The number of bytes that are held.
+    var count: Int { bytes.count - start }
+
     /// Takes in what was read.
     mutating func append(_ chunk: some Sequence<UInt8>) {
         bytes.removeSubrange(..<start)

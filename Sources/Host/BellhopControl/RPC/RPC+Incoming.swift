@@ -10,6 +10,10 @@ extension RPC {
 
         /// Reads a line; one that is not JSON is a call that failed with `control.parse-error`.
         init(line: [UInt8]) {
+            if let push = Self(pushIn: line) {
+                self = push
+                return
+            }
             guard String(validating: line, as: UTF8.self) != nil else {
                 self.init(unreadable: "the line is not UTF-8")
                 return
@@ -41,7 +45,7 @@ extension RPC {
             }
         }
 
-        private init(id: ID?, call: Result<any ControlMethod, BellhopError>) {
+        init(id: ID?, call: Result<any ControlMethod, BellhopError>) {
             self.id = id
             self.call = call
         }

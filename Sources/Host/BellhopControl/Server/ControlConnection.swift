@@ -1,120 +1,334 @@
+internal import BellhopContract
 public import BellhopCore
+internal import BellhopSystem
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
 
 /// One client of a control socket, from its first line to its leaving.
-struct ControlConnection: Sendable {
-    let socket: UnixSocket
-    let handler: any ControlHandler
-    let lineLimit: Int
-    let stopRequested: @Sendable () -> Void
-    private let writer: LineWriter
+final class ControlConnection: PollerClient {
+    private struct State {
+        var conversation: ControlConversation
+        var outgoing = Outgoing()
+        var followers: [EventFollower] = []
+        /// Whether the connection ends once everything is sent.
+        var isEnding = false
+        var isClosed = false
+        /// What the socket is watched for.
+        var reading = true
+        var writing = false
+        /// Whether the end of the round is awaited, to send what there is.
+        var isDue = false
+
+        /// Sends no more events, and goes on with the request that waited for them.
+        mutating func endEvents() {
+            if followers.contains(where: \.isWhole) { conversation.answered() }
+            followers = []
+        }
+    }
+
+    /// The most bytes that wait for a follower. A slower one then reads from what the event stream keeps.
+    private static let followerLimit = 4 << 20
+    /// How many bytes of replies may wait before further requests have to.
+    private static let replyLimit = 1 << 20
+
+    private let socket: UnixSocket
+    private let feed: EventFeed
+    private let handler: any ControlHandler
+    private let poller: Poller
+    private let state: Mutex<State>
+    /// Told when the connection has ended, and when a client has asked the host to stop.
+    private let ended: @Sendable (ControlConnection) -> Void
+    private let stopRequested: @Sendable () -> Void
 
     init(
-        _ socket: UnixSocket, handler: any ControlHandler, lineLimit: Int, stopRequested: @escaping @Sendable () -> Void
+        _ socket: UnixSocket, lineLimit: Int, feed: EventFeed, handler: any ControlHandler, poller: Poller,
+        stopRequested: @escaping @Sendable () -> Void, ended: @escaping @Sendable (ControlConnection) -> Void
     ) {
         self.socket = socket
+        self.feed = feed
         self.handler = handler
-        self.lineLimit = lineLimit
+        self.poller = poller
         self.stopRequested = stopRequested
-        self.writer = LineWriter(socket)
+        self.ended = ended
+        state = Mutex(State(conversation: ControlConversation(lineLimit: lineLimit)))
     }
 
-    /// Answers requests in order until the client leaves or the task is cancelled.
-    func serve() async {
-        await withDiscardingTaskGroup { group in
-            var lines = LineBuffer(limit: lineLimit)
-            while let chunk = await socket.read() {
-                lines.append(chunk)
-                guard await answer(&lines, followers: &group) else { break }
+    /// Begins to serve the client; false if the kernel refuses.
+    func begin() -> Bool { poller.watch(socket.descriptor.number, for: self) }
+
+    /// Whether a request is being answered.
+    var isBusy: Bool { state.withLock(\.conversation.isBusy) }
+
+    // MARK: Reading
+
+    func ready(_ descriptor: Int32, reading: Bool, writing: Bool) {
+        if writing { flush() }
+        guard reading else { return }
+        withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 8) { buffer in
+            let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+            let failure = errno
+            state.withLock { state in
+                if count > 0 {
+                    state.conversation.received(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                } else if count == 0 || (failure != EAGAIN && failure != EINTR) {
+                    state.conversation.left()
+                    state.endEvents()
+                }
             }
-            group.cancelAll()
         }
+        advance()
     }
 
-    /// Answers every whole line there is; false when the connection is to end.
-    private func answer(_ lines: inout LineBuffer, followers: inout DiscardingTaskGroup) async -> Bool {
+    /// Does what there is to do, until a request has to be waited for.
+    private func advance() {
         while true {
-            switch lines.next() {
-            case .incomplete: return true
-            case .line(let line) where line.allSatisfy(\.isBlank): continue
-            case .line(let line):
-                guard await answer(RPC.Incoming(line: line), followers: &followers) else { return false }
-            case .tooLong:
-                let error = BellhopError(
-                    .controlLineTooLong, "the line is longer than \(lineLimit) bytes",
-                    hint: "Send one request a line, each ended by a newline")
-                _ = await writer.write(RPC.Message<RPC.Nothing>.failure(.null, error))
-                return false
+            let step = state.withLock { state -> ControlConversation.Step? in
+                guard !state.isClosed, !state.isEnding, state.outgoing.count < Self.replyLimit else { return nil }
+                return state.conversation.next()
+            }
+            switch step {
+            case nil: return watch()
+            case .end: return end()
+            case .refuse(let error):
+                reply(RPC.Message<RPC.Nothing>.failure(.null, error))
+                return end()
+            case .answer(let incoming): answer(incoming)
             }
         }
     }
 
-    private func answer(_ incoming: RPC.Incoming, followers: inout DiscardingTaskGroup) async -> Bool {
+    private func answer(_ incoming: RPC.Incoming) {
         switch incoming.call {
-        case .failure(let error): return await reply(to: incoming.id, RPC.Message<RPC.Nothing>.failure, error)
-        case .success(let events as Control.Events):
-            let subscription = handler.events.subscribe(since: events.since)
-            let range = EventRange(first: subscription.first, last: subscription.last)
-            guard await reply(to: incoming.id, range) else { return false }
-            guard events.follow ?? false else { return await forward(subscription, until: subscription.last) != nil }
-            followers.addTask { await self.follow(subscription) }
-            return true
+        case .failure(let error): fail(incoming.id, error)
+        case .success(let call as Control.Events): follow(call, incoming.id)
         case .success(let call):
-            guard let command = call.command else { return true }
-            do throws(BellhopError) {
-                let content = try await handler.handle(command).value
-                defer { if command == .stop { stopRequested() } }
-                return await reply(to: incoming.id, content)
-            } catch {
-                return await reply(to: incoming.id, RPC.Message<RPC.Nothing>.failure, error)
+            guard let command = call.command else { return answered() }
+            handler.handle(command) { [self] result in replied(to: command, incoming.id, with: result) }
+        }
+    }
+
+    // MARK: Replies
+
+    private func replied(to command: Command, _ id: RPC.ID?, with result: Result<CommandReply, BellhopError>) {
+        if poller.isCurrent, case .success(.push(let push)) = result {
+            return complete(id.map { push.line(replyTo: $0) }, command)
+        }
+        // Some replies are long, and the thread of the socket is the host's.
+        DispatchQueue.global().async { [self] in
+            var line: [UInt8]?
+            if let id {
+                line =
+                    switch result {
+                    case .success(let reply): Self.line(of: reply.value, to: id)
+                    case .failure(let error): Self.line(RPC.Message<RPC.Nothing>.failure(id, error))
+                    }
+            }
+            poller.perform { [self, line] in complete(line, command) }
+        }
+    }
+
+    private func complete(_ line: [UInt8]?, _ command: Command) {
+        state.withLock { state in
+            if let line { state.outgoing.append(line) }
+            state.conversation.answered()
+        }
+        if command == .stop {
+            flush()
+            stopRequested()
+        }
+        due()
+    }
+
+    private func answered() { state.withLock { $0.conversation.answered() } }
+
+    private func fail(_ id: RPC.ID?, _ error: BellhopError) {
+        if let id { reply(RPC.Message<RPC.Nothing>.failure(id, error)) }
+        answered()
+    }
+
+    /// Sends a line at the end of the round.
+    private func reply(_ message: some Encodable & Sendable) {
+        if let line = Self.line(message) { state.withLock { $0.outgoing.append(line) } }
+        due()
+    }
+
+    private static func line(of value: some Encodable & Sendable, to id: RPC.ID) -> [UInt8]? {
+        line(RPC.Message.result(id, value))
+    }
+
+    private static func line(_ message: some Encodable & Sendable) -> [UInt8]? {
+        guard var line = try? JSONLine.encode(message) else { return nil }
+        line.append(UInt8(ascii: "\n"))
+        return line
+    }
+
+    // MARK: Events
+
+    private func follow(_ call: Control.Events, _ id: RPC.ID?) {
+        let subscription = feed.events.subscribe(since: call.since)
+        if let id {
+            reply(RPC.Message.result(id, EventRange(first: subscription.first, last: subscription.last)))
+        }
+        let last = call.follow ?? false ? .max : subscription.last
+        state.withLock { state in
+            if subscription.first <= last { state.followers.append(EventFollower(next: subscription.first, last: last)) }
+            if last == .max || subscription.first > last { state.conversation.answered() }
+        }
+        due()
+    }
+
+    /// Whether events are to be sent.
+    var isFollowing: Bool { state.withLock { !$0.followers.isEmpty } }
+
+    /// Adds the events that the client may be sent now.
+    private static func feed(_ state: inout State, from feed: EventFeed) {
+        var index = 0
+        while index < state.followers.count {
+            var progress = EventStream.Progress.more
+            while progress == .more, state.outgoing.count < followerLimit {
+                progress = feed.send(to: &state.followers[index], &state.outgoing)
+            }
+            let isWhole = state.followers[index].isWhole
+            switch progress {
+            case .more: index += 1
+            case .caughtUp where !isWhole || state.followers[index].next <= state.followers[index].last: index += 1
+            case .caughtUp, .finished, .overtaken:
+                state.followers.remove(at: index)
+                if isWhole {
+                    state.conversation.answered()
+                } else if let line = line(progress == .overtaken ? RPC.Message.fellBehind : .noMoreEvents) {
+                    state.outgoing.append(line)
+                }
+                if progress == .overtaken { state.isEnding = true }
             }
         }
     }
 
-    /// Writes a reply, unless the request was a notification, which has no id and gets none.
-    private func reply<Content: Encodable & Sendable, Value>(
-        to id: RPC.ID?, _ message: (RPC.ID, Value) -> RPC.Message<Content>, _ value: Value
-    ) async -> Bool {
-        guard let id else { return true }
-        return await writer.write(message(id, value))
-    }
+    // MARK: Writing
 
-    private func reply(to id: RPC.ID?, _ result: some Encodable & Sendable) async -> Bool {
-        await reply(to: id, RPC.Message.result, result)
-    }
-
-    private func follow(_ subscription: EventSubscription) async {
-        guard await forward(subscription) != nil, !Task.isCancelled else { return }
-        guard subscription.fellBehind else {
-            _ = await writer.write(RPC.Message.notification(method: RPC.EventLine.endMethod, RPC.End(error: nil)))
-            return
+    /// Has everything sent at the end of this round.
+    func due() {
+        let isFirst = state.withLock { state in
+            defer { state.isDue = true }
+            return !state.isDue
         }
+        if isFirst { poller.atRoundEnd { [self] in flush() } }
+    }
+
+    /// Sends what the socket takes, then goes on with the next request.
+    private func flush() {
+        let socket = socket
+        let (isOpen, isIdle) = state.withLock { state in
+            state.isDue = false
+            guard !state.isClosed else { return (true, false) }
+            Self.feed(&state, from: feed)
+            let isOpen = state.outgoing.flush { bytes in
+                while true {
+                    switch socket.send(bytes) {
+                    case .success(let count): return count
+                    case .failure(let failure) where failure.code == EAGAIN: return 0
+                    case .failure(let failure) where failure.code == EINTR: continue
+                    case .failure: return nil
+                    }
+                }
+            }
+            return (isOpen && !(state.isEnding && state.outgoing.isEmpty), !state.conversation.isBusy)
+        }
+        guard isOpen else { return leave() }
+        if isIdle { advance() } else { watch() }
+    }
+
+    /// Watches the socket for what there is to wait for.
+    private func watch() {
+        state.withLock { state in
+            guard !state.isClosed else { return }
+            let reading = state.conversation.wantsMore && !state.isEnding
+            let writing = !state.outgoing.isEmpty
+            guard (reading, writing) != (state.reading, state.writing) else { return }
+            (state.reading, state.writing) = (reading, writing)
+            poller.watch(socket.descriptor.number, reading: reading, writing: writing, for: self)
+        }
+    }
+
+    // MARK: The end
+
+    /// Ends the connection once everything is sent.
+    private func end() {
+        state.withLock { $0.isEnding = true }
+        due()
+    }
+
+    /// The client has left. A request that has begun is finished.
+    private func leave() {
+        let isOver = state.withLock { state in
+            state.conversation.left()
+            state.endEvents()
+            state.outgoing = Outgoing()
+            if !state.conversation.isBusy || state.isEnding { return true }
+            poller.forget(socket.descriptor.number)
+            return false
+        }
+        if isOver { close() }
+    }
+
+    /// Ends the connection, after the answer to a request that has begun.
+    func closeWhenIdle() {
+        let isIdle = state.withLock { state in
+            state.endEvents()
+            state.isEnding = true
+            return !state.conversation.isBusy
+        }
+        if isIdle { close() }
+    }
+
+    /// Ends the connection now.
+    func close() {
+        let isFirst = state.withLock { state in
+            defer { state.isClosed = true }
+            return !state.isClosed
+        }
+        guard isFirst else { return }
+        poller.forget(socket.descriptor.number)
+        // Before the client can see the end, so that it may come again at once.
+        ended(self)
+        socket.shutdown()
+    }
+}
+
+extension PushReply {
+    /// The line that `RPC.Message.result` makes of the reply.
+    fileprivate func line(replyTo id: RPC.ID) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { object in
+            object.put("id") { writer in
+                switch id {
+                case .number(let number): writer.put(number)
+                case .string(let text): writer.put(text)
+                case .null: writer.put(json: Array("null".utf8))
+                }
+            }
+            object.put("jsonrpc", RPC.version)
+            object.object("result") { $0.put("push", push.rawValue) }
+        }
+        return writer.bytes + [UInt8(ascii: "\n")]
+    }
+}
+
+extension RPC.Message<RPC.End> {
+    fileprivate static var noMoreEvents: Self {
+        .notification(method: RPC.EventLine.endMethod, RPC.End(error: nil))
+    }
+
+    fileprivate static var fellBehind: Self {
         let error = BellhopError(
             .controlFellBehind, "events came faster than they were read, so they stop here",
             hint: "Read the lines as they come, and go on after the last one with since")
-        _ = await writer.write(
-            RPC.Message.notification(method: RPC.EventLine.endMethod, RPC.End(error: RPC.Failure(error))))
-        socket.shutdown()
+        return .notification(method: RPC.EventLine.endMethod, RPC.End(error: RPC.Failure(error)))
     }
-
-    /// Writes events up to a number, or to the end; nil when the client has left.
-    private func forward(_ subscription: EventSubscription, until last: UInt64 = .max) async -> Void? {
-        guard subscription.first <= last else { return () }
-        for await event in subscription.events {
-            let message = RPC.Message.notification(method: RPC.EventLine.eventMethod, event)
-            guard await writer.write(message) else { return nil }
-            if event.sequence >= last { break }
-        }
-        return ()
-    }
-}
-
-extension UInt8 {
-    fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
 }
 
 extension BellhopError.Code {
-    /// A line longer than the socket takes.
-    public static let controlLineTooLong = Self(rawValue: "control.line-too-long")
     /// A follower of events that read too slowly.
     public static let controlFellBehind = Self(rawValue: "control.fell-behind")
 }

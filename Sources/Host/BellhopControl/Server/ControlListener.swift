@@ -5,18 +5,18 @@ internal import Glibc
 
 /// The listening socket of a host, there as long as the host holds the lock of its state directory.
 struct ControlListener: Sendable {
-    /// What became of waiting for a client.
+    /// A client that may have come.
     enum Arrival {
         case client(UnixSocket)
+        /// Nobody waits.
+        case none
         /// No descriptor is left for a client; one may be later.
         case exhausted
-        /// The task was cancelled, or the socket is no more.
-        case closed
     }
 
     private let directory: Descriptor
     private let lock: HostLock
-    private let descriptor: Descriptor
+    let descriptor: Descriptor
 
     /// Takes the lock, clears away what a dead host left, and listens; throws `control.*` or `state.unusable`.
     init(in path: String) throws(BellhopError) {
@@ -27,19 +27,17 @@ struct ControlListener: Sendable {
         self.directory = directory.descriptor
     }
 
-    /// Waits for the next client.
-    func accept() async -> Arrival {
-        while !Task.isCancelled {
+    /// The next client.
+    func accept() -> Arrival {
+        while true {
             let number = clinux_accept(descriptor.number)
             if number >= 0 { return .client(UnixSocket(adopting: Descriptor(owning: number))) }
             switch errno {
-            case EAGAIN: await descriptor.ready(for: .reading)
             case EINTR, ECONNABORTED: break
             case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted
-            default: return .closed
+            default: return .none
             }
         }
-        return .closed
     }
 
     /// Takes the socket out of the file system.

@@ -1,31 +1,41 @@
 public import BellhopCore
+internal import BellhopSystem
+internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
 /// Serves a host's control socket: JSON-RPC 2.0, one object a line, for processes of the same user.
 ///
 /// It holds the lock of the state directory from ``start()`` to ``stop()``, so start it first and stop it last.
-public final class ControlServer: Sendable {
+package final class ControlServer: Sendable {
     /// What a client may take up.
     struct Bounds: Sendable {
         var line = 1024 * 1024
-        var connections = 64
+        var connections = 512
     }
 
+    /// What there is between start and stop.
     private struct Service {
         let listener: ControlListener
-        let task: Task<Void, Never>
+        let poller: Poller
+        /// Whether the thread of the poller is the server's.
+        let ownsPoller: Bool
+        let feed: EventFeed
+        let eventListener: UInt64
+        var connections: [ObjectIdentifier: ControlConnection] = [:]
+        /// Resumed when the last connection has ended.
+        var stop: CheckedContinuation<Void, Never>?
+        var isStopping = false
     }
 
     private let directory: String
     private let handler: any ControlHandler
     private let bounds: Bounds
     private let service = Mutex<Service?>(nil)
-    private let open = Atomic(0)
     private let stops = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
     /// Makes a server for the socket `bellhop.sock` in a directory; nothing happens before ``start()``.
-    public convenience init(directory: String, handler: any ControlHandler) {
+    package convenience init(directory: String, handler: any ControlHandler) {
         self.init(directory: directory, handler: handler, bounds: Bounds())
     }
 
@@ -37,54 +47,104 @@ public final class ControlServer: Sendable {
 
     /// Makes the directory, takes its lock and listens; throws `control.host-running`, `control.unavailable` or
     /// `state.unusable`.
-    public func start() throws(BellhopError) {
+    package func start() throws(BellhopError) {
         // Only one listener can hold the lock, so there is no service to lose here.
         let listener = try ControlListener(in: directory)
-        service.withLock { $0 = Service(listener: listener, task: Task { await self.serve(listener) }) }
+        let poller = handler.poller ?? Poller()
+        let ownsPoller = handler.poller == nil
+        let eventListener = handler.events.addListener { [weak self] in self?.sendEvents() }
+        service.withLock {
+            $0 = Service(
+                listener: listener, poller: poller, ownsPoller: ownsPoller, feed: EventFeed(handler.events),
+                eventListener: eventListener)
+        }
+        poller.watch(listener.descriptor.number, for: self)
+        if ownsPoller { poller.run(onThreadNamed: "bellhop.control") }
     }
 
     /// Returns when a client has asked the host to stop and has its answer, or when the task is cancelled.
-    public func stopRequested() async {
+    package func stopRequested() async {
         for await _ in stops.stream { return }
     }
 
     /// Takes the socket away, closes every connection and gives the lock back.
     ///
     /// A request that has begun is waited for.
-    public func stop() async {
-        guard let service = service.withLock({ $0.take() }) else { return }
+    package func stop() async {
+        guard let service = service.withLock(\.self) else { return }
         service.listener.unlink()
-        service.task.cancel()
-        await service.task.value
+        handler.events.removeListener(service.eventListener)
+        await withCheckedContinuation { continuation in
+            self.service.withLock { $0?.stop = continuation }
+            service.poller.perform { [self] in endConnections() }
+        }
+        self.service.withLock { $0 = nil }
+        if service.ownsPoller { service.poller.close() }
         service.listener.unlock()
     }
 
-    private func serve(_ listener: ControlListener) async {
-        await withDiscardingTaskGroup { group in
-            while true {
-                switch await listener.accept() {
-                case .closed: return
-                case .exhausted:
-                    // Clients wait in the kernel's queue until a connection ends.
-                    try? await Task.sleep(for: .milliseconds(100))
-                case .client(let socket):
-                    if let error = refusal(of: socket, open: open.load(ordering: .relaxed)) {
-                        refuse(socket, error)
-                        continue
+    /// Ends the connections that wait for nothing. The others end with their replies.
+    private func endConnections() {
+        let (listener, poller, connections) = service.withLock { service in
+            service?.isStopping = true
+            return (service?.listener, service?.poller, service?.connections.values)
+        }
+        if let listener { poller?.forget(listener.descriptor.number) }
+        for connection in connections.map(Array.init) ?? [] { connection.closeWhenIdle() }
+        resumeStop()
+    }
+
+    private func resumeStop() {
+        let stop = service.withLock { service -> CheckedContinuation<Void, Never>? in
+            guard service?.isStopping == true, service?.connections.isEmpty == true else { return nil }
+            return service?.stop.take()
+        }
+        stop?.resume()
+    }
+
+    /// Has the connections that follow events send them at the end of the round.
+    private func sendEvents() {
+        let connections = service.withLock { $0?.connections.values }
+        for connection in connections.map(Array.init) ?? [] where connection.isFollowing { connection.due() }
+    }
+}
+
+extension ControlServer: PollerClient {
+    package func ready(_ descriptor: Int32, reading: Bool, writing: Bool) {
+        while let service = service.withLock(\.self), !service.isStopping {
+            switch service.listener.accept() {
+            case .none: return
+            case .exhausted:
+                // Clients wait in the kernel's queue until a connection ends.
+                service.poller.forget(descriptor)
+                DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) { [self] in
+                    service.poller.perform { [self] in
+                        guard self.service.withLock({ $0?.isStopping == false }) else { return }
+                        service.poller.watch(descriptor, for: self)
                     }
-                    open.add(1, ordering: .relaxed)
-                    group.addTask {
-                        let connection = ControlConnection(
-                            socket, handler: self.handler, lineLimit: self.bounds.line
-                        ) { self.stops.continuation.yield() }
-                        await connection.serve()
-                        // Before the client can see the end, so that it may come again at once.
-                        self.open.subtract(1, ordering: .relaxed)
-                        socket.shutdown()
-                    }
+                }
+                return
+            case .client(let socket):
+                if let error = refusal(of: socket, open: service.connections.count) {
+                    refuse(socket, error)
+                } else {
+                    add(socket, to: service)
                 }
             }
         }
+    }
+
+    private func add(_ socket: UnixSocket, to service: Service) {
+        let connection = ControlConnection(
+            socket, lineLimit: bounds.line, feed: service.feed, handler: handler, poller: service.poller
+        ) { [self] in
+            stops.continuation.yield()
+        } ended: { [self] connection in
+            self.service.withLock { _ = $0?.connections.removeValue(forKey: ObjectIdentifier(connection)) }
+            resumeStop()
+        }
+        self.service.withLock { $0?.connections[ObjectIdentifier(connection)] = connection }
+        if !connection.begin() { connection.close() }
     }
 
     private func refusal(of socket: UnixSocket, open: Int) -> BellhopError? {

@@ -1,7 +1,7 @@
 /// Why a text is not JSON, and at which byte.
 ///
 /// It is small, so that throwing is cheap. The words are made from it and the text when needed.
-struct JSONFault: Error, Equatable {
+package struct JSONFault: Error, Equatable {
     /// What is wrong.
     enum Reason: UInt8 {
         case noValue, noKey, noKeyOrEnd, noColon, noCommaOrObjectEnd, noCommaOrArrayEnd, noEnd

@@ -6,7 +6,7 @@
 /// trailing commas and byte order marks.
 ///
 /// It borrows the bytes, so use it only inside the closure that provides them.
-struct JSONScanner {
+package struct JSONScanner {
     /// The most arrays and objects that may be open, as in Foundation.
     static let depthLimit = 512
 
@@ -22,12 +22,12 @@ struct JSONScanner {
     private var nesting = InlineArray<8, UInt64>(repeating: 0)
     private var state = State.value
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     /// Reads the next token.
     ///
     /// After ``JSONToken/Kind/end``, every token is the end.
-    mutating func next() throws(JSONFault) -> JSONToken { try advance() }
+    package mutating func next() throws(JSONFault) -> JSONToken { try advance() }
 
     /// Skips to the end of the array or object whose beginning was the last token.
     mutating func skipContainer() throws(JSONFault) {

@@ -1,7 +1,7 @@
 /// A token of a JSON text, as a range of its bytes.
-struct JSONToken {
+package struct JSONToken {
     /// The kind of a token.
-    enum Kind: UInt8 {
+    package enum Kind: UInt8 {
         case beginObject, endObject, beginArray, endArray
         /// The name of a member, including its colon.
         case key
@@ -10,13 +10,13 @@ struct JSONToken {
         case end
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// Whether a key or string has no escape, so that its bytes are its text.
-    let isPlain: Bool
+    package let isPlain: Bool
     /// The index of the first byte, or of the byte after the opening quote of a key or string.
-    let start: Int
+    package let start: Int
     /// The index after the last byte, or of the closing quote of a key or string.
-    let end: Int
+    package let end: Int
 
     init(_ kind: Kind, _ start: Int, _ end: Int, isPlain: Bool = true) {
         self.kind = kind

@@ -1,13 +1,18 @@
-internal import BellhopContract
+package import BellhopContract
 
 /// Writes a JSON text, value by value.
 ///
 /// Bytes that are JSON already are written unchanged.
-struct JSONWriter {
-    private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    /// Writes after bytes that are kept, and in their buffer.
+    package init(after bytes: consuming [UInt8]) { self.bytes = bytes }
 
     /// Returns an object with the members that `body` writes.
-    static func object(_ body: (inout Object) -> Void) -> [UInt8] {
+    package static func object(_ body: (inout Object) -> Void) -> [UInt8] {
         var writer = JSONWriter()
         writer.object(body)
         return writer.bytes
@@ -16,13 +21,13 @@ struct JSONWriter {
     /// Writes the members of an object.
     ///
     /// Nil values are left out.
-    struct Object {
+    package struct Object {
         fileprivate var writer: JSONWriter
         private var isFirst = true
 
         fileprivate init(_ writer: JSONWriter) { self.writer = writer }
 
-        mutating func put(_ key: JSONKey, _ write: (inout JSONWriter) -> Void) {
+        package mutating func put(_ key: JSONKey, _ write: (inout JSONWriter) -> Void) {
             if !isFirst { writer.bytes.append(UInt8(ascii: ",")) }
             isFirst = false
             writer.put(key.name)
@@ -30,35 +35,35 @@ struct JSONWriter {
             write(&writer)
         }
 
-        mutating func put(_ key: JSONKey, _ text: String?) {
+        package mutating func put(_ key: JSONKey, _ text: String?) {
             if let text { put(key) { $0.put(text) } }
         }
 
-        mutating func put(_ key: JSONKey, _ number: Int?) {
+        package mutating func put(_ key: JSONKey, _ number: Int?) {
             if let number { put(key) { $0.put(number) } }
         }
 
-        mutating func put(_ key: JSONKey, _ number: Double?) {
+        package mutating func put(_ key: JSONKey, _ number: Double?) {
             if let number { put(key) { $0.put(number) } }
         }
 
-        mutating func put(_ key: JSONKey, _ flag: Bool?) {
+        package mutating func put(_ key: JSONKey, _ flag: Bool?) {
             if let flag { put(key) { $0.put(flag) } }
         }
 
         /// Writes bytes that are JSON.
-        mutating func put(_ key: JSONKey, json: [UInt8]?) {
+        package mutating func put(_ key: JSONKey, json: [UInt8]?) {
             if let json { put(key) { $0.put(json: json) } }
         }
 
-        mutating func put(_ key: JSONKey, _ texts: [String]) {
+        package mutating func put(_ key: JSONKey, _ texts: [String]) {
             put(key) { $0.array(texts) { $0.put($1) } }
         }
 
-        mutating func object(_ key: JSONKey, _ body: (inout Object) -> Void) { put(key) { $0.object(body) } }
+        package mutating func object(_ key: JSONKey, _ body: (inout Object) -> Void) { put(key) { $0.object(body) } }
     }
 
-    mutating func object(_ body: (inout Object) -> Void) {
+    package mutating func object(_ body: (inout Object) -> Void) {
         bytes.append(UInt8(ascii: "{"))
         var object = Object(self)
         // The buffer is moved, not copied.
@@ -68,7 +73,7 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "}"))
     }
 
-    mutating func array<Elements: Sequence>(
+    package mutating func array<Elements: Sequence>(
         _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
     ) {
         bytes.append(UInt8(ascii: "["))
@@ -81,35 +86,60 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    mutating func put(_ text: String) {
+    package mutating func put(_ text: String) {
+        var text = text
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case ..<0x20: bytes += Self.escape(byte)
-            default: bytes.append(byte)
+        text.withUTF8 { utf8 in
+            // Most texts need no escape, and are copied as they are.
+            var start = 0
+            for index in utf8.indices where Self.needsEscape(utf8[index]) {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+                escape(utf8[index])
+                start = index + 1
             }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
         }
         bytes.append(UInt8(ascii: "\""))
     }
 
-    mutating func put(_ number: Int) { bytes += "\(number)".utf8 }
+    @inline(__always)
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    @inline(never)
+    private mutating func escape(_ byte: UInt8) {
+        bytes.append(UInt8(ascii: "\\"))
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+        case 0x08: bytes.append(UInt8(ascii: "b"))
+        case 0x09: bytes.append(UInt8(ascii: "t"))
+        case 0x0A: bytes.append(UInt8(ascii: "n"))
+        case 0x0C: bytes.append(UInt8(ascii: "f"))
+        case 0x0D: bytes.append(UInt8(ascii: "r"))
+        default:
+            let digits: StaticString = "0123456789abcdef"
+            bytes.append(contentsOf: [UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0")])
+            bytes.append(digits.utf8Start[Int(byte >> 4)])
+            bytes.append(digits.utf8Start[Int(byte & 15)])
+        }
+    }
+
+    package mutating func put(_ number: some FixedWidthInteger) {
+        var text = "\(number)"
+        text.withUTF8 { bytes.append(contentsOf: $0) }
+    }
 
     /// Writes a number.
     ///
     /// A number that is not finite is written as 0.
-    mutating func put(_ number: Double) {
+    package mutating func put(_ number: Double) {
         guard number.isFinite else { return put(0) }
         if number.magnitude < 0x1p53, let whole = Int(exactly: number) { return put(whole) }
         bytes += "\(number)".utf8
     }
 
-    mutating func put(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
+    package mutating func put(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
 
-    mutating func put(json: [UInt8]) { bytes += json }
-
-    private static func escape(_ byte: UInt8) -> [UInt8] {
-        let digits = Array("0123456789abcdef".utf8)
-        return Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
+    package mutating func put(json: [UInt8]) { bytes += json }
 }

@@ -6,7 +6,7 @@ final class Replies: Sendable {
     private typealias Reply = Result<CommandReply, BellhopError>
 
     private struct State {
-        var commands: [CommandID: CheckedContinuation<Reply, Never>] = [:]
+        var commands: [CommandID: @Sendable (Reply) -> Void] = [:]
         var starts: [CheckedContinuation<BellhopError?, Never>] = []
         var started: BellhopError??
         var stops: [CheckedContinuation<Void, Never>] = []
@@ -20,11 +20,16 @@ final class Replies: Sendable {
 
     // MARK: Waiting
 
-    func perform(_ command: Command) async throws(BellhopError) -> CommandReply {
+    /// Posts a command. `reply` is called once, on the loop's thread while the loop runs.
+    func perform(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
         let id = CommandID(number: mailbox.newNumber())
+        state.withLock { $0.commands[id] = reply }
+        if !mailbox.post(.command(id, command)) { self.reply(to: id, with: .failure(.hostStopping)) }
+    }
+
+    func perform(_ command: Command) async throws(BellhopError) -> CommandReply {
         let reply = await withCheckedContinuation { continuation in
-            state.withLock { $0.commands[id] = continuation }
-            if !mailbox.post(.command(id, command)) { self.reply(to: id, with: .failure(.hostStopping)) }
+            perform(command) { continuation.resume(returning: $0) }
         }
         return try reply.get()
     }
@@ -56,7 +61,7 @@ final class Replies: Sendable {
     // MARK: Effects
 
     func reply(to command: CommandID, with result: Result<CommandReply, BellhopError>) {
-        state.withLock { $0.commands.removeValue(forKey: command) }?.resume(returning: result)
+        state.withLock { $0.commands.removeValue(forKey: command) }?(result)
     }
 
     func started(_ error: BellhopError?) {
@@ -75,7 +80,7 @@ final class Replies: Sendable {
             defer { (state.commands, state.stops) = ([:], []) }
             return (state.commands.values, state.stops)
         }
-        for continuation in commands { continuation.resume(returning: .failure(.hostStopping)) }
+        for reply in commands { reply(.failure(.hostStopping)) }
         for continuation in stops { continuation.resume() }
         started(.hostStopping)
     }

@@ -1,12 +1,14 @@
 internal import BellhopControl
 internal import BellhopCore
+internal import BellhopSystem
 internal import Foundation
 
 /// The thread that owns the phone: it passes all waiting inputs to the phone, and the effects to the edges.
 ///
 /// It knows no rule, and never waits for a module. The results of edges return as inputs.
 final class HostLoop: Sendable {
-    let mailbox = Mailbox()
+    let poller = Poller()
+    let mailbox: Mailbox
     let events = EventStream()
     private let clock: any HostClock
     let storage: Storage
@@ -20,6 +22,7 @@ final class HostLoop: Sendable {
 
     init(_ configuration: HostConfiguration) {
         clock = configuration.clock
+        mailbox = Mailbox(poller)
         storage = Storage(configuration, mailbox)
         files = Files(configuration, mailbox)
         attachments = Attachments(configuration, mailbox)
@@ -41,8 +44,12 @@ final class HostLoop: Sendable {
         var phone = first
         var items: [Mailbox.Item] = []
         var effects: [Effect] = []
+        var isIdle = false
         while true {
+            // Sockets that are ready add their inputs to those of other threads.
+            poller.wait(blocking: isIdle)
             mailbox.take(into: &items)
+            isIdle = items.isEmpty
             for item in items {
                 switch item {
                 case .input(let input): phone.receive(input, at: instant, into: &effects)
@@ -51,8 +58,14 @@ final class HostLoop: Sendable {
             }
             items.removeAll(keepingCapacity: true)
             perform(effects)
-            if phone.isOver { return end(phone) }
             effects.removeAll(keepingCapacity: true)
+            if phone.isOver { break }
+        }
+        end(phone)
+        // The control socket outlives the phone.
+        while poller.isInUse {
+            poller.wait(blocking: true)
+            poller.endRound()
         }
     }
 
@@ -63,9 +76,11 @@ final class HostLoop: Sendable {
         // Clients that have their reply go on while the disk is at work, and modules are called meanwhile. No effect relies
         // on a change before the input that reports it.
         for effect in effects where !effect.startsWork { perform(effect) }
+        poller.endRound()
         storage.store(effects)
         for effect in effects where effect.startsWork { perform(effect) }
         events.wake()
+        poller.endRound()
     }
 
     private func perform(_ effect: Effect) {
@@ -102,6 +117,11 @@ final class HostLoop: Sendable {
 
     /// Stops the host, and returns once everything has ended.
     func stop() async { await replies.stop() }
+
+    /// Performs a command, and passes on its reply.
+    func perform(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
+        replies.perform(command, reply: reply)
+    }
 
     /// Performs a command, and returns its reply.
     func perform(_ command: Command) async throws(BellhopError) -> CommandReply { try await replies.perform(command) }

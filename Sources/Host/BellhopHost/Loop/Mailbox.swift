@@ -1,5 +1,5 @@
 internal import BellhopCore
-internal import Dispatch
+internal import BellhopSystem
 internal import Synchronization
 
 /// The queue of inputs for the loop, which any thread may use.
@@ -32,8 +32,11 @@ final class Mailbox: Sendable {
     }
 
     private let state = Mutex(State())
-    private let arrival = DispatchSemaphore(value: 0)
+    private let poller: Poller
     private let lastNumber = Atomic<UInt64>(0)
+
+    /// Creates the queue of a loop that waits with a poller.
+    init(_ poller: Poller) { self.poller = poller }
 
     /// Returns a number that no other command or request has.
     func newNumber() -> UInt64 { lastNumber.wrappingAdd(1, ordering: .relaxed).newValue }
@@ -53,7 +56,7 @@ final class Mailbox: Sendable {
             state.items.append(item)
             return (true, state.wakes())
         }
-        if wakes { arrival.signal() }
+        if wakes { poller.wake() }
         return isOpen
     }
 
@@ -64,25 +67,21 @@ final class Mailbox: Sendable {
             state.items.append(contentsOf: inputs.lazy.map(Item.input))
             return state.wakes()
         }
-        if wakes { arrival.signal() }
+        if wakes { poller.wake() }
     }
 
     /// Moves all waiting items into an empty array, in order.
     ///
-    /// Blocks until there is one.
+    /// If there is none, the next one wakes the poller.
     func take(into items: inout [Item]) {
-        while true {
-            state.withLock { state in
-                swap(&items, &state.items)
-                state.isWaiting = items.isEmpty
-                guard !state.messages.isEmpty else { return }
-                for (instance, count) in state.messages where count > Self.messageLimit {
-                    items.append(.input(.message(instance, .leftOut(count - Self.messageLimit))))
-                }
-                state.messages = [:]
+        state.withLock { state in
+            swap(&items, &state.items)
+            state.isWaiting = items.isEmpty
+            guard !state.messages.isEmpty else { return }
+            for (instance, count) in state.messages where count > Self.messageLimit {
+                items.append(.input(.message(instance, .leftOut(count - Self.messageLimit))))
             }
-            if !items.isEmpty { return }
-            arrival.wait()
+            state.messages = [:]
         }
     }
 

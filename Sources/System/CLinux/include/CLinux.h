@@ -47,6 +47,9 @@ typedef struct {
 /// Watches a descriptor for something else than before; for nothing ends it. -1 and errno otherwise.
 int clinux_epoll_watch(int epoll, clinux_readiness interest);
 
+/// Watches a descriptor for reading, and reports it once for each time that it becomes ready. -1 and errno otherwise.
+int clinux_epoll_watch_edges(int epoll, int descriptor);
+
 /// Waits for descriptors to be ready, for some milliseconds or (-1) for as long as it takes; one that has failed is ready
 /// for both. Returns how many there are, or -1 and errno.
 int clinux_epoll_wait(int epoll, clinux_readiness *ready, int count, int timeout);
