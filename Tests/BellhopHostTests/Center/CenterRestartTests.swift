@@ -87,10 +87,9 @@ struct CenterRestartTests {
             request, of: "ignores_completion", due: Date(timeIntervalSince1970: interval ?? 0))
         let first = try await TestHost(modules: ["ignores_completion"]) { state in
             let database = try await Database.open(in: state)
-            let table = CenterTable(database: database) { _ in }
-            try await withCheckedContinuation { continuation in
-                table.make(.insertPending(entry)) { continuation.resume(returning: $0) }
-            }.get()
+            try await database.perform(.written) { connection throws(BellhopError) in
+                try CenterTable(database: database) { _ in }.make(.insertPending(entry), on: connection)
+            }
             await database.close()
         }
         first.clock.advance(by: .seconds(interval ?? 0))

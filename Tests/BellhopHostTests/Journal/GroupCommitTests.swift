@@ -49,48 +49,93 @@ struct GroupCommitTests {
         }
     }
 
-    @Test func `those who come together wait for the disk once`() async throws {
+    /// Changes as the loop submits them.
+    private static func changes(
+        _ durability: Database.Durability, _ numbers: [Int],
+        make: @escaping @Sendable (Int, SQLiteConnection) throws(BellhopError) -> Void,
+        completion: @escaping @Sendable ([Result<Void, BellhopError>]) -> Void
+    ) -> Database.Changes {
+        Database.Changes(
+            durability: durability, count: numbers.count,
+            make: { index, connection throws(BellhopError) in try make(numbers[index], connection) },
+            completion: completion)
+    }
+
+    @Test func `changes that are made together wait for the disk once`() async throws {
         try await withJournal(directory.path, disk: disk) { journal in
-            let order = Mutex<[Int]>([])
             let before = disk.counts.withLock(\.logSyncs)
-            journal.database.together {
-                for number in 1...200 {
-                    journal.accept(.sample(number)) { _ in order.withLock { $0.append(number) } }
+            let results = await withCheckedContinuation { continuation in
+                journal.database.make(
+                    Self.changes(.synced, Array(1...200)) { number, connection throws(BellhopError) in
+                        try journal.insert(.sample(number), on: connection)
+                    } completion: {
+                        continuation.resume(returning: $0)
+                    })
+            }
+            #expect(results.count == 200)
+            for result in results { try result.get() }
+            #expect(disk.counts.withLock(\.logSyncs) == before + 1)
+            #expect(try await journal.history(limit: 1000).count == 200)
+        }
+    }
+
+    @Test("a change that fails affects none of those made with it", arguments: [1, 3, 5])
+    func failure(of place: Int) async throws {
+        try await withJournal(directory.path, disk: disk) { journal in
+            let results = await withCheckedContinuation { continuation in
+                journal.database.make(
+                    Self.changes(.synced, Array(1...5)) { number, connection throws(BellhopError) in
+                        try journal.insert(.sample(number), on: connection)
+                        // After the change: its transaction has to be rolled back.
+                        if number == place { try journal.insert(.sample(number), on: connection) }
+                    } completion: {
+                        continuation.resume(returning: $0)
+                    })
+            }
+            for (index, result) in results.enumerated() {
+                if index + 1 == place {
+                    #expect(throws: BellhopError(.stateFailed, "")) { try result.get() }
+                } else {
+                    try result.get()
                 }
             }
-            await journal.flush()
-            #expect(order.withLock { $0 } == Array(1...200))
+            let kept = Set(1...5).subtracting([place])
+            #expect(Set(try await journal.history().map(\.number)) == kept)
+        }
+    }
+
+    @Test func `a change that fails before it modifies anything fails alone`() async throws {
+        try await withJournal(directory.path, disk: disk) { journal in
+            let before = disk.counts.withLock(\.logSyncs)
+            let results = await withCheckedContinuation { continuation in
+                journal.database.make(
+                    Self.changes(.synced, [1, 1, 2]) { number, connection throws(BellhopError) in
+                        try journal.insert(.sample(number), on: connection)
+                    } completion: {
+                        continuation.resume(returning: $0)
+                    })
+            }
+            try results[0].get()
+            #expect(throws: BellhopError(.stateFailed, "")) { try results[1].get() }
+            try results[2].get()
             #expect(disk.counts.withLock(\.logSyncs) == before + 1)
         }
     }
 
-    @Test func `one acceptance among marks is synced`() async throws {
+    @Test("changes are made before an idle caller goes on", arguments: [Database.Durability.written, .synced])
+    func atOnce(_ durability: Database.Durability) async throws {
         try await withJournal(directory.path, disk: disk) { journal in
-            try await journal.accept(.sample(1))
-            let before = disk.counts.withLock(\.logSyncs)
-            await withCheckedContinuation { continuation in
-                journal.database.together {
-                    journal.finish(1, outcome: "shown", at: Date())
-                    journal.accept(.sample(2)) { _ in continuation.resume() }
-                }
-            }
-            #expect(disk.counts.withLock(\.logSyncs) == before + 1)
-        }
-    }
-
-    @Test func `changes that need no sync are made before the caller goes on`() async throws {
-        try await withJournal(directory.path, disk: disk) { journal in
-            try await journal.accept(.sample(1))
-            await journal.flush()
             let before = disk.counts.withLock { $0 }
             let hasCompleted = Mutex(false)
-            journal.database.together {
-                journal.finish(1, outcome: "shown", at: Date()) { hasCompleted.withLock { $0 = true } }
-                #expect(!hasCompleted.withLock { $0 }, "they are made together")
-            }
+            journal.database.make(
+                Self.changes(durability, [1]) { number, connection throws(BellhopError) in
+                    try journal.insert(.sample(number), on: connection)
+                } completion: { _ in
+                    hasCompleted.withLock { $0 = true }
+                })
             #expect(hasCompleted.withLock { $0 })
             let after = disk.counts.withLock { $0 }
-            #expect(after.logSyncs == before.logSyncs)
+            #expect(after.logSyncs == before.logSyncs + (durability == .synced ? 1 : 0))
             #expect(after.logWrites > before.logWrites)
         }
     }
@@ -104,13 +149,14 @@ struct GroupCommitTests {
                         for round in 0..<50 {
                             let number = 1 + caller * 100 + round * 2
                             await withCheckedContinuation { continuation in
-                                journal.database.together {
-                                    journal.accept(.sample(number)) { _ in order.add(number) }
-                                    journal.markRedelivered(number) { _ in
-                                        order.add(number + 1)
+                                journal.database.make(
+                                    Self.changes(.synced, [number, number + 1]) {
+                                        number, connection throws(BellhopError) in
+                                        try journal.insert(.sample(number), on: connection)
+                                        order.add(number)
+                                    } completion: { _ in
                                         continuation.resume()
-                                    }
-                                }
+                                    })
                             }
                         }
                     }

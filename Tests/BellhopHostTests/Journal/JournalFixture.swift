@@ -32,3 +32,48 @@ func withJournal<Result>(
         throw error
     }
 }
+
+/// The changes of a journal, each in a request of its own.
+extension Journal {
+    /// Stores a push, and returns when it is on the disk.
+    func accept(_ push: JournalledPush) async throws(BellhopError) {
+        try await database.perform(.synced) { [self] connection throws(BellhopError) in
+            try insert(push, on: connection)
+        }
+    }
+
+    func accept(_ push: JournalledPush, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
+        database.submit(.synced) { [self] connection throws(BellhopError) in
+            try insert(push, on: connection)
+        } completion: {
+            completion($0)
+        }
+    }
+
+    /// Marks calls, and returns when the marks are written.
+    func begin(_ calls: [BegunCall]) async throws(BellhopError) {
+        try await database.perform(.written) { connection throws(BellhopError) in
+            try Journal.mark(calls, on: connection)
+        }
+    }
+
+    func finish(_ number: Int, outcome: String, at time: Date, completion: @escaping @Sendable () -> Void = {}) {
+        let outcome = PushOutcome(words: outcome, time: time)
+        database.submit(.written) { connection throws(BellhopError) in
+            try outcome.write(of: number, to: connection)
+        } completion: { [self] result in
+            concluded(number, outcome, result)
+            completion()
+        }
+    }
+
+    func markRedelivered(
+        _ number: Int, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void = { _ in }
+    ) {
+        database.submit(.written) { connection throws(BellhopError) in
+            try Journal.markRedelivered(number, on: connection)
+        } completion: {
+            completion($0)
+        }
+    }
+}

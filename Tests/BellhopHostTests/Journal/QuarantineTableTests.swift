@@ -64,14 +64,14 @@ struct QuarantineTableTests {
 
 extension QuarantineTable {
     fileprivate func insert(_ quarantine: Quarantine) async throws {
-        try await withCheckedContinuation { continuation in
-            insert(quarantine) { continuation.resume(returning: $0) }
-        }.get()
+        try await database.perform(.synced) { connection throws(BellhopError) in
+            try QuarantineTable.insert(quarantine, on: connection)
+        }
     }
 
     fileprivate func lift(_ identity: ModuleIdentity) async throws {
-        try await withCheckedContinuation { continuation in
-            lift(identity) { continuation.resume(returning: $0) }
-        }.get()
+        try await database.perform(.synced) { connection throws(BellhopError) in
+            try QuarantineTable.lift(identity, on: connection)
+        }
     }
 }

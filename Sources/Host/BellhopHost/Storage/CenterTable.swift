@@ -6,8 +6,14 @@ internal import FoundationEssentials
 /// Changes are written in order, and the callers do not wait.
 struct CenterTable: Sendable {
     let database: Database
+    private let delivered = DeliveredTable()
     /// Called with the error of a row that cannot be read.
-    let report: @Sendable (BellhopError) -> Void
+    private let report: @Sendable (BellhopError) -> Void
+
+    init(database: Database, report: @escaping @Sendable (BellhopError) -> Void) {
+        self.database = database
+        self.report = report
+    }
 
     /// The stored contents.
     struct Contents: Sendable {
@@ -17,18 +23,8 @@ struct CenterTable: Sendable {
         var values: [DeviceValue: String] = [:]
     }
 
-    /// Makes a change.
-    ///
-    /// `completion` is called on the thread that writes when the change survives `kill -9`.
-    func make(_ change: StoreChange, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
-        database.submit(.written) { connection throws(BellhopError) in
-            try Self.make(change, on: connection)
-        } completion: {
-            completion($0)
-        }
-    }
-
-    private static func make(_ change: StoreChange, on connection: SQLiteConnection) throws(BellhopError) {
+    /// Makes a change, as a part of a transaction.
+    func make(_ change: StoreChange, on connection: SQLiteConnection) throws(BellhopError) {
         switch change {
         case .insertPending(let entry):
             try connection.run(
@@ -37,18 +33,8 @@ struct CenterTable: Sendable {
                 .text(String(decoding: entry.request.json, as: UTF8.self)))
         case .removePending(let identifier):
             try connection.run("DELETE FROM pending_request WHERE identifier = ?", .text(identifier))
-        case .insertDelivered(let notification):
-            try connection.run(
-                """
-                INSERT OR REPLACE INTO delivered_notification (identifier, date, push, owner, payload, request)
-                VALUES (?, ?, ?, ?, ?, ?)
-                """,
-                .text(notification.identifier), .integer(notification.date.milliseconds),
-                .integer(notification.push?.number), .text(notification.owner?.rawValue),
-                .blob(notification.payload.bytes),
-                .text(notification.request.map { String(decoding: $0.json, as: UTF8.self) }))
-        case .removeDelivered(let identifier):
-            try connection.run("DELETE FROM delivered_notification WHERE identifier = ?", .text(identifier))
+        case .insertDelivered(let notification): try delivered.insert(notification, on: connection)
+        case .removeDelivered(let identifier): try delivered.remove(identifier, on: connection)
         case .set(let value, let text):
             try connection.run(
                 "INSERT OR REPLACE INTO device (name, value) VALUES (?, ?)", .text(value.rawValue), .text(text))
@@ -67,7 +53,7 @@ struct CenterTable: Sendable {
                 },
                 try connection.rows(
                     """
-                    SELECT identifier, date, push, owner, payload, request FROM delivered_notification ORDER BY rowid
+                    SELECT identifier, date, push, owner, payload, request FROM delivered ORDER BY place
                     """
                 ) { row in
                     (

@@ -47,29 +47,12 @@ final class Journal: Sendable {
         database.expectChores()
     }
 
-    /// Stores a push, and returns when it is on the disk.
-    ///
-    /// Throws `journal.full` if unfinished pushes take all the room, and `state.…` if the file cannot be written. The
-    /// push is then not in the journal. Of several callers, a later one may continue first. ``accept(_:completion:)``
-    /// keeps the order.
-    nonisolated(nonsending) func accept(_ push: JournalledPush) async throws(BellhopError) {
-        try await database.perform(.synced) { [self] connection throws(BellhopError) in
-            try add(push, to: connection)
-        }
-    }
+    // MARK: Changes, as parts of a transaction
 
-    /// Stores a push without waiting.
+    /// Inserts a push.
     ///
-    /// `completion` is called in the order of the requests, on the thread that writes, and must return soon.
-    func accept(_ push: JournalledPush, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
-        database.submit(.synced) { [self] connection throws(BellhopError) in
-            try add(push, to: connection)
-        } completion: {
-            completion($0)
-        }
-    }
-
-    private func add(_ push: JournalledPush, to connection: SQLiteConnection) throws(BellhopError) {
+    /// Throws `journal.full` if unfinished pushes take all the room. The push is then not in the journal.
+    func insert(_ push: JournalledPush, on connection: SQLiteConnection) throws(BellhopError) {
         try Self.makeRoom(in: connection, limits.withLock(\.maximumBytes))
         try connection.run(
             """
@@ -82,68 +65,30 @@ final class Journal: Sendable {
 
     /// Marks calls that are about to begin.
     ///
-    /// `completion` is called on the thread that writes when the marks survive `kill -9`. A call of a push that is no
-    /// longer kept needs no mark, because the push is not delivered again.
-    func begin(_ calls: [BegunCall], completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void) {
-        database.submit(.written) { connection throws(BellhopError) in
-            for call in calls {
-                try connection.run(
-                    """
-                    INSERT OR IGNORE INTO begun_call (push, module, selector)
-                    SELECT number, ?, ? FROM push WHERE number = ?
-                    """,
-                    .text(call.module), .text(call.selector), .integer(call.push))
-            }
-        } completion: {
-            completion($0)
-        }
-    }
-
-    /// Marks calls that are about to begin, and waits.
-    nonisolated(nonsending) func begin(_ calls: [BegunCall]) async throws(BellhopError) {
-        let result = await withCheckedContinuation { continuation in
-            begin(calls) { continuation.resume(returning: $0) }
-        }
-        try result.get()
-    }
-
-    /// Records the outcome of a push, after all earlier requests.
-    ///
-    /// The first outcome stays.
-    ///
-    /// `completion` is called on the thread that writes when the outcome survives `kill -9` or cannot be written for now.
-    /// It must return soon.
-    func finish(
-        _ number: Int, outcome: String, at time: Date, completion: @escaping @Sendable () -> Void = {}
-    ) {
-        let outcome = PushOutcome(words: outcome, time: time)
-        database.submit(.written) { connection throws(BellhopError) in
-            try outcome.write(of: number, to: connection)
-        } completion: { [self] result in
-            switch result {
-            case .success: owed.withLock { $0.isReported = false }
-            case .failure(let error):
-                if owed.withLock({ $0.add(outcome, of: number) }) { report(error) }
-            }
-            completion()
-        }
-    }
-
-    /// Records the outcome of a push, and waits.
-    nonisolated(nonsending) func conclude(_ number: Int, outcome: String, at time: Date) async {
-        await withCheckedContinuation { continuation in
-            finish(number, outcome: outcome, at: time) { continuation.resume() }
+    /// A call of a push that is no longer kept needs no mark, because the push is not delivered again.
+    static func mark(_ calls: [BegunCall], on connection: SQLiteConnection) throws(BellhopError) {
+        for call in calls {
+            try connection.run(
+                """
+                INSERT OR IGNORE INTO begun_call (push, module, selector)
+                SELECT number, ?, ? FROM push WHERE number = ?
+                """,
+                .text(call.module), .text(call.selector), .integer(call.push))
         }
     }
 
     /// Counts another delivery of a push that an earlier host accepted.
-    func markRedelivered(
-        _ number: Int, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void = { _ in }
-    ) {
-        database.submit(.written) { connection throws(BellhopError) in
-            try connection.run("UPDATE push SET redelivered = redelivered + 1 WHERE number = ?", .integer(number))
-        } completion: {
-            completion($0)
+    static func markRedelivered(_ number: Int, on connection: SQLiteConnection) throws(BellhopError) {
+        try connection.run("UPDATE push SET redelivered = redelivered + 1 WHERE number = ?", .integer(number))
+    }
+
+    /// Notes whether the outcome of a push was written.
+    ///
+    /// One that could not be written is reported and tried again.
+    func concluded(_ number: Int, _ outcome: PushOutcome, _ result: Result<Void, BellhopError>) {
+        switch result {
+        case .success: owed.withLock { $0.isReported = false }
+        case .failure(let error): if owed.withLock({ $0.add(outcome, of: number) }) { report(error) }
         }
     }
 

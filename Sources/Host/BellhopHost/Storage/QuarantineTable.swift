@@ -7,24 +7,18 @@ struct QuarantineTable: Sendable {
 
     /// Stores a quarantine, which replaces an earlier one of the same identity.
     ///
-    /// `completion` is called on the thread that writes when the quarantine is on the disk.
-    func insert(
-        _ quarantine: Quarantine, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void = { _ in }
-    ) {
-        database.submit(.synced) { connection throws(BellhopError) in
-            try connection.run(
-                """
-                INSERT OR REPLACE INTO quarantine
-                    (hash, class_name, module, sender, reason, signal, stack_top, count, time)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-                .text(quarantine.identity.hash), .text(quarantine.identity.className),
-                .text(quarantine.module.rawValue), .text(quarantine.sender), .text(quarantine.reason),
-                .integer(quarantine.signal.map { Int($0.rawValue) }), .text(quarantine.stackTop),
-                .integer(quarantine.count), .integer(quarantine.time.milliseconds))
-        } completion: {
-            completion($0)
-        }
+    /// A part of a transaction.
+    static func insert(_ quarantine: Quarantine, on connection: SQLiteConnection) throws(BellhopError) {
+        try connection.run(
+            """
+            INSERT OR REPLACE INTO quarantine
+                (hash, class_name, module, sender, reason, signal, stack_top, count, time)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            .text(quarantine.identity.hash), .text(quarantine.identity.className),
+            .text(quarantine.module.rawValue), .text(quarantine.sender), .text(quarantine.reason),
+            .integer(quarantine.signal.map { Int($0.rawValue) }), .text(quarantine.stackTop),
+            .integer(quarantine.count), .integer(quarantine.time.milliseconds))
     }
 
     /// All quarantines, oldest first.
@@ -45,16 +39,10 @@ struct QuarantineTable: Sendable {
         }
     }
 
-    /// Ends a quarantine.
-    func lift(
-        _ identity: ModuleIdentity, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void = { _ in }
-    ) {
-        database.submit(.synced) { connection throws(BellhopError) in
-            try connection.run(
-                "DELETE FROM quarantine WHERE hash = ? AND class_name = ?", .text(identity.hash),
-                .text(identity.className))
-        } completion: {
-            completion($0)
-        }
+    /// Ends a quarantine, as a part of a transaction.
+    static func lift(_ identity: ModuleIdentity, on connection: SQLiteConnection) throws(BellhopError) {
+        try connection.run(
+            "DELETE FROM quarantine WHERE hash = ? AND class_name = ?", .text(identity.hash),
+            .text(identity.className))
     }
 }

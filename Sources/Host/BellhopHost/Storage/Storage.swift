@@ -75,45 +75,63 @@ final class Storage: Sendable {
     // MARK: Changes
 
     /// Makes the changes among these effects in one transaction, and reports their results together.
-    func store(_ effects: [Effect]) {
-        let count = effects.count { $0.isStore }
-        guard count > 0 else { return }
-        let report = StoreReport(of: count, to: mailbox)
+    ///
+    /// - Parameter beforeWaiting: Called before the calling thread waits for the disk.
+    func store(_ effects: [Effect], beforeWaiting: () -> Void) {
+        var changes: [(change: StoreChange, ticket: Ticket?)] = []
+        for case .store(let change, let ticket) in effects {
+            if case .set(.clock, let offset) = change { clockOffset.set(offset) }
+            changes.append((change, ticket))
+        }
+        guard !changes.isEmpty else { return }
+        let report: @Sendable ([Result<Void, BellhopError>]) -> Void = { [mailbox, changes] results in
+            var inputs: [Input] = []
+            inputs.reserveCapacity(results.count)
+            for ((_, ticket), result) in zip(changes, results) {
+                if let ticket {
+                    inputs.append(.stored(ticket, result))
+                } else if case .failure(let error) = result {
+                    inputs.append(.storeFailed(error))
+                }
+            }
+            mailbox.post(contentsOf: inputs)
+        }
         guard let tables = tables.withLock(\.self) else {
-            for case .store(_, let ticket) in effects {
-                report.add(ticket, .failure(.closed(configuration.stateDirectory)))
-            }
-            return
+            return report(Array(repeating: .failure(.closed(configuration.stateDirectory)), count: changes.count))
         }
-        tables.database.together {
-            for case .store(let change, let ticket) in effects {
-                store(change, in: tables) { report.add(ticket, $0) }
-            }
-        }
+        let (journal, center) = (tables.journal, tables.center)
+        tables.database.make(
+            Database.Changes(
+                durability: changes.contains(where: \.change.mustBeSynced) ? .synced : .written, count: changes.count,
+                make: { [changes] index, connection throws(BellhopError) in
+                    try Self.make(changes[index].change, in: journal, center, on: connection)
+                },
+                completion: { [changes] results in
+                    var results = results
+                    for (index, result) in results.enumerated() {
+                        guard case .finish(let push, let outcome, let time) = changes[index].change else { continue }
+                        // An outcome that cannot be written now is tried again.
+                        journal.concluded(push, PushOutcome(words: outcome, time: time), result)
+                        results[index] = .success(())
+                    }
+                    report(results)
+                }), beforeWaiting: beforeWaiting)
     }
 
-    private func store(
-        _ change: StoreChange, in tables: Tables, completion: @escaping @Sendable (Result<Void, BellhopError>) -> Void
-    ) {
+    private static func make(
+        _ change: StoreChange, in journal: Journal, _ center: CenterTable, on connection: SQLiteConnection
+    ) throws(BellhopError) {
         switch change {
-        case .accept(let push): tables.journal.accept(push, completion: completion)
-        case .begin(let calls): tables.journal.begin(calls, completion: completion)
+        case .accept(let push): try journal.insert(push, on: connection)
+        case .begin(let calls): try Journal.mark(calls, on: connection)
         case .finish(let push, let outcome, let time):
-            // An outcome that cannot be written now is reported and tried again.
-            tables.journal.finish(push, outcome: outcome, at: time) { completion(.success(())) }
-        case .redeliver(let push): tables.journal.markRedelivered(push, completion: completion)
-        case .quarantine(let quarantine): tables.quarantines.insert(quarantine, completion: completion)
-        case .lift(let identity): tables.quarantines.lift(identity, completion: completion)
-        case .set(.clock, let offset):
-            clockOffset.set(offset)
-            tables.center.make(change, completion: completion)
+            try PushOutcome(words: outcome, time: time).write(of: push, to: connection)
+        case .redeliver(let push): try Journal.markRedelivered(push, on: connection)
+        case .quarantine(let quarantine): try QuarantineTable.insert(quarantine, on: connection)
+        case .lift(let identity): try QuarantineTable.lift(identity, on: connection)
         case .insertPending, .removePending, .insertDelivered, .removeDelivered, .set:
-            tables.center.make(change, completion: completion)
-        case .nothing:
-            tables.database.submit(.written) { _ in
-            } completion: {
-                completion($0)
-            }
+            try center.make(change, on: connection)
+        case .nothing: break
         }
     }
 
@@ -161,35 +179,14 @@ private final class ClockOffset: Sendable {
     }
 }
 
-extension Effect {
-    fileprivate var isStore: Bool { if case .store = self { true } else { false } }
-}
-
-/// The results of changes that were requested together, which are reported after the last.
-private final class StoreReport: Sendable {
-    private struct State {
-        var missing: Int
-        var inputs: [Input] = []
-    }
-
-    private let mailbox: Mailbox
-    private let state: Mutex<State>
-
-    init(of count: Int, to mailbox: Mailbox) {
-        self.mailbox = mailbox
-        state = Mutex(State(missing: count))
-    }
-
-    func add(_ ticket: Ticket?, _ result: Result<Void, BellhopError>) {
-        let inputs: [Input]? = state.withLock { state in
-            if let ticket {
-                state.inputs.append(.stored(ticket, result))
-            } else if case .failure(let error) = result {
-                state.inputs.append(.storeFailed(error))
-            }
-            state.missing -= 1
-            return state.missing == 0 ? state.inputs : nil
+extension StoreChange {
+    /// Whether the change is complete only when it is on the disk.
+    fileprivate var mustBeSynced: Bool {
+        switch self {
+        case .accept, .quarantine, .lift: true
+        case .begin, .finish, .redeliver, .insertPending, .removePending, .insertDelivered, .removeDelivered, .set,
+            .nothing:
+            false
         }
-        if let inputs { mailbox.post(contentsOf: inputs) }
     }
 }

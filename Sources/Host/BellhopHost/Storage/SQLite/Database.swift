@@ -2,7 +2,7 @@ public import BellhopCore
 internal import Dispatch
 internal import Synchronization
 
-/// The host's state: one SQLite file, which one thread writes at a time: its own, or the caller's of ``together(_:)``.
+/// The host's state: one SQLite file, which one thread writes at a time: its own, or the caller's of ``make(_:)``.
 ///
 /// All requests wait in one queue. The writer performs all waiting requests in one transaction (group commit), so they
 /// share one sync. Changes that need to survive only the end of the process do not wait for the disk.
@@ -17,25 +17,84 @@ final class Database: Sendable {
         case synced
     }
 
-    private struct Write {
+    /// Changes that are made together, each with a result of its own.
+    struct Changes: Sendable {
         let durability: Durability
-        /// Makes the change.
+        let count: Int
+        /// Makes one of the changes.
+        let make: @Sendable (Int, SQLiteConnection) throws(BellhopError) -> Void
+        /// Called with the results, on the thread that writes.
         ///
-        /// The returned function passes on the result after the commit.
-        let make: @Sendable (SQLiteConnection) -> Result<@Sendable () -> Void, BellhopError>
-        let fail: @Sendable (BellhopError) -> Void
+        /// It must return soon.
+        let completion: @Sendable ([Result<Void, BellhopError>]) -> Void
+    }
 
-        /// Makes the change as a part of a transaction.
+    /// A request of one caller.
+    private enum Write {
+        /// Makes a change. The returned function passes on the result after the commit.
+        case request(
+            Durability, make: @Sendable (SQLiteConnection) -> Result<@Sendable () -> Void, BellhopError>,
+            fail: @Sendable (BellhopError) -> Void)
+        case changes(Changes)
+
+        var isSynced: Bool {
+            switch self {
+            case .request(let durability, _, _): durability == .synced
+            case .changes(let changes): changes.durability == .synced
+            }
+        }
+
+        /// Makes the changes as a part of a transaction, and returns what is called after the commit.
         ///
         /// Throws if the transaction must be rolled back.
         func attempt(on connection: SQLiteConnection) throws(BellhopError) -> @Sendable () -> Void {
-            let before = connection.totalChanges
-            switch make(connection) {
-            case .success(let completion): return completion
-            case .failure(let error):
-                // A failed change that modified nothing needs no rollback.
-                guard connection.isInTransaction, connection.totalChanges == before else { throw error }
-                return { fail(error) }
+            switch self {
+            case .request(_, let make, let fail):
+                let before = connection.totalChanges
+                switch make(connection) {
+                case .success(let completion): return completion
+                case .failure(let error):
+                    guard connection.isUnchanged(since: before) else { throw error }
+                    return { fail(error) }
+                }
+            case .changes(let changes):
+                var results: [Result<Void, BellhopError>] = []
+                results.reserveCapacity(changes.count)
+                for index in 0..<changes.count {
+                    let before = connection.totalChanges
+                    do throws(BellhopError) {
+                        try changes.make(index, connection)
+                        results.append(.success(()))
+                    } catch {
+                        guard connection.isUnchanged(since: before) else { throw error }
+                        results.append(.failure(error))
+                    }
+                }
+                return { [results] in changes.completion(results) }
+            }
+        }
+
+        /// Makes each change in a transaction of its own, after one of them has failed.
+        func makeApart(on connection: SQLiteConnection, _ error: BellhopError) {
+            switch self {
+            case .request(_, _, let fail): fail(error)
+            case .changes(let changes):
+                guard changes.count > 1 else { return changes.completion([.failure(error)]) }
+                changes.completion(
+                    (0..<changes.count).map { index in
+                        Result { () throws(BellhopError) in
+                            try connection.transaction(isSynced ? .full : .normal) { () throws(BellhopError) in
+                                try changes.make(index, connection)
+                            }
+                        }
+                    })
+            }
+        }
+
+        func fail(_ error: BellhopError) {
+            switch self {
+            case .request(_, _, let fail): fail(error)
+            case .changes(let changes): changes.completion(Array(repeating: .failure(error), count: changes.count))
             }
         }
     }
@@ -48,6 +107,7 @@ final class Database: Sendable {
     let connection: Mutex<SQLiteConnection?>
     let chores = Mutex(ChoreRound())
     private let waiting = Mutex(WriteQueue<Write>())
+    private let pace = Mutex(SyncPace())
     // Dispatch sources are thread-safe, but the overlay on Linux does not declare it.
     nonisolated(unsafe) private let timer: any DispatchSourceTimer
 
@@ -101,8 +161,8 @@ final class Database: Sendable {
         _ durability: Durability, _ body: @escaping @Sendable (SQLiteConnection) throws(BellhopError) -> Value,
         completion: @escaping @Sendable (Result<Value, BellhopError>) -> Void
     ) {
-        let write = Write(
-            durability: durability,
+        let write = Write.request(
+            durability,
             make: { connection in
                 let result = Result { () throws(BellhopError) in try body(connection) }
                 return result.map { _ in { completion(result) } }
@@ -111,23 +171,21 @@ final class Database: Sendable {
         if waiting.withLock({ $0.add(write) }) { thread.async { self.work() } }
     }
 
-    /// Performs the changes that `body` submits in one transaction, unless the writer is busy.
+    /// Makes changes in one transaction.
     ///
-    /// Changes that need not wait for the disk are made on the caller's thread, which saves two thread switches. Their
-    /// completions are called before it returns.
-    func together(_ body: () -> Void) {
-        waiting.withLock { $0.hold() }
-        body()
-        guard waiting.withLock({ $0.release() }) else { return }
+    /// If the writer and the disk are idle, the changes are made on the caller's thread, which saves two thread
+    /// switches. Their completion is then called before this returns.
+    ///
+    /// - Parameter beforeWaiting: Called before the caller waits for the disk.
+    func make(_ changes: Changes, beforeWaiting: () -> Void = {}) {
+        guard waiting.withLock({ $0.add(.changes(changes)) }) else { return }
         connection.withLockIfAvailable { connection in
             // The thread of the database moves a log that has grown long.
-            guard let connection, connection.logPages < Self.logLimit,
-                let writes = waiting.withLock({ $0.take { $0.durability == .written } })
-            else {
-                return
-            }
-            chores.withLock { $0.commits += 1 }
-            Self.commit(writes, on: connection)
+            guard let connection, connection.logPages < Self.logLimit else { return }
+            let isIdle = pace.withLock { $0.isIdle(at: .now) }
+            guard let writes = waiting.withLock({ $0.take { isIdle || !$0.isSynced } }) else { return }
+            if writes.contains(where: \.isSynced) { beforeWaiting() }
+            commit(writes, on: connection)
         }
         if waiting.withLock({ $0.sleep() }) { expectChores() } else { thread.async { self.work() } }
     }
@@ -149,13 +207,12 @@ final class Database: Sendable {
         while true {
             let writes = waiting.withLock { $0.take() }
             if writes.isEmpty { return expectChores() }
-            chores.withLock { $0.commits += 1 }
             connection.withLock { connection in
                 guard let connection else {
                     for write in writes { write.fail(.closed(path)) }
                     return
                 }
-                Self.commit(writes, on: connection)
+                commit(writes, on: connection)
                 if connection.logPages >= Self.logLimit { try? connection.checkpoint() }
             }
         }
@@ -164,17 +221,20 @@ final class Database: Sendable {
     /// Makes changes in one transaction.
     ///
     /// If that fails, makes each in its own, so that one failure affects no others.
-    private static func commit(_ writes: [Write], on connection: SQLiteConnection) {
+    private func commit(_ writes: [Write], on connection: SQLiteConnection) {
+        chores.withLock { $0.commits += 1 }
+        let isSynced = writes.contains(where: \.isSynced)
+        let began = ContinuousClock.now
         var completions: [@Sendable () -> Void] = []
         completions.reserveCapacity(writes.count)
-        let isSynced = writes.contains { $0.durability == .synced }
         do throws(BellhopError) {
             try connection.transaction(isSynced ? .full : .normal) { () throws(BellhopError) in
                 for write in writes { completions.append(try write.attempt(on: connection)) }
             }
+            if isSynced { pace.withLock { $0.record(from: began, to: .now) } }
             for completion in completions { completion() }
         } catch {
-            if writes.count == 1 { return writes[0].fail(error) }
+            if writes.count == 1 { return writes[0].makeApart(on: connection, error) }
             for write in writes { commit([write], on: connection) }
         }
     }

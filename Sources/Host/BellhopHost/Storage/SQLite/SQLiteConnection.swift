@@ -18,6 +18,8 @@ final class SQLiteConnection {
     let path: String
     /// The number of pages in the write-ahead log.
     private(set) var logPages = 0
+    /// The number of transactions that were rolled back.
+    private(set) var rollbacks = 0
     private let handle: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
     private var synchronous: Synchronous?
@@ -106,6 +108,7 @@ final class SQLiteConnection {
             return value
         } catch {
             // SQLite rolls back by itself after some failures.
+            rollbacks += 1
             if isInTransaction { try? run("ROLLBACK") }
             throw error
         }
@@ -113,6 +116,12 @@ final class SQLiteConnection {
 
     /// Whether a transaction is open.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    /// The row id of the newest inserted row.
+    var lastInsertedRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+    /// Whether a failed change modified nothing, so that its transaction needs no rollback.
+    func isUnchanged(since changes: Int) -> Bool { isInTransaction && totalChanges == changes }
 
     /// The number of rows changed since the connection was opened.
     var totalChanges: Int { Int(sqlite3_total_changes64(handle)) }

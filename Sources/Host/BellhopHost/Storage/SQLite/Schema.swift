@@ -63,6 +63,21 @@ enum Schema {
             value TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
         """,
+        // Version 3. The list without an index, oldest first.
+        """
+        CREATE TABLE delivered (
+            place INTEGER PRIMARY KEY,
+            identifier TEXT NOT NULL,
+            date INTEGER NOT NULL,
+            push INTEGER,
+            owner TEXT,
+            payload BLOB NOT NULL,
+            request TEXT
+        ) STRICT;
+        INSERT INTO delivered
+            SELECT rowid, identifier, date, push, owner, payload, request FROM delivered_notification ORDER BY rowid;
+        DROP TABLE delivered_notification;
+        """,
     ]
 
     /// The version that this program writes.

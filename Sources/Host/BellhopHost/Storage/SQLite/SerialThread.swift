@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Dispatch
 internal import Foundation
 internal import Synchronization
@@ -34,8 +35,10 @@ final class SerialThread: Sendable {
 
     /// Starts the thread.
     init(name: String) {
-        let thread = Thread { [work] in work.run() }
-        thread.name = name
+        let thread = Thread { [work] in
+            clinux_name_thread(name)
+            work.run()
+        }
         thread.start()
     }
 

@@ -4,28 +4,12 @@
 struct WriteQueue<Element> {
     private var waiting: [Element] = []
     private var isAwake = false
-    /// The number of callers that are adding several elements together.
-    private var holds = 0
 
     /// Adds an element, and returns true if the caller must wake the writer.
     mutating func add(_ element: Element) -> Bool {
         waiting.append(element)
-        return wakes()
-    }
-
-    /// Keeps the writer asleep while several elements are added.
-    mutating func hold() { holds += 1 }
-
-    /// Ends ``hold()``, and returns true if the caller must wake the writer.
-    mutating func release() -> Bool {
-        holds -= 1
-        return !waiting.isEmpty && wakes()
-    }
-
-    private mutating func wakes() -> Bool {
-        guard holds == 0, !isAwake else { return false }
-        isAwake = true
-        return true
+        defer { isAwake = true }
+        return !isAwake
     }
 
     /// Returns all waiting elements if each satisfies a condition, or nil.

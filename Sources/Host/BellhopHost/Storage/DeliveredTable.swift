@@ -1,0 +1,47 @@
+internal import BellhopCore
+internal import FoundationEssentials
+internal import Synchronization
+
+/// The stored notification list.
+///
+/// Each push adds a row and, when the list is full, removes one. So the table has no index: a transaction writes whole
+/// pages, and an index would be most of them. The rows are found by their identifiers in memory.
+final class DeliveredTable: Sendable {
+    /// The rows by identifier, as of a number of rollbacks: a rollback brings rows back.
+    private struct Rows {
+        var places: [String: Int]
+        let rollbacks: Int
+    }
+
+    private let rows = Mutex<Rows?>(nil)
+
+    /// Adds a notification, in place of one with the same identifier.
+    func insert(_ notification: UserNotification, on connection: SQLiteConnection) throws(BellhopError) {
+        try remove(notification.identifier, on: connection)
+        try connection.run(
+            """
+            INSERT INTO delivered (identifier, date, push, owner, payload, request) VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            .text(notification.identifier), .integer(notification.date.milliseconds),
+            .integer(notification.push?.number), .text(notification.owner?.rawValue),
+            .blob(notification.payload.bytes),
+            .text(notification.request.map { String(decoding: $0.json, as: UTF8.self) }))
+        rows.withLock { $0?.places[notification.identifier] = connection.lastInsertedRow }
+    }
+
+    /// Removes a notification, if it is there.
+    func remove(_ identifier: String, on connection: SQLiteConnection) throws(BellhopError) {
+        let place = try rows.withLock { rows throws(BellhopError) in
+            if rows?.rollbacks != connection.rollbacks { rows = try Self.rows(of: connection) }
+            return rows?.places.removeValue(forKey: identifier)
+        }
+        if let place { try connection.run("DELETE FROM delivered WHERE place = ?", .integer(place)) }
+    }
+
+    private static func rows(of connection: SQLiteConnection) throws(BellhopError) -> Rows {
+        let all = try connection.rows("SELECT identifier, place FROM delivered") {
+            ($0.text(0) ?? "", $0.integer(1) ?? 0)
+        }
+        return Rows(places: Dictionary(all) { max($0, $1) }, rollbacks: connection.rollbacks)
+    }
+}

@@ -1,0 +1,26 @@
+/// How quick and how busy the disk is, which decides which thread waits for it.
+///
+/// Waking another thread and being woken by it takes about as long as a sync of a quick disk. So the thread of the loop
+/// waits itself for a disk that is quick and has rested. A busy disk belongs to the thread of the database: while that
+/// waits, pushes gather for the next sync.
+struct SyncPace {
+    /// Up to this average, a disk is quick.
+    static let limit = Duration.milliseconds(1)
+    /// One sync counts as much as the average of so many, so that a single slow one changes little.
+    private static let memory = 8
+
+    private var average = Duration.zero
+    private var last: ContinuousClock.Instant?
+
+    /// Whether the caller had better wait itself.
+    func isIdle(at now: ContinuousClock.Instant) -> Bool {
+        guard average <= Self.limit else { return false }
+        return last.map { $0.duration(to: now) > average / 2 } ?? true
+    }
+
+    /// Records a sync.
+    mutating func record(from began: ContinuousClock.Instant, to ended: ContinuousClock.Instant) {
+        average += (began.duration(to: ended) - average) / Self.memory
+        last = ended
+    }
+}
