@@ -21,13 +21,30 @@ package final class Poller: Sendable {
         var isClosed = false
     }
 
+    /// What is left for the end of a round.
+    private struct Ends {
+        var first: [@Sendable () -> Void] = []
+        var last: [@Sendable () -> Void] = []
+
+        var isEmpty: Bool { first.isEmpty && last.isEmpty }
+    }
+
     private let epoll = clinux_epoll_create()
-    /// An eventfd that ends a wait. It is watched for edges, and so never read.
+    /// An eventfd that ends a wait.
+    ///
+    /// It is watched for edges, and so never read.
     private let bell = clinux_eventfd()
     private let state = Mutex(State())
-    private let ends = Mutex<[@Sendable () -> Void]>([])
+    private let ends = Mutex(Ends())
     /// The thread that waits, as `pthread_self` names it, or 0 before the first wait.
     private let thread = Atomic<UInt>(0)
+
+    /// One with a thread of its own, for whoever has none.
+    package static let background: Poller = {
+        let poller = Poller()
+        poller.run(onThreadNamed: "poller")
+        return poller
+    }()
 
     package init() { _ = clinux_epoll_watch_edges(epoll, bell) }
 
@@ -91,8 +108,10 @@ package final class Poller: Sendable {
     }
 
     /// Has the thread do something at the end of this round, or of the next one.
-    package func atRoundEnd(_ work: @escaping @Sendable () -> Void) {
-        ends.withLock { $0.append(work) }
+    ///
+    /// - Parameter isUrgent: Whether it comes before what is not, because somebody else can begin to work then.
+    package func atRoundEnd(isUrgent: Bool = false, _ work: @escaping @Sendable () -> Void) {
+        ends.withLock { ends in if isUrgent { ends.first.append(work) } else { ends.last.append(work) } }
         wake()
     }
 
@@ -127,10 +146,11 @@ package final class Poller: Sendable {
 
     /// Does what is left for the end of the round.
     package func endRound() {
-        let work = ends.withLock { ends in
-            defer { ends.removeAll(keepingCapacity: true) }
+        let ends = ends.withLock { ends in
+            defer { ends = Ends() }
             return ends
         }
-        for work in work { work() }
+        for work in ends.first { work() }
+        for work in ends.last { work() }
     }
 }

@@ -121,6 +121,8 @@ void clinux_hold_heap_together(int arenas) {
     mallopt(M_ARENA_MAX, arenas);
     // Set, it no longer grows with the largest block that was ever freed.
     mallopt(M_MMAP_THRESHOLD, 128 << 10);
+    // As much is kept for the next round as a round may need.
+    mallopt(M_TRIM_THRESHOLD, 2 << 20);
 }
 
 int clinux_set_affinity(pid_t thread, uint64_t mask) {

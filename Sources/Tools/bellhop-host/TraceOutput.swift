@@ -1,15 +1,15 @@
 internal import BellhopCommandLine
 internal import BellhopControl
 internal import BellhopCore
-internal import BellhopHost
 internal import Dispatch
+internal import Foundation
+internal import Synchronization
 
 /// The events of a host on the output, from a thread of its own: whoever does not read holds up that thread alone.
 struct TraceOutput: Sendable {
     private let output: Output
-    private let thread = DispatchQueue(label: "bellhop.output")
 
-    /// As much as is written at a time, in bytes, where events come faster than they can be written.
+    /// As much is written at a time, in bytes, where events come faster than they can be written.
     private static let most = 64 * 1024
 
     init(_ output: Output) { self.output = output }
@@ -18,21 +18,36 @@ struct TraceOutput: Sendable {
     ///
     /// It goes on when the task is cancelled: nothing can call off a write that blocks.
     func show(_ events: EventStream) async -> BellhopError? {
-        output.isJSON ? await showJSON(events) : await showText(events)
+        await withCheckedContinuation { continuation in
+            let thread = Thread { continuation.resume(returning: write(events)) }
+            thread.name = "bellhop.output"
+            thread.start()
+        }
     }
 
-    private func showJSON(_ events: EventStream) async -> BellhopError? {
+    private func write(_ events: EventStream) -> BellhopError? {
+        let bell = EventBell(events)
+        defer { bell.remove() }
+        var renderer = TraceRenderer(color: output.isColored)
         var next: UInt64 = 1
         var ready: [UInt8] = []
         do throws(BellhopError) {
             while true {
-                let progress = events.write(from: &next, to: &ready, room: Self.most)
-                if !ready.isEmpty { try await write(ready) }
+                let progress =
+                    output.isJSON
+                    ? events.write(from: &next, to: &ready, room: Self.most)
+                    : events.read(from: &next, room: { ready.count < Self.most }) { event in
+                        ready += renderer.render(event).utf8
+                    }
+                if !ready.isEmpty { try Output.write(ready, to: output.descriptor) }
                 ready.removeAll(keepingCapacity: true)
                 switch progress {
                 case .more: break
-                case .caughtUp: await events.arrival(of: next)
-                case .overtaken: next = events.subscribe(since: 0).first
+                case .caughtUp: bell.wait(for: next)
+                case .overtaken:
+                    let first = events.subscribe(since: 0).first
+                    if !output.isJSON { ready += renderer.gap(from: next, through: first - 1).utf8 }
+                    next = first
                 case .finished: return nil
                 }
             }
@@ -40,40 +55,31 @@ struct TraceOutput: Sendable {
             return error
         }
     }
+}
 
-    private func showText(_ events: EventStream) async -> BellhopError? {
-        var renderer = TraceRenderer(color: output.isColored)
-        var last: UInt64 = 0
-        var ready: [UInt8] = []
-        do throws(BellhopError) {
-            while true {
-                let subscription = events.subscribe(since: last)
-                if subscription.first > last + 1 {
-                    ready += renderer.gap(from: last + 1, through: subscription.first - 1).utf8
-                }
-                for await event in subscription.events {
-                    ready += try output.bytes(of: event, &renderer)
-                    last = event.sequence
-                    guard last >= events.last || ready.count >= Self.most else { continue }
-                    try await write(ready)
-                    ready.removeAll(keepingCapacity: true)
-                }
-                guard subscription.fellBehind else { break }
-            }
-            try await write(ready)
-            return nil
-        } catch {
-            return error
+/// Lets a thread wait for events.
+private final class EventBell: Sendable {
+    private let events: EventStream
+    private let bell = DispatchSemaphore(value: 0)
+    /// Whether the thread waits.
+    private let isWaiting = Atomic(false)
+    private let listener = Mutex<UInt64?>(nil)
+
+    init(_ events: EventStream) {
+        self.events = events
+        let number = events.addListener { [weak self] in
+            if let self, isWaiting.exchange(false, ordering: .sequentiallyConsistent) { bell.signal() }
         }
+        listener.withLock { $0 = number }
     }
 
-    private func write(_ bytes: [UInt8]) async throws(BellhopError) {
-        let result = await withCheckedContinuation { continuation in
-            thread.async {
-                continuation.resume(
-                    returning: Result { () throws(BellhopError) in try Output.write(bytes, to: output.descriptor) })
-            }
-        }
-        try result.get()
+    /// Returns when there may be an event of a number, or the stream is finished.
+    func wait(for number: UInt64) {
+        isWaiting.store(true, ordering: .sequentiallyConsistent)
+        // It may have come before anyone knew that it is waited for.
+        if events.hasEvent(number), isWaiting.exchange(false, ordering: .sequentiallyConsistent) { return }
+        bell.wait()
     }
+
+    func remove() { listener.withLock { $0.take() }.map(events.removeListener) }
 }

@@ -131,7 +131,8 @@ struct WirePartsTests {
     @Test("that is no view tree is a fault, and its call fails with the process", arguments: badTrees)
     func unreadable(_ text: String) async throws {
         let (carrier, pending) = try await waiting(in: .contentDidReceive)
-        #expect(throws: WireFault.self) { try send(Array(text.utf8), last: true, to: carrier) }
+        #expect(throws: WireFault.self) { try WorkerCarrier.tree(from: Array(text.utf8)) }
+        try send(Array(text.utf8), last: true, to: carrier)
         await carrier.end(within: .zero)
         #expect(await pending.value.status == .failedClosed(BellhopError(.moduleEnded, "")))
     }

@@ -62,7 +62,7 @@ public final class EventStream: Sendable {
     /// Calls a function after events were appended, and at the end of the stream, until ``removeListener(_:)``.
     ///
     /// The function is called on the thread that wakes, and must return soon.
-    func addListener(_ listener: @escaping @Sendable () -> Void) -> UInt64 {
+    package func addListener(_ listener: @escaping @Sendable () -> Void) -> UInt64 {
         state.withLock { state in
             state.lastWait += 1
             state.listeners[state.lastWait] = listener
@@ -71,7 +71,7 @@ public final class EventStream: Sendable {
     }
 
     /// Ends ``addListener(_:)``.
-    func removeListener(_ number: UInt64) { state.withLock { _ = $0.listeners.removeValue(forKey: number) } }
+    package func removeListener(_ number: UInt64) { state.withLock { _ = $0.listeners.removeValue(forKey: number) } }
 
     /// Follows the events after a number, or from now on when it is nil; any thread.
     ///
@@ -120,19 +120,43 @@ public final class EventStream: Sendable {
                     return number <= last && state.isFinished ? .finished : .caughtUp
                 }
                 guard let index = state.index(of: number) else { return .overtaken }
-                if state.ring[index].json == nil {
-                    var writer = JSONWriter()
-                    state.ring[index].event.write(to: &writer)
-                    state.ring[index].json = writer.bytes
-                }
                 bytes.append(contentsOf: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
-                if let json = state.ring[index].json { bytes.append(contentsOf: json) }
+                if let json = state.ring[index].json {
+                    bytes.append(contentsOf: json)
+                } else {
+                    let json = bytes.count
+                    var writer = JSONWriter(after: bytes)
+                    bytes = []
+                    state.ring[index].event.write(to: &writer)
+                    bytes = writer.take()
+                    state.ring[index].json = Array(bytes[json...])
+                }
                 bytes.append(contentsOf: UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount))
                 number += 1
             }
             return .more
         }
     }
+
+    /// Passes on events that have happened, from a number on, and moves the number behind the last of them.
+    ///
+    /// - Parameter room: Whether there is room for another event.
+    package func read(from number: inout UInt64, room: () -> Bool, _ body: (Event) -> Void) -> Progress {
+        while room() {
+            // One after the other: whoever reads may take long, and others append meanwhile.
+            switch state.withLock({ $0.read(number) }) {
+            case .event(let event): body(event)
+            case .none: return .caughtUp
+            case .overtaken: return .overtaken
+            case .finished: return .finished
+            }
+            number += 1
+        }
+        return .more
+    }
+
+    /// Whether an event of a number has happened, or none will.
+    package func hasEvent(_ number: UInt64) -> Bool { state.withLock { $0.last >= number || $0.isFinished } }
 
     /// How far a follower has come.
     package enum Progress: Sendable {
@@ -144,15 +168,6 @@ public final class EventStream: Sendable {
         case overtaken
         /// There will be no more events.
         case finished
-    }
-
-    /// Returns when there are events from a number on, the stream is finished, or the task is cancelled.
-    package func arrival(of number: UInt64) async {
-        let wait = state.withLock { state in
-            state.lastWait += 1
-            return state.lastWait
-        }
-        await arrival(after: number, wait)
     }
 
     private func next(_ reader: EventReader) async -> Event? {

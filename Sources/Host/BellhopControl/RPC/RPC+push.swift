@@ -9,7 +9,9 @@ extension RPC.Incoming {
     init?(pushIn line: [UInt8]) {
         let read = try? line.withUnsafeBufferPointer { bytes throws(JSONFault) in try PushLine(bytes) }
         guard let push = read ?? nil, push.isWhole, let payload = push.payload else { return nil }
-        self.init(id: push.id, call: .success(Control.Push(payload: payload, source: push.source, collapseID: push.collapseID)))
+        self.init(
+            id: push.id,
+            call: .success(Control.Push(payload: payload, source: push.source, collapseID: push.collapseID)))
     }
 }
 

@@ -27,7 +27,9 @@ final class ControlConnection: PollerClient {
         }
     }
 
-    /// The most bytes that wait for a follower. A slower one then reads from what the event stream keeps.
+    /// The most bytes that wait for a follower.
+    ///
+    /// A slower one then reads from what the event stream keeps.
     private static let followerLimit = 4 << 20
     /// How many bytes of replies may wait before further requests have to.
     private static let replyLimit = 1 << 20
@@ -172,7 +174,9 @@ final class ControlConnection: PollerClient {
         }
         let last = call.follow ?? false ? .max : subscription.last
         state.withLock { state in
-            if subscription.first <= last { state.followers.append(EventFollower(next: subscription.first, last: last)) }
+            if subscription.first <= last {
+                state.followers.append(EventFollower(next: subscription.first, last: last))
+            }
             if last == .max || subscription.first > last { state.conversation.answered() }
         }
         due()
@@ -259,7 +263,9 @@ final class ControlConnection: PollerClient {
         due()
     }
 
-    /// The client has left. A request that has begun is finished.
+    /// The client has left.
+    ///
+    /// A request that has begun is finished.
     private func leave() {
         let isOver = state.withLock { state in
             state.conversation.left()

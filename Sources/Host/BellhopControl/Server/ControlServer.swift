@@ -83,7 +83,9 @@ package final class ControlServer: Sendable {
         service.listener.unlock()
     }
 
-    /// Ends the connections that wait for nothing. The others end with their replies.
+    /// Ends the connections that wait for nothing.
+    ///
+    /// The others end with their replies.
     private func endConnections() {
         let (listener, poller, connections) = service.withLock { service in
             service?.isStopping = true

@@ -10,8 +10,13 @@ final class EventFeed: Sendable {
         var bytes: [UInt8]
     }
 
-    /// The most bytes of a chunk.
-    private static let most = 128 << 10
+    /// The most bytes of a chunk, apart from its last event.
+    private static let most = 60 << 10
+
+    /// The room for the last event.
+    ///
+    /// A longer one makes the chunk grow.
+    private static let least = 4 << 10
 
     let events: EventStream
     private let latest = Mutex<Chunk?>(nil)
@@ -21,7 +26,8 @@ final class EventFeed: Sendable {
     /// Adds lines to what a follower is sent, and moves the follower behind them.
     func send(to follower: inout EventFollower, _ outgoing: inout Outgoing) -> EventStream.Progress {
         latest.withLock { latest in
-            if let chunk = latest, chunk.first == follower.next, chunk.next > chunk.first, chunk.next - 1 <= follower.last
+            if let chunk = latest, chunk.first == follower.next, chunk.next > chunk.first,
+                chunk.next - 1 <= follower.last
             {
                 outgoing.append(chunk.bytes)
                 follower.next = chunk.next
@@ -29,6 +35,7 @@ final class EventFeed: Sendable {
                 return chunk.progress == .caughtUp ? .more : chunk.progress
             }
             var chunk = Chunk(first: follower.next, next: follower.next, progress: .more, bytes: [])
+            chunk.bytes.reserveCapacity(Self.most + Self.least)
             chunk.progress = events.write(
                 from: &chunk.next, through: follower.last, to: &chunk.bytes, room: Self.most, between: Self.prefix,
                 and: Self.suffix)

@@ -122,8 +122,8 @@ struct TraceWords {
         return String(parts.first { !owners.contains($0) } ?? parts.first ?? "")
     }
 
-    private static func list(_ details: [String: String]) -> String {
-        details.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    private static func list(_ details: EventDetails) -> String {
+        details.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     }
 }
 

@@ -20,7 +20,9 @@ final class Replies: Sendable {
 
     // MARK: Waiting
 
-    /// Posts a command. `reply` is called once, on the loop's thread while the loop runs.
+    /// Posts a command.
+    ///
+    /// `reply` is called once, on the loop's thread while the loop runs.
     func perform(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
         let id = CommandID(number: mailbox.newNumber())
         state.withLock { $0.commands[id] = reply }

@@ -1,5 +1,6 @@
 internal import BellhopCore
 internal import BellhopImages
+internal import BellhopSystem
 internal import BellhopWorkers
 internal import Dispatch
 internal import Foundation
@@ -20,15 +21,17 @@ final class Instances: Sendable {
 
     private let configuration: HostConfiguration
     private let mailbox: Mailbox
+    private let poller: Poller
     private let questions: Questions
     private let application = PublishedApplication()
     private let entries = Mutex<[InstanceID: Entry]>([:])
     /// The queue that removes directories, because one may hold a million files.
     private let remover = DispatchQueue(label: "bellhop.remover", qos: .utility)
 
-    init(_ configuration: HostConfiguration, _ mailbox: Mailbox) {
+    init(_ configuration: HostConfiguration, _ mailbox: Mailbox, _ poller: Poller) {
         self.configuration = configuration
         self.mailbox = mailbox
+        self.poller = poller
         questions = Questions(mailbox)
     }
 
@@ -124,7 +127,8 @@ final class Instances: Sendable {
             launch: WorkerLaunch(
                 executable: configuration.workerProgram,
                 environment: places.environment(from: configuration.environment), directory: places.data),
-            createLimit: order.settings.limits[.create], services: services, clock: configuration.clock)
+            createLimit: order.settings.limits[.create], services: services, clock: configuration.clock,
+            poller: poller)
     }
 
     /// Makes a new instance available, after the calls that waited for it.

@@ -1,6 +1,7 @@
 internal import BellhopControl
 internal import BellhopCore
 internal import BellhopSystem
+internal import CLinux
 internal import Foundation
 
 /// The thread that owns the phone: it passes all waiting inputs to the phone, and the effects to the edges.
@@ -26,7 +27,7 @@ final class HostLoop: Sendable {
         storage = Storage(configuration, mailbox)
         files = Files(configuration, mailbox)
         attachments = Attachments(configuration, mailbox)
-        instances = Instances(configuration, mailbox)
+        instances = Instances(configuration, mailbox, poller)
         timers = Timers(configuration.clock, mailbox)
         drawings = Drawings(configuration, mailbox)
         replies = Replies(mailbox)
@@ -34,8 +35,10 @@ final class HostLoop: Sendable {
 
     /// Starts the thread.
     func run(_ phone: Phone) {
-        let thread = Thread { [self] in loop(phone) }
-        thread.name = "bellhop.loop"
+        let thread = Thread { [self] in
+            clinux_name_thread("bellhop.loop")
+            loop(phone)
+        }
         thread.stackSize = 8 << 20
         thread.start()
     }
@@ -45,21 +48,26 @@ final class HostLoop: Sendable {
         var items: [Mailbox.Item] = []
         var effects: [Effect] = []
         var isIdle = false
-        while true {
+        while !phone.isOver {
             // Sockets that are ready add their inputs to those of other threads.
             poller.wait(blocking: isIdle)
-            mailbox.take(into: &items)
-            isIdle = items.isEmpty
-            for item in items {
-                switch item {
-                case .input(let input): phone.receive(input, at: instant, into: &effects)
-                case .look(let look): look(phone)
+            var steps = 0
+            repeat {
+                mailbox.take(into: &items)
+                isIdle = items.isEmpty
+                for item in items {
+                    switch item {
+                    case .input(let input): phone.receive(input, at: instant, into: &effects)
+                    case .look(let look): look(phone)
+                    }
                 }
-            }
-            items.removeAll(keepingCapacity: true)
-            perform(effects)
-            effects.removeAll(keepingCapacity: true)
-            if phone.isOver { break }
+                items.removeAll(keepingCapacity: true)
+                perform(effects)
+                effects.removeAll(keepingCapacity: true)
+                steps += 1
+            } while !isIdle && steps < Self.steps && !phone.isOver
+            events.wake()
+            poller.endRound()
         }
         end(phone)
         // The control socket outlives the phone.
@@ -69,18 +77,22 @@ final class HostLoop: Sendable {
         }
     }
 
+    /// How often results of the database are passed to the phone before the sockets have their turn.
+    private static let steps = 8
+
     private var instant: Instant { Instant(date: clock.now, uptime: began.duration(to: .now)) }
 
-    /// Performs the effects of all inputs that arrived together, with one transaction and one wake-up of event readers.
+    /// Performs the effects of all inputs that arrived together, with one transaction.
+    ///
+    /// What sockets and workers are sent leaves at the end of the round, or before the disk is waited for. No effect relies
+    /// on a change before the input that reports it.
     private func perform(_ effects: [Effect]) {
-        // Clients that have their reply go on while the disk is at work, and modules are called meanwhile. No effect relies
-        // on a change before the input that reports it.
         for effect in effects where !effect.startsWork { perform(effect) }
-        poller.endRound()
-        storage.store(effects)
         for effect in effects where effect.startsWork { perform(effect) }
-        events.wake()
-        poller.endRound()
+        storage.store(effects) {
+            events.wake()
+            poller.endRound()
+        }
     }
 
     private func perform(_ effect: Effect) {

@@ -1,6 +1,8 @@
 public import BellhopCore
 internal import BellhopImages
-public import BellhopSandbox
+package import BellhopSandbox
+package import BellhopSystem
+internal import Dispatch
 internal import Foundation
 internal import Glibc
 internal import Synchronization
@@ -52,11 +54,13 @@ public final class WorkerCarrier: Carrier {
 
     /// Prepares a worker for an instance; no process is started yet.
     ///
-    /// `createLimit` is how long a start by a first call may take.
-    public init(
+    /// - Parameters:
+    ///   - createLimit: How long a start by a first call may take.
+    ///   - poller: Whose thread reads what the worker says.
+    package init(
         _ description: ClassDescription, image: StoredImage, entry: ModuleEntry, policy: ConfinementPolicy,
         launch: WorkerLaunch, createLimit: Duration = Limit.create.standard, services: any HostServices,
-        clock: any HostClock
+        clock: any HostClock, poller: Poller = .background
     ) {
         id = entry.id
         self.description = description
@@ -66,7 +70,7 @@ public final class WorkerCarrier: Carrier {
         self.createLimit = createLimit
         self.services = services
         self.clock = clock
-        process = WorkerProcess(launch)
+        process = WorkerProcess(launch, poller: poller)
     }
 
     /// The class of the instance; its sender is known once it is open.
@@ -325,18 +329,32 @@ extension WorkerCarrier: WorkerObserver {
         }
         if isWrong { throw WireFault("an answer to call \(ticket) that is too long, or of another type") }
         guard let answer else { return }
-        try self.answer(ticket) { selector throws(WireFault) in
-            guard selector.fullSignature.result == .views else { return .data(answer) }
-            do { return .views(.success(try JSONDecoder().decode(ViewTree.self, from: Data(answer)))) } catch {
-                throw WireFault("a view tree that cannot be read: \(error)")
+        guard selector(of: ticket)?.fullSignature.result == .views else {
+            return try self.answer(ticket) { _ throws(WireFault) in .data(answer) }
+        }
+        // A large tree takes longer to read than the thread of the connection has.
+        DispatchQueue.global().async { [self] in
+            do throws(WireFault) {
+                let tree = try Self.tree(from: answer)
+                try self.answer(ticket) { _ throws(WireFault) in .views(.success(tree)) }
+            } catch {
+                process.kill(.garbled(error.words))
             }
         }
     }
 
+    static func tree(from json: [UInt8]) throws(WireFault) -> ViewTree {
+        do { return try JSONDecoder().decode(ViewTree.self, from: Data(json)) } catch {
+            throw WireFault("a view tree that cannot be read: \(error)")
+        }
+    }
+
+    private func selector(of ticket: UInt64) -> Selector? { state.withLock { $0.calls[ticket]?.turn.selector } }
+
     private func answer(
         _ ticket: UInt64, _ read: (Selector) throws(WireFault) -> Answer
     ) throws(WireFault) {
-        guard let selector = state.withLock({ $0.calls[ticket]?.turn.selector }) else { throw Self.unknown(ticket) }
+        guard let selector = selector(of: ticket) else { throw Self.unknown(ticket) }
         // Before the call is over: one with an unreadable answer fails with its process.
         let answer = try read(selector)
         let call = try state.withLock { state throws(WireFault) in

@@ -2,7 +2,7 @@ internal import BellhopImages
 internal import CLinux
 internal import Glibc
 
-/// The reading half of what goes on between a host and a worker, on the thread of the process.
+/// The reading half of what goes on between a host and a worker.
 ///
 /// Reads are bounded: whatever a worker sends or prints, the host keeps a frame, a line and a report of it.
 struct WorkerConversation {
@@ -16,7 +16,8 @@ struct WorkerConversation {
     private let observer: any WorkerObserver
     private var frames = FrameBuffer(limit: WorkerFrame.limit)
     private var line: [UInt8] = []
-    private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    /// As much is read at a time, so that a worker that floods its host takes turns with others.
+    private static let most = 32 << 10
     private var isOutputOpen = true {
         didSet { if !isOutputOpen, oldValue { watch(pipes.output, reading: false) } }
     }
@@ -31,7 +32,7 @@ struct WorkerConversation {
 
     private struct Found {
         var hasEnded = false
-        var isRung = false
+        var writing = false
         var faults = false
         var output = false
         var socket = false
@@ -41,37 +42,38 @@ struct WorkerConversation {
         self.pipes = pipes
         self.handle = handle
         self.observer = observer
-        for descriptor in [handle, pipes.wake, pipes.faults, pipes.output, pipes.socket] { watch(descriptor) }
+        for descriptor in [handle, pipes.faults, pipes.output, pipes.socket] { watch(descriptor) }
     }
 
-    /// Waits until there is something to do; false when the process is no more.
-    mutating func wait(writing: Bool, until due: ContinuousClock.Instant?) -> Bool {
-        if writing != isWriting {
-            isWriting = writing
-            if isSocketOpen { watch(pipes.socket, writing: writing) }
-        }
-        let timeout = due.map {
-            Int32(clamping: max(0, Int64(ContinuousClock.now.duration(to: $0) / .milliseconds(1))))
-        }
-        found = withUnsafeTemporaryAllocation(of: clinux_readiness.self, capacity: 5) { ready in
+    /// Finds out what there is to do.
+    mutating func look() {
+        found = withUnsafeTemporaryAllocation(of: clinux_readiness.self, capacity: 4) { ready in
             var found = Found()
-            let count = clinux_epoll_wait(pipes.epoll, ready.baseAddress, 5, timeout ?? -1)
+            let count = clinux_epoll_wait(pipes.epoll, ready.baseAddress, 4, 0)
             for index in 0..<max(0, Int(count)) {
                 switch ready[index].descriptor {
-                case pipes.socket: found.socket = true
+                case pipes.socket: (found.socket, found.writing) = (ready[index].reading, ready[index].writing)
                 case pipes.output: found.output = true
-                case pipes.wake: found.isRung = true
                 case pipes.faults: found.faults = true
                 default: found.hasEnded = true
                 }
             }
             return found
         }
-        if isRung {
-            var count: UInt64 = 0
-            _ = read(pipes.wake, &count, MemoryLayout.size(ofValue: count))
-        }
-        return handle >= 0 ? !found.hasEnded : isSocketOpen
+    }
+
+    /// Whether the process is no more, as far as it was found.
+    var isOver: Bool { handle >= 0 ? found.hasEnded : !isSocketOpen }
+
+    /// Whether the socket takes more, or the signal handlers have written something, as it was found.
+    var canWrite: Bool { found.writing }
+    var hasFaults: Bool { found.faults }
+
+    /// Waits for room in the socket, or no longer.
+    mutating func watchWriting(_ writing: Bool) {
+        guard writing != isWriting, isSocketOpen else { return }
+        isWriting = writing
+        watch(pipes.socket, writing: writing)
     }
 
     /// Reads what is there, a bounded amount of each; returns what is wrong with it.
@@ -112,9 +114,6 @@ struct WorkerConversation {
         didSet { if !isSocketOpen, oldValue { watch(pipes.socket, reading: false) } }
     }
 
-    /// Whether another thread rang, the last time it was waited.
-    var isRung: Bool { found.isRung }
-
     /// Asks threads for their stacks: its main one, those given, and the busiest others.
     mutating func interrogate(_ process: pid_t, first: [pid_t]) {
         asked = WorkerThreads.suspects(in: process, first: first).filter {
@@ -130,12 +129,17 @@ struct WorkerConversation {
     /// What was printed before the first frame was found together with it; before a later one, it may have come since.
     private mutating func readFrames() throws(WireFault) -> Bool {
         guard isSocketOpen else { return false }
-        let length = recv(pipes.socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
-        guard length > 0 else {
-            isSocketOpen = length < 0 && (errno == EAGAIN || errno == EINTR)
+        let socket = pipes.socket
+        let failure = withUnsafeTemporaryAllocation(byteCount: Self.most, alignment: 8) { buffer -> Int32? in
+            let length = recv(socket, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
+            guard length > 0 else { return length < 0 ? errno : ECONNRESET }
+            frames.append(UnsafeRawBufferPointer(rebasing: buffer[..<length]))
+            return nil
+        }
+        if let failure {
+            isSocketOpen = failure == EAGAIN || failure == EINTR
             return false
         }
-        buffer.withUnsafeBytes { frames.append(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
         if found.output { _ = readOutput() }
         var count = 0
         while let frame = try frames.next() {
@@ -148,12 +152,8 @@ struct WorkerConversation {
 
     private mutating func readOutput() -> Bool {
         guard isOutputOpen else { return false }
-        let count = read(pipes.output, &buffer, buffer.count)
-        guard count > 0 else {
-            isOutputOpen = count < 0 && (errno == EAGAIN || errno == EINTR)
-            return false
-        }
-        for byte in buffer[..<count] {
+        guard let bytes = Self.read(pipes.output, &isOutputOpen) else { return false }
+        for byte in bytes {
             if byte == UInt8(ascii: "\n") {
                 printLine()
             } else {
@@ -172,12 +172,20 @@ struct WorkerConversation {
 
     private mutating func readFaults() -> Bool {
         guard isFaultsOpen else { return false }
-        let count = read(pipes.faults, &buffer, buffer.count)
-        if count > 0 {
-            faults.append(buffer[..<count])
-        } else {
-            isFaultsOpen = count < 0 && (errno == EAGAIN || errno == EINTR)
+        guard let bytes = Self.read(pipes.faults, &isFaultsOpen) else { return false }
+        faults.append(bytes[...])
+        return true
+    }
+
+    /// What a pipe holds, or nil for nothing; tells whether there may be more later.
+    private static func read(_ pipe: Int32, _ isOpen: inout Bool) -> [UInt8]? {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, initialized in
+            let count = Glibc.read(pipe, buffer.baseAddress, buffer.count)
+            if count < 0 { failure = errno }
+            initialized = max(0, count)
         }
-        return count > 0
+        if bytes.isEmpty { isOpen = failure == EAGAIN || failure == EINTR }
+        return bytes.isEmpty ? nil : bytes
     }
 }

@@ -7,9 +7,9 @@ struct WorkerPipes {
     let socket: Int32
     let output: Int32
     let faults: Int32
-    /// Rung by other threads.
-    let wake: Int32
     /// Where the others are waited for.
+    ///
+    /// It is ready when one of them is.
     let epoll: Int32
     let farSocket: Int32
     let farOutput: Int32
@@ -20,7 +20,6 @@ struct WorkerPipes {
         (socket, farSocket) = try opened.pair("socket pair", clinux_socketpair)
         (output, farOutput) = try opened.pair("pipe", clinux_pipe)
         (faults, farFaults) = try opened.pair("pipe", clinux_pipe)
-        wake = try opened.one("eventfd", clinux_eventfd)
         epoll = try opened.one("epoll instance", clinux_epoll_create)
         for descriptor in [output, faults] { _ = clinux_set_nonblocking(descriptor) }
     }
@@ -32,6 +31,6 @@ struct WorkerPipes {
 
     /// Closes what is the host's.
     func closeNearEnds() {
-        for descriptor in [socket, output, faults, wake, epoll] { close(descriptor) }
+        for descriptor in [socket, output, faults, epoll] { close(descriptor) }
     }
 }

@@ -1,11 +1,12 @@
 internal import BellhopImages
 internal import BellhopSystem
 internal import CLinux
+internal import Dispatch
 internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// Hears from a worker process, always on the thread that serves it.
+/// Hears from a worker process, from one thread at a time.
 protocol WorkerObserver: AnyObject, Sendable {
     /// A frame has arrived; throws when it is none of this protocol, which ends the worker.
     func received(_ frame: ArraySlice<UInt8>) throws(WireFault)
@@ -47,10 +48,11 @@ struct WorkerEnd: Sendable {
     var suspects: [pid_t] = []
 }
 
-/// One worker process and the thread that serves it: starts it, reads from it, and buries it.
+/// One worker process, and the thread that starts it and records its end.
 ///
 /// The thread lives exactly as long as the process, because the kernel ties a worker's life to the thread that started
-/// it (PR_SET_PDEATHSIG). Frames are sent by whoever has one, and never wait for the worker to read.
+/// it (PR_SET_PDEATHSIG). Meanwhile, the thread of a poller reads what the worker says. Frames are sent by whoever has
+/// one, and never wait for the worker to read.
 final class WorkerProcess: Sendable {
     /// How much may wait, beside its opening, to be read by a worker that does not read.
     static let outgoingLimit = 4 << 20
@@ -60,9 +62,10 @@ final class WorkerProcess: Sendable {
     fileprivate struct State {
         var process: pid_t = 0
         var socket: Int32 = -1
-        var wake: Int32 = -1
         var isOver = false
         var outgoing = Outbox(room: outgoingLimit)
+        /// Whether frames wait for the end of the poller's round.
+        var isHeld = false
         var verdict: WorkerEnd.Verdict?
         /// The threads whose stacks are wanted before the kill, before all others.
         var suspects: [pid_t] = []
@@ -70,10 +73,23 @@ final class WorkerProcess: Sendable {
         var killTime: ContinuousClock.Instant?
     }
 
-    private let launch: WorkerLaunch
-    private let state = Mutex(State())
+    /// What is being read, while the process runs.
+    private struct Reading {
+        var conversation: WorkerConversation?
+        var hasEnded = false
+    }
 
-    init(_ launch: WorkerLaunch) { self.launch = launch }
+    private let launch: WorkerLaunch
+    private let poller: Poller
+    private let state = Mutex(State())
+    private let reading = Mutex(Reading())
+    /// Wakes the thread of the process.
+    private let bell = DispatchSemaphore(value: 0)
+
+    init(_ launch: WorkerLaunch, poller: Poller) {
+        self.launch = launch
+        self.poller = poller
+    }
 
     /// Starts the process, with frames for it to begin with; what comes of it goes to the observer.
     func start(_ frames: [UInt8], observer: any WorkerObserver) {
@@ -85,20 +101,23 @@ final class WorkerProcess: Sendable {
 
     /// Sends a frame; a worker that is gone gets nothing.
     ///
-    /// Any thread.
+    /// Any thread. The frames that the poller's thread sends in one round leave together, at the end of the round.
     func send(_ frame: [UInt8]) {
-        state.withLock { state in
-            guard !state.isOver, state.verdict == nil else { return }
-            guard state.outgoing.isEmpty, state.socket >= 0 else {
-                if !state.outgoing.append(frame) { state.condemn(.garbled("it does not read what it is sent")) }
-                return
-            }
-            let sent = Glibc.send(state.socket, frame, frame.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
-            guard sent < frame.count else { return }
+        let mustFlush = state.withLock { state in
+            guard !state.isOver, state.verdict == nil else { return false }
             // A frame always fits into an empty box, whatever its size: it is the host's own.
-            state.outgoing = Outbox(Array(frame.dropFirst(max(sent, 0))), room: Self.outgoingLimit)
-            state.ring()
+            if state.outgoing.isEmpty {
+                state.outgoing = Outbox(frame, room: Self.outgoingLimit)
+            } else if !state.outgoing.append(frame) {
+                condemn(&state, .garbled("it does not read what it is sent"))
+                return false
+            }
+            guard state.socket >= 0, !state.isHeld else { return false }
+            state.isHeld = poller.isCurrent
+            return true
         }
+        guard mustFlush else { return }
+        if poller.isCurrent { poller.atRoundEnd(isUrgent: true) { [self] in flush() } } else { flush() }
     }
 
     /// The process, while there is one.
@@ -110,7 +129,31 @@ final class WorkerProcess: Sendable {
     ///
     /// Any thread.
     func kill(_ verdict: WorkerEnd.Verdict, stacksOf threads: [pid_t] = []) {
-        state.withLock { $0.condemn(verdict, suspects: threads) }
+        state.withLock { condemn(&$0, verdict, suspects: threads) }
+    }
+
+    /// Sets the verdict, if there is none yet, and the time of the kill.
+    private func condemn(_ state: inout State, _ verdict: WorkerEnd.Verdict, suspects: [pid_t] = []) {
+        guard state.verdict == nil, !state.isOver else { return }
+        state.verdict = verdict
+        state.suspects = suspects
+        state.outgoing = Outbox(room: 0)
+        state.killTime = suspects.isEmpty ? .now : .now + Self.lastWords
+        bell.signal()
+    }
+
+    /// Sends what waits, as much as the socket takes.
+    private func flush() {
+        let mustWait = state.withLock { state in
+            state.isHeld = false
+            guard !state.isOver, !state.outgoing.isEmpty, state.verdict == nil else { return false }
+            let socket = state.socket
+            state.outgoing.flush { bytes in
+                Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+            }
+            return !state.outgoing.isEmpty
+        }
+        if mustWait { reading.withLock { $0.conversation?.watchWriting(true) } }
     }
 
     // MARK: On the thread of the process
@@ -135,40 +178,35 @@ final class WorkerProcess: Sendable {
         }
         pipes.closeFarEnds()
         let handle = clinux_pidfd_open(process)
+        reading.withLock { $0.conversation = WorkerConversation(pipes, handle: handle, observer: observer) }
         state.withLock { state in
             state.process = process
             state.socket = pipes.socket
-            state.wake = pipes.wake
         }
-        var conversation = WorkerConversation(pipes, handle: handle, observer: observer)
-        var (isWriting, due) = catchUp(&conversation)
-        while conversation.wait(writing: isWriting, until: due) {
-            if let fault = conversation.readAll() { kill(.garbled(fault.words)) }
-            if !conversation.isSocketOpen { forsake() }
-            // Else the lock is left to those who send: whoever changes the state rings.
-            if conversation.isRung || isWriting || due != nil { (isWriting, due) = catchUp(&conversation) }
-        }
-        let end = bury(process, &conversation)
+        flush()
+        poller.watch(pipes.epoll, for: self)
+        waitForEnd()
+        let end = recordEnd(of: process)
         if handle >= 0 { close(handle) }
         pipes.closeNearEnds()
         observer.ended(end)
     }
 
-    /// Does what the state asks for; says whether something still waits to be sent, and when the kill is due.
-    private func catchUp(_ conversation: inout WorkerConversation) -> (Bool, ContinuousClock.Instant?) {
-        execute(&conversation)
-        return (flush(), state.withLock { $0.killTime })
-    }
-
-    /// Sends what waits; true when some of it must wait on.
-    private func flush() -> Bool {
-        state.withLock { state in
-            guard !state.outgoing.isEmpty, state.verdict == nil else { return false }
-            let socket = state.socket
-            state.outgoing.flush { bytes in
-                Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+    /// Waits until the process is no more, and carries out a verdict before.
+    private func waitForEnd() {
+        while true {
+            let due = state.withLock(\.killTime)
+            let hasEnded = reading.withLock { reading in
+                if !reading.hasEnded { execute(&reading) }
+                return reading.hasEnded
             }
-            return !state.outgoing.isEmpty
+            if hasEnded { return }
+            if let due, state.withLock(\.killTime) == due {
+                let rest = max(.zero, ContinuousClock.now.duration(to: due))
+                _ = bell.wait(timeout: .now() + .nanoseconds(Int(rest / .nanoseconds(1))))
+            } else {
+                bell.wait()
+            }
         }
     }
 
@@ -177,17 +215,17 @@ final class WorkerProcess: Sendable {
         state.withLock { state in
             guard state.verdict == nil, state.killTime == nil else { return }
             state.killTime = .now + Self.lastWords
-            state.ring()
+            bell.signal()
         }
     }
 
     /// Carries out a verdict: last words first, then the kill.
-    private func execute(_ conversation: inout WorkerConversation) {
+    private func execute(_ reading: inout Reading) {
         state.withLock { state in
-            if !state.suspects.isEmpty { conversation.interrogate(state.process, first: state.suspects) }
+            if !state.suspects.isEmpty { reading.conversation?.interrogate(state.process, first: state.suspects) }
             state.suspects = []
             guard let due = state.killTime,
-                due <= .now || (state.verdict != nil && conversation.hasLastWords)
+                due <= .now || (state.verdict != nil && reading.conversation?.hasLastWords ?? true)
             else { return }
             // Not before: one that dies a moment after its socket died of something else.
             _ = Glibc.kill(state.process, SIGKILL)
@@ -197,20 +235,29 @@ final class WorkerProcess: Sendable {
     }
 
     /// Takes the dead process off the kernel's hands, and whatever it left running with it.
-    private func bury(_ process: pid_t, _ conversation: inout WorkerConversation) -> WorkerEnd {
+    private func recordEnd(of process: pid_t) -> WorkerEnd {
         // Before it is reaped: until then its number, which is its group's, is nobody else's.
         _ = Glibc.kill(-process, SIGKILL)
-        let fault = conversation.readRest()
+        // There is nobody left to read what is sent.
+        state.withLock { $0.socket = -1 }
+        let conversation = reading.withLock { reading in
+            let fault = reading.conversation?.readRest()
+            if let fault {
+                state.withLock { $0.verdict = $0.verdict ?? .garbled(fault.words) }
+            }
+            return reading.conversation.take()
+        }
         let verdict = state.withLock { state in
             state.isOver = true
             state.outgoing = Outbox(room: 0)
-            return state.verdict ?? fault.map { .garbled($0.words) }
+            return state.verdict
         }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         return WorkerEnd(
             status: status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F),
-            verdict: verdict, faults: conversation.faults, process: process, suspects: conversation.asked)
+            verdict: verdict, faults: conversation?.faults ?? FaultLog(), process: process,
+            suspects: conversation?.asked ?? [])
     }
 
     private func spawn(_ pipes: WorkerPipes) throws(SystemFailure) -> pid_t {
@@ -222,20 +269,27 @@ final class WorkerProcess: Sendable {
     }
 }
 
-extension WorkerProcess.State {
-    /// Sets the verdict, if there is none yet, and the time of the kill.
-    fileprivate mutating func condemn(_ verdict: WorkerEnd.Verdict, suspects: [pid_t] = []) {
-        guard self.verdict == nil, !isOver else { return }
-        self.verdict = verdict
-        self.suspects = suspects
-        outgoing = Outbox(room: 0)
-        killTime = suspects.isEmpty ? .now : .now + WorkerProcess.lastWords
-        ring()
-    }
-
-    /// Wakes the thread of the process.
-    fileprivate func ring() {
-        var one: UInt64 = 1
-        if wake >= 0 { _ = write(wake, &one, MemoryLayout.size(ofValue: one)) }
+extension WorkerProcess: PollerClient {
+    /// Reads what there is of the worker's, on the thread of the poller.
+    func ready(_ descriptor: Int32, reading _: Bool, writing _: Bool) {
+        var fault: WireFault?
+        let (isOpen, canWrite) = reading.withLock { reading -> (Bool, Bool) in
+            guard !reading.hasEnded, var conversation = reading.conversation.take() else { return (true, false) }
+            defer { reading.conversation = conversation }
+            conversation.look()
+            if !conversation.isOver { fault = conversation.readAll() }
+            if conversation.isOver {
+                poller.forget(descriptor)
+                reading.hasEnded = true
+            }
+            if conversation.isOver || conversation.hasFaults { bell.signal() }
+            return (conversation.isSocketOpen, conversation.canWrite)
+        }
+        if let fault { kill(.garbled(fault.words)) }
+        if !isOpen { forsake() }
+        if canWrite {
+            flush()
+            if state.withLock(\.outgoing.isEmpty) { reading.withLock { $0.conversation?.watchWriting(false) } }
+        }
     }
 }
