@@ -17,8 +17,7 @@ struct TraceScopeTests {
         }
     }
 
-    func event(_ kind: Event.Kind, _ causes: [String], push: PushID? = nil, _ details: [String: String]? = nil) -> Event
-    {
+    func event(_ kind: Event.Kind, _ causes: [String], push: PushID? = nil, _ details: EventDetails? = nil) -> Event {
         var event = Event(kind, push: push, details: details)
         event.causedBy = causes
         return event
@@ -38,7 +37,7 @@ struct TraceScopeTests {
     }
 
     @Test func `what a module says in the course of a response belongs to it, and nothing else does`() {
-        let response = ["response": "r1"]
+        let response: EventDetails = ["response": "r1"]
         let events = [
             event(.responseAccepted, ["c1"], push: Self.push, response), event(.moduleOutput, ["r1"]),
             event(.moduleOutput, ["p2"], push: Self.other), Event(.moduleLog), event(.moduleLog, ["p2", "r1"]),

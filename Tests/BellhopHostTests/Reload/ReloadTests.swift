@@ -9,7 +9,7 @@ import Testing
 struct Edit: CustomTestStringConvertible {
     let testDescription: String
     /// The details of `settings.applied`.
-    let details: [String: String]
+    let details: EventDetails
     /// The modules whose instances go on.
     var keeps = ["good", "slow", "answers_elsewhere"]
     /// The modules that answer pushes afterwards.

@@ -28,7 +28,7 @@ extension Event {
     fileprivate var words: String {
         [
             "\(sequence)", kind.rawValue, module?.rawValue, push?.rawValue, outcome, message,
-            details.map { "\($0.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " "))" },
+            details.map { "\($0.map { "\($0.key)=\($0.value)" }.joined(separator: " "))" },
             causedBy.map { "because of \($0.joined(separator: " "))" },
         ].compactMap(\.self).joined(separator: "  ").shortened
     }

@@ -165,7 +165,9 @@ struct World: Sendable {
         if files.isBroken { files.isBroken = !isSettling && random.chance(0.3) }
         phone = Phone(
             PhoneConfiguration(
-                settingsFile: SimulatedFiles.settingsFile, stateDirectory: "/sim/state", watchesLibraries: true))
+                settingsFile: SimulatedFiles.settingsFile, stateDirectory: "/sim/state", watchesLibraries: true,
+                // Short, so that pushes often wait in it.
+                line: 3))
         statistics.count("host started")
         trace?.note("--- a host starts")
         checker.hostStarts()

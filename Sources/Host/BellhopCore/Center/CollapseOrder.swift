@@ -25,7 +25,7 @@ public struct CollapseOrder: Sendable {
         var shown: Place?
     }
 
-    private var entries: [String: Entry] = [:]
+    private var entries = Slots<String, Entry>()
 
     /// Creates an empty order.
     public init() {}
@@ -46,8 +46,7 @@ public struct CollapseOrder: Sendable {
 
     /// Notes that a notification is done.
     public mutating func end(_ identifier: String) {
-        guard var entry = entries[identifier] else { return }
-        entry.underWay -= 1
-        entries[identifier] = entry.underWay > 0 ? entry : nil
+        entries[identifier]?.underWay -= 1
+        if entries[identifier]?.underWay == 0 { _ = entries.removeValue(forKey: identifier) }
     }
 }

@@ -1,16 +1,21 @@
 /// The notifications that the user can respond to: the notification list and the banner, newest first.
 ///
 /// A notification presented without `list` exists only as the banner, until the next banner replaces it.
-public struct NotificationList: Sendable, Equatable {
-    private struct Entry: Sendable, Equatable {
+public struct NotificationList: Sendable {
+    private struct Entry: Sendable {
         let notification: UserNotification
         let isListed: Bool
         let size: Int
     }
 
-    private var entries: [Entry] = []
-    /// The identifiers of the entries, for fast lookup.
-    private var identifiers: Set<String> = []
+    /// The notifications, oldest first, with gaps where some were removed.
+    private var entries: [Entry?] = []
+    /// The places of the notifications in ``entries``, by identifier.
+    private var places: [String: Int] = [:]
+    /// No notification is before this place.
+    private var oldest = 0
+    /// The identifier of the notification that is only a banner.
+    private var banner: String?
     private var size = 0
     private let limit: Int
     private let sizeLimit: Int
@@ -24,10 +29,12 @@ public struct NotificationList: Sendable, Equatable {
     }
 
     /// The notifications in the list, newest first (`getDeliveredNotifications`).
-    public var delivered: [UserNotification] { entries.filter(\.isListed).map(\.notification) }
+    public var delivered: [UserNotification] { newestFirst.filter(\.isListed).map(\.notification) }
 
     /// All notifications that the user can respond to, newest first.
-    public var all: [UserNotification] { entries.map(\.notification) }
+    public var all: [UserNotification] { newestFirst.map(\.notification) }
+
+    private var newestFirst: some Sequence<Entry> { entries.lazy.reversed().compactMap(\.self) }
 
     /// The notifications in the list by thread, as iOS groups them.
     ///
@@ -48,9 +55,16 @@ public struct NotificationList: Sendable, Equatable {
 
     /// The notification with an identifier in the list, or nil if it is only a banner.
     public subscript(listed identifier: String) -> UserNotification? {
-        guard identifiers.contains(identifier) else { return nil }
-        return entries.first { $0.isListed && $0.notification.identifier == identifier }?.notification
+        guard let entry = entry(identifier), entry.isListed else { return nil }
+        return entry.notification
     }
+
+    /// Whether the user can respond to a notification.
+    func contains(_ notification: UserNotification) -> Bool {
+        entry(notification.identifier)?.notification == notification
+    }
+
+    private func entry(_ identifier: String) -> Entry? { places[identifier].flatMap { entries[$0] } }
 
     /// The notifications that ``show(_:options:)`` removed.
     public struct Change: Sendable, Equatable {
@@ -70,39 +84,48 @@ public struct NotificationList: Sendable, Equatable {
     public mutating func show(_ notification: UserNotification, options: PresentationOptions) -> Change {
         guard !options.isDisjoint(with: [.banner, .list]) else { return Change() }
         var change = Change(replaced: remove(notification.identifier))
-        if options.contains(.banner), let banner = entries.firstIndex(where: { !$0.isListed }) {
-            change.displaced = remove(at: banner)
-        }
+        if options.contains(.banner), let banner { change.displaced = remove(banner) }
         let entry = Entry(notification: notification, isListed: options.contains(.list), size: notification.size)
-        entries.insert(entry, at: 0)
-        identifiers.insert(notification.identifier)
+        if !entry.isListed { banner = notification.identifier }
+        closeGaps()
+        places[notification.identifier] = entries.count
+        entries.append(entry)
         size += entry.size
-        while entries.count > limit || size > sizeLimit && entries.count > 1 {
-            change.evicted.append(remove(at: entries.count - 1))
+        while places.count > limit || size > sizeLimit && places.count > 1 {
+            if let notification = entries[oldest]?.notification {
+                change.evicted.append(notification)
+                _ = remove(notification.identifier)
+            } else {
+                oldest += 1
+            }
         }
         return change
     }
 
     /// Removes a notification, and returns nil if it is not there.
     public mutating func remove(_ identifier: String) -> UserNotification? {
-        guard identifiers.contains(identifier) else { return nil }
-        return entries.firstIndex { $0.notification.identifier == identifier }.map { remove(at: $0) }
-    }
-
-    @discardableResult
-    private mutating func remove(at index: Int) -> UserNotification {
-        let entry = entries.remove(at: index)
-        identifiers.remove(entry.notification.identifier)
+        guard let place = places.removeValue(forKey: identifier), let entry = entries[place].take() else { return nil }
+        if banner == identifier { banner = nil }
         size -= entry.size
         return entry.notification
+    }
+
+    /// Closes the gaps once they are more than the notifications.
+    private mutating func closeGaps() {
+        guard entries.count > 2 * places.count + 16 else { return }
+        entries.removeAll { $0 == nil }
+        oldest = 0
+        for (place, entry) in entries.enumerated() {
+            if let entry { places[entry.notification.identifier] = place }
+        }
     }
 
     /// Returns the notification with an identifier, or the newest for `last`.
     ///
     /// Throws `notification.unknown`.
     public func notification(_ reference: String) throws(BellhopError) -> UserNotification {
-        if let found = entries.first(where: { $0.notification.identifier == reference }) { return found.notification }
-        guard let newest = entries.first else {
+        if let found = entry(reference) { return found.notification }
+        guard let newest = newestFirst.first(where: { _ in true }) else {
             throw BellhopError(
                 .notificationUnknown, "there is no notification to act on", hint: "Send a push that is shown first")
         }

@@ -19,6 +19,15 @@ public struct PresentationOptions: NamedOptionSet, Hashable {
     /// The notification is shown as a banner.
     public static let banner = Self(rawValue: 16)
 
+    /// The names, with blanks between them.
+    var words: String { Self.words[Int(rawValue)] }
+    /// The names, with commas between them.
+    var listed: String { Self.listed[Int(rawValue)] }
+
+    // Every push has options, and there are few different ones.
+    private static let words = (0..<32).map { Self(rawValue: $0).names.joined(separator: " ") }
+    private static let listed = (0..<32).map { Self(rawValue: $0).names.joined(separator: ", ") }
+
     /// The names in settings.json, in events and on the command line, in a fixed order.
     public static let names: [(name: String, option: Self)] = [
         ("badge", .badge), ("sound", .sound), ("banner", .banner), ("list", .list),

@@ -5,7 +5,7 @@ public enum CommandReply: Sendable, Equatable {
     /// The reply to `tap`, `action`, `reply` and `dismiss`.
     case response(ResponseReply)
     /// The reply to `expand`.
-    case expanded(ExpandReply)
+    indirect case expanded(ExpandReply)
     /// The reply to `navigate` and `open`.
     case navigation(NavigationReply)
     /// The reply to `state`, `login`, `landed`, `logout`, `openSettings`, `authorize` and `clock`.
@@ -15,7 +15,7 @@ public enum CommandReply: Sendable, Equatable {
     /// The reply to `quarantine`.
     case quarantine([QuarantineReport])
     /// The reply to `lift`.
-    case module(ModuleReport)
+    indirect case module(ModuleReport)
     /// The reply to `history`.
     case history([PushReport])
     /// The reply to `categories`.
@@ -25,7 +25,7 @@ public enum CommandReply: Sendable, Equatable {
     /// The reply to `pending`.
     case pending([PendingReport])
     /// The reply to `status`.
-    case status(StatusReport)
+    indirect case status(StatusReport)
     /// The reply to `stop`.
     case done
 }

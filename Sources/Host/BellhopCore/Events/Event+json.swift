@@ -14,8 +14,7 @@ extension Event {
             if let causedBy { object.put("causedBy", causedBy) }
             if let details {
                 object.object("details") { object in
-                    // Few, so the keys are sorted in place.
-                    for (key, value) in details.sorted(by: { $0.key < $1.key }) { object.put(JSONKey(key), value) }
+                    for (key, value) in details { object.put(JSONKey(key), value) }
                 }
             }
             object.put("duration", duration)
@@ -26,7 +25,7 @@ extension Event {
             object.put("push", push?.rawValue)
             object.put("sequence") { $0.put(sequence) }
             object.put("stage", stage?.rawValue)
-            object.put("time", time.millisecondText)
+            object.put("time") { $0.put(time) }
         }
     }
 }

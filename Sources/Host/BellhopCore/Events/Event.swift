@@ -37,7 +37,7 @@ public struct Event: Sendable, Equatable, Codable {
     /// The details of the kind.
     ///
     /// The schema lists the keys.
-    public var details: [String: String]?
+    public var details: EventDetails?
 
     /// An error as it appears in an event.
     public struct Cause: Sendable, Equatable, Codable {
@@ -75,7 +75,7 @@ public struct Event: Sendable, Equatable, Codable {
     public init(
         _ kind: Kind, module: ModuleID? = nil, push: PushID? = nil, stage: Stage? = nil, outcome: String? = nil,
         duration: Duration? = nil, message: String? = nil, cause: BellhopError? = nil,
-        details: [String: String]? = nil
+        details: EventDetails? = nil
     ) {
         self.sequence = 0
         self.time = Date(timeIntervalSince1970: 0)

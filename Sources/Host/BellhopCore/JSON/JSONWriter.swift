@@ -1,15 +1,24 @@
 package import BellhopContract
+package import FoundationEssentials
 
 /// Writes a JSON text, value by value.
 ///
 /// Bytes that are JSON already are written unchanged.
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
+    /// Whether the object that is being written has a member.
+    private var hasMember = false
 
     package init() {}
 
     /// Writes after bytes that are kept, and in their buffer.
     package init(after bytes: consuming [UInt8]) { self.bytes = bytes }
+
+    /// Returns what was written, and begins again.
+    package mutating func take() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
+    }
 
     /// Returns an object with the members that `body` writes.
     package static func object(_ body: (inout Object) -> Void) -> [UInt8] {
@@ -21,55 +30,47 @@ package struct JSONWriter {
     /// Writes the members of an object.
     ///
     /// Nil values are left out.
-    package struct Object {
-        fileprivate var writer: JSONWriter
-        private var isFirst = true
+    package typealias Object = JSONWriter
 
-        fileprivate init(_ writer: JSONWriter) { self.writer = writer }
-
-        package mutating func put(_ key: JSONKey, _ write: (inout JSONWriter) -> Void) {
-            if !isFirst { writer.bytes.append(UInt8(ascii: ",")) }
-            isFirst = false
-            writer.put(key.name)
-            writer.bytes.append(UInt8(ascii: ":"))
-            write(&writer)
-        }
-
-        package mutating func put(_ key: JSONKey, _ text: String?) {
-            if let text { put(key) { $0.put(text) } }
-        }
-
-        package mutating func put(_ key: JSONKey, _ number: Int?) {
-            if let number { put(key) { $0.put(number) } }
-        }
-
-        package mutating func put(_ key: JSONKey, _ number: Double?) {
-            if let number { put(key) { $0.put(number) } }
-        }
-
-        package mutating func put(_ key: JSONKey, _ flag: Bool?) {
-            if let flag { put(key) { $0.put(flag) } }
-        }
-
-        /// Writes bytes that are JSON.
-        package mutating func put(_ key: JSONKey, json: [UInt8]?) {
-            if let json { put(key) { $0.put(json: json) } }
-        }
-
-        package mutating func put(_ key: JSONKey, _ texts: [String]) {
-            put(key) { $0.array(texts) { $0.put($1) } }
-        }
-
-        package mutating func object(_ key: JSONKey, _ body: (inout Object) -> Void) { put(key) { $0.object(body) } }
+    package mutating func put(_ key: JSONKey, _ write: (inout JSONWriter) -> Void) {
+        if hasMember { bytes.append(UInt8(ascii: ",")) }
+        put(key.name)
+        bytes.append(UInt8(ascii: ":"))
+        write(&self)
+        hasMember = true
     }
+
+    package mutating func put(_ key: JSONKey, _ text: String?) {
+        if let text { put(key) { $0.put(text) } }
+    }
+
+    package mutating func put(_ key: JSONKey, _ number: Int?) {
+        if let number { put(key) { $0.put(number) } }
+    }
+
+    package mutating func put(_ key: JSONKey, _ number: Double?) {
+        if let number { put(key) { $0.put(number) } }
+    }
+
+    package mutating func put(_ key: JSONKey, _ flag: Bool?) {
+        if let flag { put(key) { $0.put(flag) } }
+    }
+
+    /// Writes bytes that are JSON.
+    package mutating func put(_ key: JSONKey, json: [UInt8]?) {
+        if let json { put(key) { $0.put(json: json) } }
+    }
+
+    package mutating func put(_ key: JSONKey, _ texts: [String]) {
+        put(key) { $0.array(texts) { $0.put($1) } }
+    }
+
+    package mutating func object(_ key: JSONKey, _ body: (inout Object) -> Void) { put(key) { $0.object(body) } }
 
     package mutating func object(_ body: (inout Object) -> Void) {
         bytes.append(UInt8(ascii: "{"))
-        var object = Object(self)
-        // The buffer is moved, not copied.
-        bytes = []
-        body(&object)
-        bytes = object.writer.bytes
+        hasMember = false
+        body(&self)
         bytes.append(UInt8(ascii: "}"))
     }
 
@@ -137,6 +138,17 @@ package struct JSONWriter {
         guard number.isFinite else { return put(0) }
         if number.magnitude < 0x1p53, let whole = Int(exactly: number) { return put(whole) }
         bytes += "\(number)".utf8
+    }
+
+    /// Writes a date as `Date.millisecondText` has it.
+    package mutating func put(_ date: Date) {
+        guard let time = date.calendarTime else { return put(date.millisecondText) }
+        bytes.append(UInt8(ascii: "\""))
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CalendarTime.length) { text in
+            time.write(to: text)
+            bytes.append(contentsOf: text)
+        }
+        bytes.append(UInt8(ascii: "\""))
     }
 
     package mutating func put(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }

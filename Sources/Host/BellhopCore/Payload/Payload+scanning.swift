@@ -45,14 +45,12 @@ extension Payload {
             aps.badge != nil && badge == nil || aps.contentAvailable != nil && available != 0 && available != 1
             || aps.mutableContent != nil && mutable != 0 && mutable != 1
             || level != nil && !InterruptionLevel.allCases.contains { $0.payloadName == level }
-        var payload = Payload(
+        return Payload(
             bytes: bytes, sender: scan.text(scan.sender), alert: alert(from: scan), badge: badge,
             sound: scan.text(aps.sound), category: scan.text(aps.category),
             threadIdentifier: scan.text(aps.threadIdentifier), interruptionLevel: level,
             isContentAvailable: available == 1, isMutable: mutable == 1,
-            simulatorTargetBundle: scan.text(scan.simulatorTargetBundle))
-        payload.isUnusual = scan.isUnusual || hasOddValue
-        return payload
+            simulatorTargetBundle: scan.text(scan.simulatorTargetBundle), isUnusual: scan.isUnusual || hasOddValue)
     }
 
     /// The alert, or nil if it has no text.

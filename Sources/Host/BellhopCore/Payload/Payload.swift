@@ -1,6 +1,7 @@
 /// A push payload that passed its checks: the original bytes, and what the host reads from them.
 ///
-/// The bytes never change, so a module receives exactly what was sent.
+/// The bytes never change, so a module receives exactly what was sent. It is a single reference, because it is passed
+/// often.
 public struct Payload: Sendable, Equatable {
     /// The texts of the alert.
     ///
@@ -23,35 +24,71 @@ public struct Payload: Sendable, Equatable {
     }
 
     /// The payload as it was sent, byte for byte.
-    public let bytes: [UInt8]
+    public var bytes: [UInt8] { storage.bytes }
     /// The top-level string under `PushSender.userInfoKey`, or nil if it is missing or not a string.
-    public let sender: String?
+    public var sender: String? { storage.sender }
     /// `aps.alert`, if it has a title, subtitle or body that is not empty.
-    public let alert: Alert?
+    public var alert: Alert? { storage.alert }
     /// `aps.badge`, if it is a whole number.
-    public let badge: Int?
+    public var badge: Int? { storage.badge }
     /// `aps.sound`, or its `name`.
-    public let sound: String?
+    public var sound: String? { storage.sound }
     /// `aps.category`.
-    public let category: String?
+    public var category: String? { storage.category }
     /// `aps.thread-id`.
-    public let threadIdentifier: String?
+    public var threadIdentifier: String? { storage.threadIdentifier }
     /// `aps.interruption-level`.
-    public let interruptionLevel: String?
+    public var interruptionLevel: String? { storage.interruptionLevel }
     /// Whether `aps.content-available` is the number 1.
     ///
     /// `true` does not count, because Apple documents a number.
-    public let isContentAvailable: Bool
+    public var isContentAvailable: Bool { storage.isContentAvailable }
     /// Whether `aps.mutable-content` is the number 1.
     ///
     /// `true` does not count, because Apple documents a number.
-    public let isMutable: Bool
+    public var isMutable: Bool { storage.isMutable }
     /// The top-level `Simulator Target Bundle`, as `xcrun simctl push` reads it.
-    public let simulatorTargetBundle: String?
+    public var simulatorTargetBundle: String? { storage.simulatorTargetBundle }
     /// Whether ``findings(in:source:limit:)`` may find something.
     ///
     /// Most pushes need no second pass.
-    var isUnusual = false
+    var isUnusual: Bool { storage.isUnusual }
+
+    private let storage: Storage
+
+    private final class Storage: Sendable {
+        let bytes: [UInt8]
+        let sender: String?
+        let alert: Alert?
+        let badge: Int?
+        let sound: String?
+        let category: String?
+        let threadIdentifier: String?
+        let interruptionLevel: String?
+        let isContentAvailable: Bool
+        let isMutable: Bool
+        let simulatorTargetBundle: String?
+        let isUnusual: Bool
+
+        init(
+            _ bytes: [UInt8], _ sender: String?, _ alert: Alert?, _ badge: Int?, _ sound: String?, _ category: String?,
+            _ threadIdentifier: String?, _ interruptionLevel: String?, _ isContentAvailable: Bool, _ isMutable: Bool,
+            _ simulatorTargetBundle: String?, _ isUnusual: Bool
+        ) {
+            self.bytes = bytes
+            self.sender = sender
+            self.alert = alert
+            self.badge = badge
+            self.sound = sound
+            self.category = category
+            self.threadIdentifier = threadIdentifier
+            self.interruptionLevel = interruptionLevel
+            self.isContentAvailable = isContentAvailable
+            self.isMutable = isMutable
+            self.simulatorTargetBundle = simulatorTargetBundle
+            self.isUnusual = isUnusual
+        }
+    }
 
     /// Creates a payload from its parts.
     ///
@@ -61,16 +98,30 @@ public struct Payload: Sendable, Equatable {
         category: String? = nil, threadIdentifier: String? = nil, interruptionLevel: String? = nil,
         isContentAvailable: Bool = false, isMutable: Bool = false, simulatorTargetBundle: String? = nil
     ) {
-        self.bytes = bytes
-        self.sender = sender
-        self.alert = alert
-        self.badge = badge
-        self.sound = sound
-        self.category = category
-        self.threadIdentifier = threadIdentifier
-        self.interruptionLevel = interruptionLevel
-        self.isContentAvailable = isContentAvailable
-        self.isMutable = isMutable
-        self.simulatorTargetBundle = simulatorTargetBundle
+        self.init(
+            bytes: bytes, sender: sender, alert: alert, badge: badge, sound: sound, category: category,
+            threadIdentifier: threadIdentifier, interruptionLevel: interruptionLevel,
+            isContentAvailable: isContentAvailable, isMutable: isMutable, simulatorTargetBundle: simulatorTargetBundle,
+            isUnusual: false)
+    }
+
+    init(
+        bytes: [UInt8], sender: String?, alert: Alert?, badge: Int?, sound: String?, category: String?,
+        threadIdentifier: String?, interruptionLevel: String?, isContentAvailable: Bool, isMutable: Bool,
+        simulatorTargetBundle: String?, isUnusual: Bool
+    ) {
+        storage = Storage(
+            bytes, sender, alert, badge, sound, category, threadIdentifier, interruptionLevel, isContentAvailable,
+            isMutable, simulatorTargetBundle, isUnusual)
+    }
+
+    /// Whether two payloads have the same bytes, and the same was read from them.
+    public static func == (one: Payload, other: Payload) -> Bool {
+        one.storage === other.storage
+            || one.bytes == other.bytes && one.sender == other.sender && one.alert == other.alert
+                && one.badge == other.badge && one.sound == other.sound && one.category == other.category
+                && one.threadIdentifier == other.threadIdentifier && one.interruptionLevel == other.interruptionLevel
+                && one.isContentAvailable == other.isContentAvailable && one.isMutable == other.isMutable
+                && one.simulatorTargetBundle == other.simulatorTargetBundle && one.isUnusual == other.isUnusual
     }
 }

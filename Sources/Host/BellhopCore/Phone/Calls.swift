@@ -36,11 +36,11 @@ struct Calls: Sendable {
         var open: Int
     }
 
-    private var open: [Ticket: Open] = [:]
-    private var groups: [Int: Group] = [:]
+    private var open = Slots<Ticket, Open>()
+    private var groups = Slots<Int, Group>()
     private var lastGroup = 0
     /// The reasons of the open calls of each instance.
-    private var doings: [InstanceID: [Doing]] = [:]
+    private var doings = Slots<InstanceID, [Doing]>()
 
     /// The causes of the calls that failed because their instance died.
     private var lastCauses: [InstanceID: [Cause]] = [:]
@@ -60,6 +60,9 @@ struct Calls: Sendable {
 
     /// How many calls are under way.
     var count: Int { open.count }
+
+    /// How many calls of an instance are under way.
+    func count(of instance: InstanceID) -> Int { doings[instance]?.count ?? 0 }
 
     /// The counts of what is under way, by name.
     var workInProgress: [String: Int] {
@@ -208,6 +211,7 @@ struct Calls: Sendable {
         phone.calls.groups[call.group]?.outcomes[call.place] = outcome
         phone.calls.groups[call.group]?.open -= 1
         phone.calls.closeIfAnswered(call.group, &phone.turn)
+        Pushes.answered(by: call.module, call.instance, in: &phone)
     }
 
     private mutating func forgetDoing(of call: Open) {

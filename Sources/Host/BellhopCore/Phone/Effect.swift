@@ -9,7 +9,7 @@ public enum Effect: Sendable {
     /// Answers a command.
     case reply(CommandID, Result<CommandReply, BellhopError>)
     /// Answers a module that waits.
-    case answer(RequestID, ModuleReply)
+    indirect case answer(RequestID, ModuleReply)
     /// Tells the caller that started the host that the host is up, or why it is not.
     case started(BellhopError?)
     /// Everything has ended, and the database may be closed.
@@ -37,7 +37,7 @@ public enum Effect: Sendable {
     /// Finds a module's library, copies it and reads what it declares.
     ///
     /// A library that is still found at `known` is not scanned.
-    case scan(ModuleSettings, candidates: [String], known: String?, Ticket)
+    indirect case scan(ModuleSettings, candidates: [String], known: String?, Ticket)
     /// Removes temporary files and drafts that earlier hosts left.
     case removeLeftovers
     /// Removes all copies of libraries except these, by hash.
@@ -45,20 +45,21 @@ public enum Effect: Sendable {
     /// Reads the device token, or creates it.
     case loadToken(Ticket)
     /// Moves the files of a notification into the host's store.
-    case takeAttachments([NotificationAttachment], of: ModuleID, InstanceID, known: [NotificationAttachment], Ticket)
+    indirect case takeAttachments(
+        [NotificationAttachment], of: ModuleID, InstanceID, known: [NotificationAttachment], Ticket)
     /// Files are in a notification list now, or are no longer needed.
     case releaseAttachments([NotificationAttachment])
     /// Removes every file of the store except these and those that are not released.
     case pruneAttachments(keeping: [NotificationAttachment])
     /// Draws an expanded notification.
-    case draw(DrawOrder, Ticket)
+    indirect case draw(DrawOrder, Ticket)
     /// Requests the head of a page of the web app.
     case fetch(String, Ticket)
 
     // MARK: Instances
 
     /// Creates an instance.
-    case open(InstanceID, OpenOrder)
+    indirect case open(InstanceID, OpenOrder)
     /// Starts the process of an instance that otherwise starts with its first call, and reports ``Input/opened(_:_:)``
     /// again.
     case launch(InstanceID, within: Duration)

@@ -12,13 +12,13 @@ public enum Input: Sendable {
     // MARK: Storage
 
     /// The database was opened and read, or cannot be opened.
-    case stateOpened(Result<StoredState, BellhopError>)
+    indirect case stateOpened(Result<StoredState, BellhopError>)
     /// A change is as durable as its kind requires, or could not be written.
     case stored(Ticket, Result<Void, BellhopError>)
     /// A change that nothing waits for could not be written.
     case storeFailed(BellhopError)
     /// The result of a query of the journal.
-    case journalRead(Ticket, Result<JournalPage, BellhopError>)
+    indirect case journalRead(Ticket, Result<JournalPage, BellhopError>)
 
     // MARK: Files
 
@@ -29,20 +29,20 @@ public enum Input: Sendable {
     /// Files cannot be watched.
     case watchFailed([BellhopError])
     /// A library was scanned. The result is nil if the library is still at its known path.
-    case scanned(Ticket, Result<ScannedLibrary?, BellhopError>)
+    indirect case scanned(Ticket, Result<ScannedLibrary?, BellhopError>)
     /// The device token was read or created.
     case tokenLoaded(Ticket, Result<[UInt8], BellhopError>)
     /// Attachments were moved into the host's store, or left out.
-    case attachmentsTaken(Ticket, TakenAttachments)
+    indirect case attachmentsTaken(Ticket, TakenAttachments)
     /// A picture was drawn.
-    case drawn(Ticket, Result<Drawing, BellhopError>)
+    indirect case drawn(Ticket, Result<Drawing, BellhopError>)
     /// A page of the web app answered. The error says why it did not.
     case fetched(Ticket, BellhopError?)
 
     // MARK: Instances
 
     /// An instance was created, or could not be created.
-    case opened(InstanceID, Result<OpenedInstance, OpenFailure>)
+    indirect case opened(InstanceID, Result<OpenedInstance, OpenFailure>)
     /// The process of an instance runs. Its class has this PushSender id.
     case launched(InstanceID, process: Int32, sender: String?)
     /// A call has an outcome.
@@ -50,9 +50,9 @@ public enum Input: Sendable {
     /// An instance that was told to end has ended. All its calls have outcomes.
     case ended(InstanceID)
     /// An instance ended before or without being told to.
-    case died(InstanceID, Death)
+    indirect case died(InstanceID, Death)
     /// A thread of a module sends a request, and waits.
-    case request(RequestID, InstanceID, ModuleRequest)
+    indirect case request(RequestID, InstanceID, ModuleRequest)
     /// A module sends a message, and does not wait.
     case message(InstanceID, ModuleMessage)
 

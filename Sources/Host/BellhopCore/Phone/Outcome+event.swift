@@ -29,7 +29,7 @@ extension Answer {
         case .none: "none"
         case .categories(let categories): categories.map(\.identifier).joined(separator: " ")
         case .fetch(let result): result.words
-        case .presentation(let options): options.names.joined(separator: " ")
+        case .presentation(let options): options.words
         case .handled(let yes): "\(yes)"
         case .data(let bytes): "\(bytes.count) bytes"
         case .views(.success(let tree)): tree.views.count.of("view")

@@ -19,11 +19,14 @@ public struct PhoneConfiguration: Sendable {
     /// When the host was started.
     public var started: Date
 
+    /// The most pushes whose calls a module is given before it answers.
+    public var line: Int
+
     /// Creates a configuration.
     public init(
         settingsFile: String, stateDirectory: String, environment: [String: String] = [:],
         watchesLibraries: Bool = false, timeZone: TimeZone = .gmt, process: Int32 = 0, version: String = "",
-        started: Date = Date(timeIntervalSince1970: 0)
+        started: Date = Date(timeIntervalSince1970: 0), line: Int = 64
     ) {
         self.settingsFile = settingsFile
         self.stateDirectory = stateDirectory
@@ -33,6 +36,7 @@ public struct PhoneConfiguration: Sendable {
         self.process = process
         self.version = version
         self.started = started
+        self.line = line
     }
 
     /// The paths at which a module's library is looked for, in order.

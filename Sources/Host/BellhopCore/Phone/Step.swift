@@ -18,8 +18,8 @@ enum Step: Sendable {
     case responseSettled(Int)
     case responseStored(Int, String)
     // MARK: The center
-    case centerStored(RequestID, InstanceID, CenterAnswer)
-    case centerAttachments(RequestID, InstanceID, NotificationRequest)
+    indirect case centerStored(RequestID, InstanceID, CenterAnswer)
+    indirect case centerAttachments(RequestID, InstanceID, NotificationRequest)
     case firing
     case localReady(Int)
     case localLaunched(Int)

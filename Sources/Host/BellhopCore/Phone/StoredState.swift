@@ -50,12 +50,12 @@ public enum StoreChange: Sendable {
     case finish(push: Int, outcome: String, at: Date)
     /// Counts another delivery of a push.
     case redeliver(push: Int)
-    case insertPending(PendingRequests.Entry)
+    indirect case insertPending(PendingRequests.Entry)
     case removePending(String)
     case insertDelivered(UserNotification)
     case removeDelivered(String)
     case set(DeviceValue, String)
-    case quarantine(Quarantine)
+    indirect case quarantine(Quarantine)
     case lift(ModuleIdentity)
     /// Changes nothing, and is complete when all earlier changes are.
     case nothing

@@ -27,12 +27,16 @@ struct Turn: Sendable {
     /// The current causes.
     ///
     /// Events carry them, and everything that begins inherits them.
-    var causes: [Cause] = []
+    var causes: [Cause] = [] {
+        didSet { causeTexts = nil }
+    }
+    /// The ids of the causes, once an event has needed them.
+    private var causeTexts: [String]?
     private(set) var effects: [Effect] = []
     /// The number of the newest event.
     private(set) var lastEvent: UInt64 = 0
     private var lastTicket: UInt64 = 0
-    private var awaited: [Ticket: Waiting] = [:]
+    private var awaited = Slots<Ticket, Waiting>()
     private var resumptions: [Resumption] = []
     private var resumed = 0
 
@@ -71,7 +75,11 @@ struct Turn: Sendable {
         event.sequence = lastEvent
         event.time = now.roundedToMilliseconds
         event.ahead = clockOffset == 0 ? nil : (clockOffset * 1000).rounded() / 1000
-        if event.causedBy == nil, !causes.isEmpty { event.causedBy = causes.map(\.description) }
+        if event.causedBy == nil, !causes.isEmpty {
+            let texts = causeTexts ?? causes.map(\.description)
+            causeTexts = texts
+            event.causedBy = texts
+        }
         effects.append(.record(event))
     }
 

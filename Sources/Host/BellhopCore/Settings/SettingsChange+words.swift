@@ -13,8 +13,8 @@ extension SettingsChange {
     ///
     /// Each kind has the names of its modules, `unchanged` has a count, and `settings` has the parts. Empty members are
     /// left out.
-    public var details: [String: String] {
-        var details: [String: String] = [:]
+    public var details: EventDetails {
+        var details: EventDetails = [:]
         for kind in ModuleChange.Kind.allCases {
             let names = modules(kind).map(\.rawValue)
             guard !names.isEmpty else { continue }

@@ -106,7 +106,7 @@ struct Presenter: Sendable {
         phone.turn.record(
             Event(
                 .notificationShown, module: notification.owner, push: notification.push, stage: .present,
-                outcome: presentation.options.names.joined(separator: ", "),
+                outcome: presentation.options.listed,
                 message: (notification.title ?? notification.body)?.cut,
                 details: details(
                     of: notification, presentation, by: whom, isReplacing: change.replaced != nil)))
@@ -123,9 +123,9 @@ struct Presenter: Sendable {
 
     private static func details(
         of notification: UserNotification, _ presentation: Presentation, by whom: String, isReplacing: Bool
-    ) -> [String: String] {
-        var details = ["identifier": notification.identifier, "by": whom]
-        details["options"] = presentation.options.names.joined(separator: " ")
+    ) -> EventDetails {
+        var details: EventDetails = ["identifier": notification.identifier, "by": whom]
+        details["options"] = presentation.options.words
         details["title"] = notification.title?.cut
         details["subtitle"] = notification.subtitle?.cut
         details["body"] = notification.body?.cut
@@ -173,7 +173,7 @@ struct Presenter: Sendable {
 
     /// Removes a notification after a response, unless a newer one with its identifier replaced it.
     static func removeResponded(_ notification: UserNotification, in phone: inout Phone) {
-        guard phone.center.presenter.list.all.contains(notification), remove(notification.identifier, in: &phone) != nil
+        guard phone.center.presenter.list.contains(notification), remove(notification.identifier, in: &phone) != nil
         else {
             return
         }

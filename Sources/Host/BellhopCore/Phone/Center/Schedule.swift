@@ -154,7 +154,7 @@ struct Schedule: Sendable {
     private static func recordScheduled(
         _ entry: PendingRequests.Entry, isReplacing: Bool, in phone: inout Phone
     ) {
-        var details = ["identifier": entry.request.identifier]
+        var details: EventDetails = ["identifier": entry.request.identifier]
         details["due"] = entry.due?.millisecondText
         if isReplacing { details["replaced"] = entry.request.identifier }
         let words = entry.due.map { "for \($0.inWords)" } ?? "for a place, and never fires: Linux has none to be at"

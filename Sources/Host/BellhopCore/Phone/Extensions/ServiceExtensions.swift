@@ -251,7 +251,7 @@ struct ServiceExtensions: Sendable {
         _ result: ServiceChain.Result, of member: ServiceChain.Member, _ answer: ServiceAnswer, push: PushID,
         _ duration: Duration
     ) -> Event {
-        var details = ["class": member.className]
+        var details: EventDetails = ["class": member.className]
         switch answer {
         case .content(let content):
             if !content.attachments.isEmpty { details["attachments"] = "\(content.attachments.count)" }

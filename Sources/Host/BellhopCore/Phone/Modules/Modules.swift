@@ -3,7 +3,7 @@ struct Modules: Sendable {
     /// The modules in file order.
     private(set) var order: [ModuleID] = []
     private var modules: [ModuleID: HostedModule] = [:]
-    private var instances: [InstanceID: ModuleInstance] = [:]
+    private var instances = Slots<InstanceID, ModuleInstance>()
     /// The number of the newest instance.
     private(set) var lastInstance = 0
     private var lastAbsence = 0
@@ -25,14 +25,17 @@ struct Modules: Sendable {
     var instanceCount: Int { instances.count }
 
     /// The number of instances that are starting or ending.
-    var restlessCount: Int { instances.values.count { $0.phase != .current || $0.ending != nil } }
+    var restlessCount: Int { instances.values.filter { $0.phase != .current || $0.ending != nil }.count }
 
     subscript(module: ModuleID) -> HostedModule? { modules[module] }
 
     subscript(instance: InstanceID) -> ModuleInstance? {
-        _read { yield instances[instance] }
+        get { instances[instance] }
         _modify { yield &instances[instance] }
     }
+
+    /// The id of the instance of a module that runs.
+    func instanceID(of module: ModuleID) -> InstanceID? { modules[module]?.instance }
 
     /// The instance of a module that runs.
     func instance(of module: ModuleID) -> ModuleInstance? {

@@ -193,7 +193,7 @@ struct Starts: Sendable {
         }
         guard let description = phone.modules[instance]?.description, let settings = phone.modules[module]?.settings
         else { return }
-        var details = ["library": library.path, "selectors": "\(description.selectors.count)"]
+        var details: EventDetails = ["library": library.path, "selectors": "\(description.selectors.count)"]
         details["sender"] = description.sender
         details["isolation"] = settings.isolation.rawValue
         phone.turn.record(

@@ -174,7 +174,7 @@ extension Death {
     ///
     /// The event of an extension has a stage.
     func event(of module: ModuleID, _ identity: ModuleIdentity, push: PushID? = nil, stage: Stage? = nil) -> Event {
-        var details = ["class": identity.className, "hash": identity.hash]
+        var details: EventDetails = ["class": identity.className, "hash": identity.hash]
         details["signal"] = signal?.name
         if !stack.frames.isEmpty { details["stack"] = stack.frames.joined(separator: "\n") }
         return Event(

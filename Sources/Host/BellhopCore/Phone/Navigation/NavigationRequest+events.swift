@@ -21,12 +21,12 @@ extension NavigationRequest {
     /// Creates an event of this navigation.
     func event(
         _ kind: Event.Kind, module: ModuleID? = nil, outcome: String? = nil, duration: Duration? = nil,
-        message: String, cause: BellhopError? = nil, details: [String: String] = [:]
+        message: String, cause: BellhopError? = nil, details: EventDetails = [:]
     ) -> Event {
         Event(
             kind, module: module ?? origin.module, push: push, outcome: outcome, duration: duration, message: message,
             cause: cause,
-            details: details.merging(["navigation": "\(id)", "route": "\(route)"]) { given, _ in given })
+            details: details.adding(["navigation": "\(id)", "route": "\(route)"]))
     }
 }
 

@@ -22,7 +22,7 @@ struct Arrival: Sendable {
 
     /// The event of the stored push.
     func event(of run: PushRun) -> Event {
-        var details = ["bytes": "\(record.payload.count)", "notification": run.notification.identifier]
+        var details: EventDetails = ["bytes": "\(record.payload.count)", "notification": run.notification.identifier]
         details["sender"] = run.payload.sender
         details["source"] = record.source
         details["replayOf"] = record.replayOf.map { PushID(number: $0).rawValue }

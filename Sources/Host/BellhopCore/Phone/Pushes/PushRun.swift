@@ -97,6 +97,14 @@ struct PushRun: Sendable {
         return calls
     }
 
+    /// The module in whose line the push waits for its calls.
+    ///
+    /// Nil if it has no calls, or calls of several modules, none of which may delay another.
+    var lineModule: ModuleID? {
+        let isDue = silent == .due || (display == .due && plan == .ask)
+        return isDue && modules.count == 1 ? modules.first : nil
+    }
+
     /// The marks of the calls that may begin now, without those that exist.
     var dueMarks: [BegunCall] {
         dueCalls.flatMap { _, call in

@@ -58,7 +58,7 @@ struct AppSettings: Sendable {
     static func settled(_ number: Int, in phone: inout Phone) {
         guard let run = phone.responses.appSettings.runs.removeValue(forKey: number) else { return }
         let told = run.told.map(\.rawValue)
-        var details = ["modules": told.joined(separator: " ")]
+        var details: EventDetails = ["modules": told.joined(separator: " ")]
         details["identifier"] = run.notification?.identifier
         phone.turn.record(
             Event(

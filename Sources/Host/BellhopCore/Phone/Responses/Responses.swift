@@ -39,7 +39,7 @@ struct Responses: Sendable {
         let number = phone.responses.last
         phone.responses.runs[number] = Run(checked: checked)
         let id = "\(Cause.response(number))"
-        var details = ["response": id, "identifier": notification.identifier, "action": action]
+        var details: EventDetails = ["response": id, "identifier": notification.identifier, "action": action]
         details["text"] = text
         phone.turn.record(
             Event(
