@@ -88,6 +88,9 @@ let package = Package(
             name: "CPango", path: "Sources/System/CPango", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]
         ),
         .systemLibrary(
+            name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(
             name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(
@@ -127,7 +130,8 @@ let package = Package(
             path: "Sources/Host/BellhopHost", swiftSettings: strict),
         // A process of its own: workers and the host link neither Cairo nor Pango.
         .target(
-            name: "BellhopRendering", dependencies: ["BellhopCore", "CCairo", "CClp", "CGif", "CPango", "CTurboJPEG"],
+            name: "BellhopRendering",
+            dependencies: ["BellhopCore", "CCairo", "CClp", "CDeflate", "CGif", "CPango", "CTurboJPEG"],
             path: "Sources/Host/BellhopRendering", swiftSettings: pango),
         .executableTarget(
             name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopSandbox"],

@@ -30,6 +30,18 @@ final class Pixels {
     var width: Int { Int(cairo_image_surface_get_width(surface)) }
     var height: Int { Int(cairo_image_surface_get_height(surface)) }
 
+    /// The same pixels in a PNG file by Cairo.
+    var png: Data { SamplePicture.png(surface) }
+
+    /// All pixels, row by row, as Cairo keeps them.
+    var words: [UInt32] {
+        let bytes = UnsafeRawPointer(cairo_image_surface_get_data(surface))
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        return (0..<height).flatMap { row in
+            (0..<width).map { bytes?.load(fromByteOffset: row * stride + $0 * 4, as: UInt32.self) ?? 0 }
+        }
+    }
+
     /// The colour at a place, as hexadecimal digits.
     subscript(x: Double, y: Double) -> UInt32 {
         let row = min(height - 1, Int(y * scale))

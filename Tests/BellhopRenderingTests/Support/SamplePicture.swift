@@ -43,6 +43,14 @@ enum SamplePicture {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
         let drawing = cairo_create(surface)
         draw(drawing)
+        let data = png(surface)
+        cairo_destroy(drawing)
+        cairo_surface_destroy(surface)
+        return data
+    }
+
+    /// The pixels of a surface, as a PNG file by Cairo.
+    static func png(_ surface: OpaquePointer?) -> Data {
         var data = Data()
         withUnsafeMutablePointer(to: &data) { data in
             _ = cairo_surface_write_to_png_stream(
@@ -53,8 +61,6 @@ enum SamplePicture {
                     return CAIRO_STATUS_SUCCESS
                 }, data)
         }
-        cairo_destroy(drawing)
-        cairo_surface_destroy(surface)
         return data
     }
 }

@@ -9,19 +9,26 @@ final class Canvas {
     let scale: Double
     let size: Size
     private let surface: OpaquePointer
+    /// What the surface draws in.
+    private let pixels: PixelMemory
 
     /// Clear pixels for a size in points; nil where there is no memory for them.
     init?(_ size: Size, scale: Double) {
         let width = max(1, (size.width * scale).rounded())
         let height = max(1, (size.height * scale).rounded())
-        guard width <= 32_767, height <= 32_767,
-            let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        guard width <= 32_767, height <= 32_767 else { return nil }
+        let stride = cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, Int32(width))
+        guard let pixels = PixelMemory(count: Int(stride) * Int(height)),
+            let surface = cairo_image_surface_create_for_data(
+                pixels.start.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+                stride)
         else { return nil }
         guard let drawing = cairo_create(surface), cairo_status(drawing) == CAIRO_STATUS_SUCCESS else {
             cairo_surface_destroy(surface)
             return nil
         }
         self.surface = surface
+        self.pixels = pixels
         self.drawing = drawing
         self.scale = scale
         self.size = size
@@ -35,20 +42,13 @@ final class Canvas {
 
     /// The pixels as a PNG file; nil where that fails.
     var png: Data? {
-        var data = Data()
         cairo_surface_flush(surface)
-        let status = withUnsafeMutablePointer(to: &data) { data in
-            cairo_surface_write_to_png_stream(
-                surface,
-                { closure, bytes, count in
-                    guard let data = closure?.assumingMemoryBound(to: Data.self), let bytes else {
-                        return CAIRO_STATUS_WRITE_ERROR
-                    }
-                    data.pointee.append(bytes, count: Int(count))
-                    return CAIRO_STATUS_SUCCESS
-                }, data)
-        }
-        return status == CAIRO_STATUS_SUCCESS ? data : nil
+        return PNGFile(
+            PremultipliedPixels(
+                start: UnsafeRawPointer(pixels.start), width: Int(cairo_image_surface_get_width(surface)),
+                height: Int(cairo_image_surface_get_height(surface)),
+                stride: Int(cairo_image_surface_get_stride(surface)))
+        ).data
     }
 
     /// The rectangle with its edges between pixels, so that they are sharp.
