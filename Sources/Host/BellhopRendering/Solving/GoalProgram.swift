@@ -21,6 +21,7 @@ struct GoalProgram {
     static let tierLimit = 32
 
     private let goals: [Goal]
+    private let tiers: [[Int]]
     private let columnCount: Int
     private var matrix = SimplexModel.Matrix()
     private var columnLower: [Double] = []
@@ -31,8 +32,9 @@ struct GoalProgram {
     private var misses: [[Int]]
 
     /// Sets the program up; a goal's terms are positions in `isLength`.
-    init(_ goals: [Goal], isLength: [Bool]) {
+    init(_ goals: [Goal], tiers: [[Int]], isLength: [Bool]) {
         self.goals = goals
+        self.tiers = tiers
         columnCount = isLength.count
         negative = [Int?](repeating: nil, count: isLength.count)
         misses = [[Int]](repeating: [], count: goals.count)
@@ -105,14 +107,14 @@ struct GoalProgram {
     }
 
     /// The goals by priority, the highest first; none is empty.
-    private var tiers: [[Int]] {
+    static func tiers(_ goals: [Goal]) -> [[Int]] {
         let byPriority = Dictionary(grouping: goals.indices) {
             goals[$0].isRequired ? Goal.required : goals[$0].priority
         }
         var tiers: [[Int]] = byPriority.sorted { $0.key > $1.key }.filter { $0.key > 0 }.map(\.value)
-        guard tiers.count > Self.tierLimit else { return tiers }
+        guard tiers.count > tierLimit else { return tiers }
         let required = tiers.first.map { goals[$0[0]].isRequired } == true ? [tiers.removeFirst()] : []
-        let size = (tiers.count + Self.tierLimit - 1) / Self.tierLimit
+        let size = (tiers.count + tierLimit - 1) / tierLimit
         return required
             + stride(from: 0, to: tiers.count, by: size).map {
                 Array(tiers[$0..<min($0 + size, tiers.count)].joined())

@@ -3,7 +3,7 @@ internal import BellhopCore
 /// Finds values for columns that meet goals.
 ///
 /// What required equalities say outright is put in place first; the rest falls into groups of columns that have to do
-/// with each other, and each group is a ``GoalProgram`` of its own.
+/// with each other. A group whose goals can all be met has a ``DirectSolution``; any other is a ``GoalProgram`` of its own.
 struct GoalSolver {
     private let goals: [Goal]
     private let isLength: [Bool]
@@ -127,7 +127,11 @@ struct GoalSolver {
             }
             return goal
         }
-        let solution = GoalProgram(program, isLength: columns.map { isLength[$0] }).solve()
+        let tiers = GoalProgram.tiers(program)
+        let areLengths = columns.map { isLength[$0] }
+        let solution =
+            DirectSolution.values(program, tiers: tiers, isLength: areLengths).map { GoalProgram.Solution(values: $0) }
+            ?? GoalProgram(program, tiers: tiers, isLength: areLengths).solve()
         for (column, value) in zip(columns, solution.values) { values[column] = (value * 1e6).rounded() / 1e6 }
         dropped += solution.dropped.map { group[$0] }
         if solution.isPartial { isPartial = true }
