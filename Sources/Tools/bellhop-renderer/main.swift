@@ -1,7 +1,7 @@
 // Reads a RenderRequest in JSON from standard input, up to its end, and writes the Rendering in JSON to standard output.
 // Where that fails, it writes one line to standard error and ends with 1. It confines itself first, as a module's worker
-// does: from then on it reads libraries and fonts, and writes no file. Its argument is the process id of the host it dies
-// with, if there is one.
+// does: from then on it reads libraries and fonts, and writes no file. While there is no request, it draws a sample of its
+// own, so that it is quick when one comes. Its argument is the process id of the host it dies with, if there is one.
 
 internal import BellhopCore
 internal import BellhopRendering
@@ -12,9 +12,13 @@ internal import Foundation
 let lacks = Confinement.applyToRenderer(of: CommandLine.arguments.dropFirst().first.flatMap { Int32($0) })
 do {
     let renderer = try Renderer()
+    if !FileHandle.standardInput.hasInput { try renderer.rehearse() }
     var rendering = try renderer.render(try RenderRequest(readingFrom: .standardInput))
     rendering.lacks = lacks
     try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(rendering))
+    // The host sees the end of the answer at once, and not when the kernel has taken the memory back.
+    shutdown(STDOUT_FILENO, Int32(SHUT_WR))
+    _exit(0)
 } catch {
     let line = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ").prefix(2000)
     try? FileHandle.standardError.write(contentsOf: Data("bellhop-renderer: \(line)\n".utf8))

@@ -1,8 +1,9 @@
 import BellhopCore
 import BellhopSandbox
-import BellhopWorkers
 import Foundation
 import Testing
+
+@testable import BellhopWorkers
 
 @Suite("A confined renderer", .enabled(if: Confinement.probe().seccomp && (Confinement.probe().landlock ?? 0) >= 6))
 struct ConfinedRendererTests {
@@ -12,6 +13,26 @@ struct ConfinedRendererTests {
         let rendering = try await process.render(RenderRequest(try ViewTree(views: [label]), width: 100, scale: 1))
         #expect(rendering.text == "Confined")
         #expect(rendering.lacks.isEmpty)
+    }
+
+    @Test func `draws the same when it stood by, and is as confined while it waits`() async throws {
+        let process = RendererProcess(program: try Self.program, environment: [:], clock: SystemClock())
+        let renderers = StandbyRenderers(process)
+        let request = try ExpandedNotification(appName: "Bellhop", title: "Hello").request()
+        let first = try await renderers.render(request)
+        while renderers.processes.contains(0) { await Task.yield() }
+        let waiting = try #require(renderers.processes.first)
+        var status = ""
+        while !status.contains("Seccomp:\t2\n") {
+            await Task.yield()
+            status = try String(contentsOfFile: "/proc/\(waiting)/status", encoding: .utf8)
+        }
+        #expect(status.contains("NoNewPrivs:\t1\n"))
+        #expect(status.contains("CapPrm:\t0000000000000000\n"))
+        let second = try await renderers.render(request)
+        #expect(second == first)
+        #expect(second.lacks.isEmpty)
+        #expect(!renderers.processes.contains(waiting))
     }
 
     @Test func `is confined before it reads`() async throws {
@@ -34,7 +55,7 @@ struct ConfinedRendererTests {
         try input.fileHandleForWriting.close()
     }
 
-    private static var program: String {
+    static var program: String {
         get throws {
             try #require(Bundle.main.executableURL).deletingLastPathComponent().appending(path: "bellhop-renderer").path
         }

@@ -14,6 +14,11 @@ final class FakeRenderer: Sendable {
         try FileManager.default.setAttributes([.posixPermissions: isExecutable ? 0o700 : 0o600], ofItemAtPath: path)
     }
 
+    /// A command that answers with a picture of nothing and a text.
+    static func answer(text: String) -> String {
+        #"echo '{"png":"iVBORw0KGgo=","text":"\#(text)","size":{"width":1,"height":1},"notes":[],"lacks":[]}'"#
+    }
+
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     var process: RendererProcess {

@@ -9,10 +9,13 @@ final class Drawings: Sendable {
 
     private let configuration: HostConfiguration
     private let mailbox: Mailbox
+    private let renderers: StandbyRenderers
 
-    init(_ configuration: HostConfiguration, _ mailbox: Mailbox) {
+    /// Keeps `standby` processes of the renderer ready after a picture.
+    init(_ configuration: HostConfiguration, _ mailbox: Mailbox, standby: Int = 1) {
         self.configuration = configuration
         self.mailbox = mailbox
+        renderers = StandbyRenderers(configuration.renderer, count: standby)
     }
 
     func draw(_ order: DrawOrder, _ ticket: Ticket) {
@@ -28,7 +31,7 @@ final class Drawings: Sendable {
     private func draw(_ order: DrawOrder) async throws(BellhopError) -> Drawing {
         var card = order.card
         card.picture = Self.picture(of: order.attachments)
-        let rendering = try await configuration.renderer.render(
+        let rendering = try await renderers.render(
             try card.request(showing: order.content, appearance: order.appearance))
         return Drawing(
             text: rendering.text, path: try keep(rendering.png, order.number), size: rendering.size,

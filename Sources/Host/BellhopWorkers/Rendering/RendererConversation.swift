@@ -10,7 +10,7 @@ struct RendererConversation {
     private(set) var output = Data()
     /// The end of what it said.
     private(set) var errors: [UInt8] = []
-    private var isOutputOpen = true
+    private(set) var isOutputOpen = true
     private var areErrorsOpen = true
     private let input: Data
     private var sent = 0

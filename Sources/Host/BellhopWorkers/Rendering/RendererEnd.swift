@@ -4,6 +4,8 @@ internal import Foundation
 /// How a run of the renderer ended, and what it left.
 struct RendererEnd: Sendable {
     enum Status: Sendable, Equatable {
+        /// It answered; how it ended then does not count.
+        case answered(Rendering)
         case exited(Int32)
         case signalled(Int32)
         /// It never ran.
@@ -25,13 +27,14 @@ struct RendererEnd: Sendable {
     /// The answer, or the error that says why there is none.
     func rendering(of renderer: RendererProcess) throws(BellhopError) -> Rendering {
         switch (status, verdict) {
+        case (.answered(let rendering), _): return rendering
         case (.notStarted(let words), _):
             throw BellhopError(
                 .renderNotStarted, "the renderer cannot be started",
                 hint: "Build bellhop-renderer with `make build`; it belongs beside bellhop",
                 at: Location(file: renderer.program), cause: words)
         case (_, .overfull?):
-            throw badAnswer("it has more than \(Rendering.answerLimit >> 20) MiB")
+            throw Self.badAnswer("it has more than \(Rendering.answerLimit >> 20) MiB")
         case (.signalled(9), .late?):
             throw BellhopError(
                 .renderLate, "the renderer took longer than \(renderer.deadline / .seconds(1)) s",
@@ -42,14 +45,15 @@ struct RendererEnd: Sendable {
             throw BellhopError(
                 .renderCrashed, "the renderer was ended by \(Signal(rawValue: number))",
                 hint: "Show less, or report the view tree: no tree should do that", cause: lastWords)
-        case (.exited(0), _): return try answer()
+        case (.exited(0), _): return try Self.rendering(output)
         case (.exited(let code), _):
             throw BellhopError(
                 .renderFailed, "the renderer cannot show this", cause: lastWords ?? "it ended with \(code)")
         }
     }
 
-    private func answer() throws(BellhopError) -> Rendering {
+    /// An answer, read from its bytes; throws `render.bad-answer`.
+    static func rendering(_ output: Data) throws(BellhopError) -> Rendering {
         let rendering: Rendering
         do {
             rendering = try JSONDecoder().decode(Rendering.self, from: output)
@@ -67,7 +71,7 @@ struct RendererEnd: Sendable {
         return rendering
     }
 
-    private func badAnswer(_ cause: String) -> BellhopError {
+    private static func badAnswer(_ cause: String) -> BellhopError {
         BellhopError(
             .renderBadAnswer, "the renderer's answer is no rendering",
             hint: "Build bellhop and bellhop-renderer together", cause: String(cause.prefix(500)))

@@ -1,6 +1,5 @@
 public import BellhopCore
 internal import BellhopSystem
-internal import CLinux
 internal import Foundation
 
 /// Renders view trees by `bellhop-renderer`, each in a confined process of its own that ends with its answer.
@@ -13,7 +12,7 @@ public struct RendererProcess: Sendable {
     /// How long one rendering may take, from the start of the process on.
     public let deadline: Duration
     private let environment: [String: String]
-    private let clock: any HostClock
+    let clock: any HostClock
 
     /// Makes a renderer; nothing is started.
     ///
@@ -32,37 +31,52 @@ public struct RendererProcess: Sendable {
     /// Waits on a thread of its own, so no other is held up. Throws `render.not-started`, `render.crashed`,
     /// `render.failed`, `render.late`, `render.bad-answer` or `render.cancelled`.
     public func render(_ request: RenderRequest) async throws(BellhopError) -> Rendering {
-        let run = RendererRun(start)
-        let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let thread = Thread {
-                    clinux_name_thread("renderer")
-                    continuation.resume(returning: Result { () throws(BellhopError) in try perform(run, request) })
-                }
-                thread.stackSize = 2 << 20
-                thread.start()
-            }
-        } onCancel: {
-            run.kill(.cancelled)
-        }
-        return try result.get()
+        try await end(try input(of: request)).rendering(of: self)
     }
 
     /// Renders a tree on the calling thread, which waits; otherwise as ``render(_:)``.
     public func renderAndWait(_ request: RenderRequest) throws(BellhopError) -> Rendering {
-        try perform(RendererRun(start), request)
+        let run = newRun()
+        _ = run.take(try input(of: request))
+        let due = clock.schedule(after: deadline) { run.kill(.late) }
+        defer { due.cancel() }
+        return try run.perform().rendering(of: self)
     }
 
-    private func perform(_ run: RendererRun, _ request: RenderRequest) throws(BellhopError) -> Rendering {
-        let input: Data
+    /// A run that has not begun.
+    func newRun() -> RendererRun { RendererRun(start) }
+
+    /// What is sent to the process for a request.
+    func input(of request: RenderRequest) throws(BellhopError) -> Data {
         do {
-            input = try JSONEncoder().encode(request)
+            return try JSONEncoder().encode(request)
         } catch {
             throw BellhopError(.renderFailed, "the tree cannot be sent to the renderer", cause: "\(error)")
         }
+    }
+
+    /// How a new process ends that is sent this.
+    func end(_ input: Data) async -> RendererEnd {
+        let run = newRun()
+        let end = await end(of: run, input) { run.begin() }
+        return end ?? RendererEnd(status: .notStarted("its run has an order already"))
+    }
+
+    /// How a run ends that is sent this; nil where its process has ended before.
+    func end(of run: RendererRun, _ input: Data, whenTaken: () -> Void = {}) async -> RendererEnd? {
         let due = clock.schedule(after: deadline) { run.kill(.late) }
         defer { due.cancel() }
-        return try run.perform(input).rendering(of: self)
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                if run.take(input, deliver: { continuation.resume(returning: $0) }) {
+                    whenTaken()
+                } else {
+                    continuation.resume(returning: nil)
+                }
+            }
+        } onCancel: {
+            run.kill(.cancelled)
+        }
     }
 
     private var start: ProgramStart {

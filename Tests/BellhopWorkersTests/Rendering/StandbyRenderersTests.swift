@@ -1,0 +1,145 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopWorkers
+
+@Suite("Renderers that stand by", .timeLimit(.minutes(1)))
+struct StandbyRenderersTests {
+    /// Answers with its process id as the text.
+    private static let script = FakeRenderer.answer(text: "'$$'")
+
+    private let fake: FakeRenderer
+    private let request: RenderRequest
+
+    init() throws {
+        fake = try FakeRenderer("case $(cat) in *Slow*) exec sleep 1000;; esac; \(Self.script)")
+        request = RenderRequest(try ViewTree(views: [ViewRow(parent: nil)]))
+    }
+
+    /// The process that drew a picture.
+    private func draw(with renderers: StandbyRenderers) async throws -> Int32 {
+        do {
+            return try #require(Int32(try await renderers.render(request).text))
+        } catch let error as BellhopError where error.cause?.contains("Text file busy") == true {
+            await Task.yield()
+            return try await draw(with: renderers)
+        }
+    }
+
+    /// The processes that stand by, once they are as many as that and have been started.
+    private func standing(_ count: Int, in renderers: StandbyRenderers, except old: Int32 = 0) async -> [Int32] {
+        while true {
+            let processes = renderers.processes
+            if processes.count == count, !processes.contains(where: { $0 == 0 || $0 == old }) { return processes }
+            await Task.yield()
+        }
+    }
+
+    @Test func `draws one picture each, and another stands by after it`() async throws {
+        let renderers = StandbyRenderers(fake.process)
+        #expect(renderers.processes.isEmpty)
+        var seen: Set<Int32> = [try await draw(with: renderers)]
+        for _ in 0..<5 {
+            let next = await standing(1, in: renderers)[0]
+            #expect(try await draw(with: renderers) == next)
+            #expect(seen.insert(next).inserted)
+        }
+        #expect(fake.clock.pending == 1)
+    }
+
+    @Test(arguments: [0, 1, 3]) func `are as many as they should be`(count: Int) async throws {
+        let renderers = StandbyRenderers(fake.process, count: count)
+        _ = try await draw(with: renderers)
+        #expect(Set(await standing(count, in: renderers)).count == count)
+    }
+
+    @Test func `are gone a minute after the last picture`() async throws {
+        let renderers = StandbyRenderers(fake.process)
+        _ = try await draw(with: renderers)
+        let first = await standing(1, in: renderers)[0]
+        fake.clock.advance(by: .seconds(59))
+        #expect(try await draw(with: renderers) == first)
+        let second = await standing(1, in: renderers)[0]
+        fake.clock.advance(by: .seconds(59))
+        #expect(renderers.processes == [second])
+        fake.clock.advance(by: .seconds(1))
+        #expect(renderers.processes.isEmpty)
+        while isRunning(second) { await Task.yield() }
+        #expect(fake.clock.pending == 0)
+        // The next picture is drawn all the same.
+        #expect(try await draw(with: renderers) != second)
+    }
+
+    @Test func `are replaced when they end, but not for ever`() async throws {
+        let renderers = StandbyRenderers(fake.process)
+        _ = try await draw(with: renderers)
+        let first = await standing(1, in: renderers)[0]
+        kill(first, SIGKILL)
+        let second = await standing(1, in: renderers, except: first)[0]
+        kill(second, SIGKILL)
+        while !renderers.processes.isEmpty { await Task.yield() }
+        _ = try await draw(with: renderers)
+        #expect(await standing(1, in: renderers)[0] != second)
+    }
+
+    @Test func `are killed when they say something unasked`() async throws {
+        let eager = try FakeRenderer("\(Self.script); exec <&- >&-; exec sleep 1000")
+        let renderers = StandbyRenderers(eager.process)
+        // Of the first one it is the answer.
+        _ = try await draw(with: renderers)
+        while !renderers.processes.isEmpty { await Task.yield() }
+    }
+
+    @Test func `end with who has them`() async throws {
+        var renderers: StandbyRenderers? = StandbyRenderers(fake.process, count: 2)
+        _ = try await draw(with: try #require(renderers))
+        let processes = await standing(2, in: try #require(renderers))
+        renderers = nil
+        while processes.contains(where: isRunning) { await Task.yield() }
+        #expect(fake.clock.pending == 0)
+    }
+
+    @Test func `are late or called off as any renderer`() async throws {
+        let renderers = StandbyRenderers(fake.process)
+        let slow = RenderRequest(try ViewTree(views: [ViewRow(parent: nil, name: "Slow")]))
+        _ = try await draw(with: renderers)
+        let first = await standing(1, in: renderers)[0]
+        let late = Task { try await renderers.render(slow) }
+        while fake.clock.pending < 2 { await Task.yield() }
+        fake.clock.advance(by: RendererProcess.usualDeadline)
+        let error = await #expect(throws: BellhopError(.renderLate, "")) { _ = try await late.value }
+        #expect(error?.message == "the renderer took longer than 10.0 s")
+        while isRunning(first) { await Task.yield() }
+
+        let second = await standing(1, in: renderers)[0]
+        let cancelled = Task { try await renderers.render(slow) }
+        while !renderers.processes.isEmpty { await Task.yield() }
+        cancelled.cancel()
+        await #expect(throws: BellhopError(.renderCancelled, "")) { _ = try await cancelled.value }
+        while isRunning(second) { await Task.yield() }
+    }
+
+    @Test func `end with their host, however it ends`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "bellhop-standby-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let program = try ConfinedRendererTests.program
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = file.path as String, program = program as String] in
+            let process = RendererProcess(program: program, environment: [:], clock: SystemClock())
+            let renderers = StandbyRenderers(process)
+            _ = try await renderers.render(RenderRequest(try ViewTree(views: [ViewRow(parent: nil)])))
+            while renderers.processes.contains(0) { await Task.yield() }
+            try Data("\(renderers.processes[0])".utf8).write(to: URL(filePath: path))
+            kill(getpid(), SIGKILL)
+        }
+        let standing = try #require(Int32(String(contentsOf: file, encoding: .utf8)))
+        while isRunning(standing) { await Task.yield() }
+    }
+
+    /// Whether a process runs; one that is a zombie does not.
+    private func isRunning(_ process: Int32) -> Bool {
+        guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+        return line.split(separator: ")").last?.hasPrefix(" Z") == false
+    }
+}
