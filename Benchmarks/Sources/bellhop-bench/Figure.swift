@@ -10,22 +10,29 @@ struct Figure {
     var baseline: (name: String, value: Double)?
     /// The ratio that must not be passed.
     var bound: Double?
+    /// The value that must not be passed, whatever the baseline.
+    var limit: Double?
     var unit = Unit.nanoseconds
     /// What is printed when the bound held, and when it did not.
     var verdicts = ("held", "NOT HELD")
 
     var ratio: Double? { baseline.map { value / $0.value } }
 
-    /// Whether the bound held; nil without one.
-    var isWithinBound: Bool? { ratio.flatMap { ratio in bound.map { ratio <= $0 } } }
+    /// Whether the bound and the limit held; nil without one.
+    var isWithinBound: Bool? {
+        let isWithinRatio = ratio.flatMap { ratio in bound.map { ratio <= $0 } }
+        let checks = [isWithinRatio, limit.map { value <= $0 }].compactMap(\.self)
+        return checks.isEmpty ? nil : checks.allSatisfy(\.self)
+    }
 
     func print() {
         var line = "  " + name.padded(to: 37) + unit.text(value)
         if let baseline, let ratio {
             line += String(format: "%9.2f x  ", ratio) + baseline.name.padded(to: 25) + unit.text(baseline.value)
         }
-        if let bound, let isWithinBound {
-            line += String(format: "  %.1f x ", bound) + (isWithinBound ? verdicts.0 : verdicts.1)
+        if let isWithinBound {
+            let bounds = [bound.map { String(format: "%.1f x", $0) }, limit.map(unit.text)].compactMap(\.self)
+            line += "  " + bounds.joined(separator: ", ") + " " + (isWithinBound ? verdicts.0 : verdicts.1)
         }
         Swift.print(line)
     }
