@@ -13,7 +13,7 @@ import Testing
         let run = try await BareRenderer(try JSONEncoder().encode(request))
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
-        let rendering = try JSONDecoder().decode(Rendering.self, from: run.output)
+        let rendering = try Rendering(answer: run.output)
         #expect(try rendering == Renderer().render(request))
         #expect(rendering.size == Size(width: 40, height: 20))
     }

@@ -10,7 +10,7 @@ extension Renderer {
             appName: "Bellhop", title: letters, subtitle: letters, body: letters,
             actions: [.init(identifier: "", title: letters)])
         let bytes = try JSONEncoder().encode(card.request())
-        _ = try JSONEncoder().encode(render(try JSONDecoder().decode(RenderRequest.self, from: bytes)))
+        _ = try render(try JSONDecoder().decode(RenderRequest.self, from: bytes)).answer()
     }
 }
 

@@ -1,7 +1,8 @@
-// Reads a RenderRequest in JSON from standard input, up to its end, and writes the Rendering in JSON to standard output.
-// Where that fails, it writes one line to standard error and ends with 1. It confines itself first, as a module's worker
-// does: from then on it reads libraries and fonts, and writes no file. While there is no request, it draws a sample of its
-// own, so that it is quick when one comes. Its argument is the process id of the host it dies with, if there is one.
+// Reads a RenderRequest in JSON from standard input, up to its end, and writes its answer to standard output: the Rendering
+// in JSON without its picture, a line feed, and the PNG file. Where that fails, it writes one line to standard error and
+// ends with 1. It confines itself first, as a module's worker does: from then on it reads libraries and fonts, and writes
+// no file. While there is no request, it draws a sample of its own, so that it is quick when one comes. Its argument is the
+// process id of the host it dies with, if there is one.
 
 internal import BellhopCore
 internal import BellhopRendering
@@ -15,7 +16,7 @@ do {
     if !FileHandle.standardInput.hasInput { try renderer.rehearse() }
     var rendering = try renderer.render(try RenderRequest(readingFrom: .standardInput))
     rendering.lacks = lacks
-    try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(rendering))
+    try FileHandle.standardOutput.write(contentsOf: rendering.answer())
     // The host sees the end of the answer at once, and not when the kernel has taken the memory back.
     shutdown(STDOUT_FILENO, Int32(SHUT_WR))
     _exit(0)

@@ -56,7 +56,7 @@ struct RendererEnd: Sendable {
     static func rendering(_ output: Data) throws(BellhopError) -> Rendering {
         let rendering: Rendering
         do {
-            rendering = try JSONDecoder().decode(Rendering.self, from: output)
+            rendering = try Rendering(answer: output)
         } catch {
             throw badAnswer("\(error)")
         }
