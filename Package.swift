@@ -134,7 +134,7 @@ let package = Package(
             dependencies: ["BellhopCore", "CCairo", "CClp", "CDeflate", "CGif", "CPango", "CTurboJPEG"],
             path: "Sources/Host/BellhopRendering", swiftSettings: pango),
         .executableTarget(
-            name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopSandbox"],
+            name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopSandbox", "CLinux"],
             path: "Sources/Tools/bellhop-renderer", swiftSettings: strict),
         .target(
             name: "BellhopTesting", dependencies: ["BellhopControl", "BellhopCore"],

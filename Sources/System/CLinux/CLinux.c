@@ -125,6 +125,8 @@ void clinux_hold_heap_together(int arenas) {
     mallopt(M_TRIM_THRESHOLD, 2 << 20);
 }
 
+void clinux_keep_heap(int room) { mallopt(M_TOP_PAD, room); }
+
 int clinux_set_affinity(pid_t thread, uint64_t mask) {
     cpu_set_t set;
     CPU_ZERO(&set);

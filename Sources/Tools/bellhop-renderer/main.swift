@@ -7,10 +7,13 @@
 internal import BellhopCore
 internal import BellhopRendering
 internal import BellhopSandbox
+internal import CLinux
 internal import Foundation
 
 // On the only thread there is: parts of it bind a thread and those it starts.
 let lacks = Confinement.applyToRenderer(of: CommandLine.arguments.dropFirst().first.flatMap { Int32($0) })
+// What the sample needed stays in the heap; else the kernel takes it back, and provides it again page by page.
+clinux_keep_heap(8 << 20)
 do {
     let renderer = try Renderer()
     if !FileHandle.standardInput.hasInput { try renderer.rehearse() }

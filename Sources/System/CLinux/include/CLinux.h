@@ -75,6 +75,9 @@ pid_t clinux_gettid(void);
 /// kernel when they are freed. Before the second thread.
 void clinux_hold_heap_together(int arenas);
 
+/// Keeps this many bytes at the end of the heap when memory is freed, instead of giving them back to the kernel.
+void clinux_keep_heap(int room);
+
 /// Lets a thread run on the CPUs of a mask, of which bit 0 is the first; -1 and errno otherwise.
 int clinux_set_affinity(pid_t thread, uint64_t mask);
 
