@@ -124,7 +124,11 @@ import Testing
                 ViewRow(parent: 0, content: .button(ViewButton(title: text, padding: .zero)), resizing: [.width]),
                 ViewRow(parent: 0, content: .stack(ViewStack(axis: .vertical))),
             ],
-            constraints: [ViewConstraint(.init(1, .width), .atMost, .init(0, .width), multiplier: 0.5)],
+            constraints: [
+                ViewConstraint(.init(1, .width), .atMost, .init(0, .width), multiplier: 0.5),
+                ViewConstraint(.init(1, .height), constant: 8, priority: 250, identifier: "height"),
+                ViewConstraint(.init(1, .top), .atLeast, .init(0, .bottom), identifier: "top"),
+            ],
             preferredSize: Size(width: 0, height: 20))
         let request = RenderRequest(tree, appearance: .dark, heightRatio: 0.5)
         let json = try JSONEncoder().encode(request)

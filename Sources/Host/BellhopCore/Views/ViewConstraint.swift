@@ -1,5 +1,5 @@
 /// A constraint between two views, or of one (NSLayoutConstraint).
-public struct ViewConstraint: Sendable, Hashable, Codable {
+public struct ViewConstraint: Sendable, Hashable {
     /// NSLayoutConstraint.Attribute, with Apple's values.
     ///
     /// A margin is a guide with its own constraints.
@@ -16,7 +16,7 @@ public struct ViewConstraint: Sendable, Hashable, Codable {
     }
 
     /// An edge, center or length of a view.
-    public struct Anchor: Sendable, Hashable, Codable {
+    public struct Anchor: Sendable, Hashable {
         /// The index of the view.
         public var view: Int
         /// The attribute of the view.
