@@ -129,7 +129,7 @@ struct StandbyRenderersTests {
             let process = RendererProcess(program: program, environment: [:], clock: SystemClock())
             let renderers = StandbyRenderers(process)
             _ = try await renderers.render(RenderRequest(try ViewTree(views: [ViewRow(parent: nil)])))
-            while renderers.processes.contains(0) { await Task.yield() }
+            while (renderers.processes.first ?? 0) == 0 { await Task.yield() }
             try Data("\(renderers.processes[0])".utf8).write(to: URL(filePath: path))
             kill(getpid(), SIGKILL)
         }

@@ -31,7 +31,7 @@ public struct RendererProcess: Sendable {
     /// Waits on a thread of its own, so no other is held up. Throws `render.not-started`, `render.crashed`,
     /// `render.failed`, `render.late`, `render.bad-answer` or `render.cancelled`.
     public func render(_ request: RenderRequest) async throws(BellhopError) -> Rendering {
-        try await end(try input(of: request)).rendering(of: self)
+        try await end(of: newRun(), try input(of: request)).rendering(of: self)
     }
 
     /// Renders a tree on the calling thread, which waits; otherwise as ``render(_:)``.
@@ -55,15 +55,17 @@ public struct RendererProcess: Sendable {
         }
     }
 
-    /// How a new process ends that is sent this.
-    func end(_ input: Data) async -> RendererEnd {
-        let run = newRun()
-        let end = await end(of: run, input) { run.begin() }
+    /// How a run ends that has not begun, and is sent this.
+    func end(
+        of newRun: RendererRun, _ input: Data,
+        whenOver: @escaping @Sendable (RendererEnd, Bool) -> Void = { _, _ in }
+    ) async -> RendererEnd {
+        let end = await end(of: newRun, input) { newRun.begin(whenOver: whenOver) }
         return end ?? RendererEnd(status: .notStarted("its run has an order already"))
     }
 
     /// How a run ends that is sent this; nil where its process has ended before.
-    func end(of run: RendererRun, _ input: Data, whenTaken: () -> Void = {}) async -> RendererEnd? {
+    func end(of run: RendererRun, _ input: Data, whenTaken: () -> Void) async -> RendererEnd? {
         let due = clock.schedule(after: deadline) { run.kill(.late) }
         defer { due.cancel() }
         return await withTaskCancellationHandler {

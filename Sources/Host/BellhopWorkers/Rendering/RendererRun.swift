@@ -62,12 +62,12 @@ final class RendererRun: Sendable {
         }
     }
 
-    /// Begins the run on a thread of its own; says on that thread where the process ended without an order.
-    func begin(whenUnused: @escaping @Sendable () -> Void = {}) {
+    /// Begins the run on a thread of its own; says on that thread that it is over, how, and whether it had an order.
+    func begin(whenOver: @escaping @Sendable (RendererEnd, Bool) -> Void = { _, _ in }) {
         let thread = Thread { [self] in
             clinux_name_thread("renderer")
             let end = perform()
-            if !deliver(end) { whenUnused() }
+            whenOver(end, deliver(end))
         }
         thread.stackSize = 2 << 20
         thread.start()

@@ -40,10 +40,7 @@ public final class StandbyRenderers: Sendable {
     ///
     /// Where no process stands by, a new one is started.
     public func render(_ request: RenderRequest) async throws(BellhopError) -> Rendering {
-        let input = try process.input(of: request)
-        let end = await end(input)
-        if case .notStarted = end.status {} else { standBy() }
-        return try end.rendering(of: process)
+        try await end(try process.input(of: request)).rendering(of: process)
     }
 
     /// The processes that stand by.
@@ -51,9 +48,18 @@ public final class StandbyRenderers: Sendable {
 
     private func end(_ input: Data) async -> RendererEnd {
         while let run = state.withLock({ $0.waiting.popLast() }) {
-            if let end = await process.end(of: run, input) { return end }
+            if let end = await process.end(of: run, input, whenTaken: {}) { return end }
         }
-        return await process.end(input)
+        let run = process.newRun()
+        return await process.end(of: run, input, whenOver: over(run))
+    }
+
+    /// What happens when a run is over: on its thread, so that nobody who has a picture waits for the next process.
+    private func over(_ run: RendererRun) -> @Sendable (RendererEnd, Bool) -> Void {
+        { [weak self, weak run] end, wasUsed in
+            if case .notStarted = end.status, wasUsed { return }
+            if wasUsed { self?.standBy() } else if let run { self?.replace(run) }
+        }
     }
 
     /// Starts the processes that are missing, and lets them wait for a minute from now.
@@ -69,9 +75,7 @@ public final class StandbyRenderers: Sendable {
 
     private func beginRun() -> RendererRun {
         let run = process.newRun()
-        run.begin { [weak self, weak run] in
-            if let run { self?.replace(run) }
-        }
+        run.begin(whenOver: over(run))
         return run
     }
 
