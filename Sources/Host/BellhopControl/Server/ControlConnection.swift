@@ -30,7 +30,7 @@ final class ControlConnection: PollerClient {
     /// The most bytes that wait for a follower.
     ///
     /// A slower one then reads from what the event stream keeps.
-    private static let followerLimit = 4 << 20
+    private static let followerLimit = 2 << 20
     /// How many bytes of replies may wait before further requests have to.
     private static let replyLimit = 1 << 20
 

@@ -47,14 +47,11 @@ final class HostLoop: Sendable {
         var phone = first
         var items: [Mailbox.Item] = []
         var effects: [Effect] = []
-        var isIdle = false
         while !phone.isOver {
             // Sockets that are ready add their inputs to those of other threads.
-            poller.wait(blocking: isIdle)
+            poller.wait(blocking: mailbox.isEmpty)
             var steps = 0
-            repeat {
-                mailbox.take(into: &items)
-                isIdle = items.isEmpty
+            while steps < Self.steps, !phone.isOver, mailbox.take(into: &items) {
                 for item in items {
                     switch item {
                     case .input(let input): phone.receive(input, at: instant, into: &effects)
@@ -65,7 +62,7 @@ final class HostLoop: Sendable {
                 perform(effects)
                 effects.removeAll(keepingCapacity: true)
                 steps += 1
-            } while !isIdle && steps < Self.steps && !phone.isOver
+            }
             events.wake()
             poller.endRound()
         }

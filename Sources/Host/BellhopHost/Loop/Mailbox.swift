@@ -70,18 +70,23 @@ final class Mailbox: Sendable {
         if wakes { poller.wake() }
     }
 
-    /// Moves all waiting items into an empty array, in order.
-    ///
-    /// If there is none, the next one wakes the poller.
-    func take(into items: inout [Item]) {
+    /// Whether no item waits. The next one then wakes the poller.
+    var isEmpty: Bool {
+        state.withLock { state in
+            state.isWaiting = state.items.isEmpty
+            return state.isWaiting
+        }
+    }
+
+    /// Moves all waiting items into an empty array, in order, and returns false if there is none.
+    func take(into items: inout [Item]) -> Bool {
         state.withLock { state in
             swap(&items, &state.items)
-            state.isWaiting = items.isEmpty
-            guard !state.messages.isEmpty else { return }
+            defer { state.messages = [:] }
             for (instance, count) in state.messages where count > Self.messageLimit {
                 items.append(.input(.message(instance, .leftOut(count - Self.messageLimit))))
             }
-            state.messages = [:]
+            return !items.isEmpty
         }
     }
 
