@@ -11,6 +11,8 @@ struct PhoneDriver {
     /// What is answered by itself.
     var answersCalls = true
     var loadsToken = true
+    /// Whether the journal takes no marks.
+    var failsMarks = false
     /// How often the library was built, and the classes it has beside those of the modules.
     var build = 1
     var extensionClasses: [String] = []
@@ -58,6 +60,8 @@ struct PhoneDriver {
                 ? .answered(ticket, Outcome(target.selector.absent, .answered, duration: .zero)) : nil
         case .end(let instance, _): .ended(instance)
         case .store(.accept, _): nil
+        case .store(.begin, let ticket?) where failsMarks:
+            .stored(ticket, .failure(BellhopError(.init(rawValue: "state.full"), "the disk is full")))
         case .store(_, let ticket): ticket.map { .stored($0, .success(())) }
         default: nil
         }

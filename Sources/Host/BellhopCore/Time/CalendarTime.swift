@@ -9,7 +9,9 @@ struct CalendarTime {
     /// The milliseconds since midnight.
     private let rest: Int
 
-    /// Creates the time with a number of milliseconds since 1970, or nil outside the years 0 to 9999.
+    /// Creates the time with a number of milliseconds since 1970, or nil outside the years 1583 to 9999.
+    ///
+    /// Before, Foundation's calendar is another one.
     init?(milliseconds: Int) {
         let (days, rest) = milliseconds.dividedRoundingDown(by: 86_400_000)
         self.rest = rest
@@ -21,7 +23,7 @@ struct CalendarTime {
         day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
         month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
         year = yearOfEra + era * 400 + (monthFromMarch < 10 ? 0 : 1)
-        guard (0...9999).contains(year) else { return nil }
+        guard (1583...9999).contains(year) else { return nil }
     }
 
     /// Writes the text, which takes ``length`` bytes.

@@ -31,7 +31,7 @@ extension Date {
         }
     }
 
-    /// The time in UTC, or nil outside the years 0 to 9999.
+    /// The time in UTC, or nil outside the years 1583 to 9999.
     var calendarTime: CalendarTime? { CalendarTime(milliseconds: milliseconds) }
 
     /// Reads ``millisecondText``, or returns nil for any other text.

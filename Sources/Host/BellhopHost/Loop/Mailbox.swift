@@ -70,7 +70,9 @@ final class Mailbox: Sendable {
         if wakes { poller.wake() }
     }
 
-    /// Whether no item waits. The next one then wakes the poller.
+    /// Whether no item waits.
+    ///
+    /// The next one then wakes the poller.
     var isEmpty: Bool {
         state.withLock { state in
             state.isWaiting = state.items.isEmpty

@@ -1,0 +1,47 @@
+import BellhopCore
+import Testing
+
+@testable import BellhopControl
+
+struct PushLineTests {
+    private static let payload = "eyJhcHMiOnt9fQ=="
+
+    private static func line(_ params: String, id: String = #""id":1,"#, method: String = "push") -> String {
+        #"{"jsonrpc":"2.0",\#(id)"method":"\#(method)","params":{\#(params)}}"#
+    }
+
+    @Test(
+        "a push is read at once, as it is read in general",
+        arguments: [
+            line(#""payload":"\#(payload)""#),
+            line(#" "source" : "a.apns" , "payload":"\#(payload)","collapseID":"ü""#),
+            line(#""payload":"\#(payload)""#, id: #""id":"s","#), line(#""payload":"\#(payload)""#, id: ""),
+            line(#""payload":"""#), line(#""payload":"\#(payload)""#, id: #""id":-9223372036854775808,"#),
+        ])
+    func read(_ line: String) throws {
+        let quick = try #require(RPC.Incoming(pushIn: Array(line.utf8)))
+        let general = try JSONLine.decode(RPC.Incoming.self, from: line.utf8)
+        #expect(quick.id == general.id)
+        #expect(try quick.call.get().command == general.call.get().command)
+    }
+
+    @Test(
+        "anything else is left to the general reader",
+        arguments: [
+            "", "{", "nonsense", "[]", line(#""payload":"\#(payload)""#) + " x", line(""), line(#""payload":7"#),
+            line(#""payload":"no base64""#), line(#""payload":"\#(payload)","payload":"\#(payload)""#),
+            line(#""payload":"\#(payload)","more":"x""#), line(#""payload":"\#(payload)","source":null"#),
+            line(#""payload":"\#(payload)","source":"a\nb""#), line(#""payload":"\#(payload)""#, method: "replay"),
+            line(#""payload":"\#(payload)""#, id: #""id":1.5,"#), line(#""payload":"\#(payload)""#, id: #""id":null,"#),
+            line(#""payload":"\#(payload)""#, id: #""id":[1],"#),
+            line(#""payload":"\#(payload)""#, id: #""id":1,"id":2,"#),
+            #"{"id":1,"method":"push","params":{"payload":"\#(payload)"}}"#,
+            #"{"jsonrpc":"1.0","id":1,"method":"push","params":{"payload":"\#(payload)"}}"#,
+            #"{"jsonrpc":"2.0","id":1,"method":"push"}"#, #"{"jsonrpc":"2.0","id":1,"method":"push","params":[]}"#,
+        ])
+    func leave(_ line: String) { #expect(RPC.Incoming(pushIn: Array(line.utf8)) == nil) }
+}
+
+extension RPC.Incoming? {
+    fileprivate static func == (one: Self, other: ()?) -> Bool { one.map { _ in () } == nil && other == nil }
+}

@@ -1,0 +1,96 @@
+import BellhopCore
+import BellhopTesting
+import FoundationEssentials
+import Testing
+
+@testable import BellhopHost
+
+@Suite(.timeLimit(.minutes(1)))
+struct DeliveredTableTests {
+    let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private static func notification(_ identifier: String, at time: Int = 0) -> UserNotification {
+        UserNotification(
+            identifier: identifier, date: Date(milliseconds: time), payload: Payload(bytes: Array(#"{"aps":{}}"#.utf8)))
+    }
+
+    /// The identifiers in the file, oldest first.
+    private func identifiers(in database: Database) async throws -> [String] {
+        try await database.perform(.written) { connection throws(BellhopError) in
+            try connection.rows("SELECT identifier FROM delivered ORDER BY place") { $0.text(0) ?? "" }
+        }
+    }
+
+    @Test func `a notification replaces one with the same identifier, also one of an earlier host`() async throws {
+        for round in 0..<2 {
+            let database = try await Database.open(in: directory.path)
+            let table = DeliveredTable()
+            try await database.perform(.written) { connection throws(BellhopError) in
+                for identifier in ["a", "b", "a", "c"] {
+                    try table.insert(Self.notification(identifier, at: round), on: connection)
+                }
+                try table.remove("c", on: connection)
+                try table.remove("stranger", on: connection)
+            }
+            #expect(try await identifiers(in: database) == ["b", "a"])
+            await database.close()
+        }
+    }
+
+    @Test func `what a transaction took back is there again`() async throws {
+        let database = try await Database.open(in: directory.path)
+        let table = DeliveredTable()
+        try await database.perform(.written) { connection throws(BellhopError) in
+            for identifier in ["a", "b"] { try table.insert(Self.notification(identifier), on: connection) }
+        }
+        await #expect(throws: BellhopError(.stateFailed, "")) {
+            try await database.perform(.written) { connection throws(BellhopError) in
+                try table.insert(Self.notification("a"), on: connection)
+                try table.remove("b", on: connection)
+                try table.insert(Self.notification("d"), on: connection)
+                try connection.execute("nonsense")
+            }
+        }
+        #expect(try await identifiers(in: database) == ["a", "b"])
+        try await database.perform(.written) { connection throws(BellhopError) in
+            try table.insert(Self.notification("a"), on: connection)
+            try table.remove("b", on: connection)
+        }
+        #expect(try await identifiers(in: database) == ["a"])
+        await database.close()
+    }
+
+    @Test func `the list of version 2 is kept, in its order`() async throws {
+        try await Database.open(in: directory.path).close()
+        do {
+            let connection = try SQLiteConnection(directory.path + "/bellhop.sqlite")
+            try connection.execute(
+                """
+                DROP TABLE delivered;
+                CREATE TABLE delivered_notification (
+                    identifier TEXT PRIMARY KEY,
+                    date INTEGER NOT NULL,
+                    push INTEGER,
+                    owner TEXT,
+                    payload BLOB NOT NULL,
+                    request TEXT
+                ) STRICT;
+                INSERT INTO delivered_notification VALUES
+                    ('z', 1000, 7, NULL, CAST('{"aps":{}}' AS BLOB), NULL), ('a', 2000, NULL, 'm', CAST('{"aps":{}}' AS BLOB), NULL),
+                    ('k', 3000, 9, NULL, x'7B7D', NULL);
+                PRAGMA user_version = 2;
+                """)
+        }
+        let database = try await Database.open(in: directory.path)
+        let center = CenterTable(database: database) { _ in }
+        let delivered = try await center.contents().delivered
+        #expect(delivered.map(\.identifier) == ["z", "a"])
+        #expect(delivered.map(\.push) == [PushID(number: 7), nil])
+        #expect(delivered.map(\.owner) == [nil, "m"])
+        #expect(delivered.map(\.date.milliseconds) == [1000, 2000])
+        #expect(try await identifiers(in: database) == ["z", "a", "k"])
+        await database.close()
+    }
+}
