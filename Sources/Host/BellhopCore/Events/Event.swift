@@ -29,7 +29,10 @@ public struct Event: Sendable, Equatable, Codable {
     /// One sentence for readers.
     public var message: String?
     /// Why it failed.
-    public var cause: Cause?
+    public var cause: Cause? {
+        get { failure?.cause }
+        set { failure = newValue.map(Failure.init) }
+    }
     /// The ids of the pushes, responses, navigations, local notifications or commands that led to the event.
     ///
     /// There are several if a module was called for several at once.
@@ -38,6 +41,26 @@ public struct Event: Sendable, Equatable, Codable {
     ///
     /// The schema lists the keys.
     public var details: EventDetails?
+
+    /// The cause, on its own: most events have none, and the others are passed around as often.
+    private var failure: Failure?
+
+    private final class Failure: Sendable, Equatable, Codable {
+        let cause: Cause
+
+        init(_ cause: Cause) { self.cause = cause }
+
+        init(from decoder: any Decoder) throws { cause = try Cause(from: decoder) }
+
+        func encode(to encoder: any Encoder) throws { try cause.encode(to: encoder) }
+
+        static func == (one: Failure, other: Failure) -> Bool { one.cause == other.cause }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case sequence, time, ahead, kind, module, push, stage, outcome, duration, message, causedBy, details
+        case failure = "cause"
+    }
 
     /// An error as it appears in an event.
     public struct Cause: Sendable, Equatable, Codable {

@@ -5,12 +5,12 @@ struct HostedModule: Sendable {
         /// The module is part of the host.
         case builtIn
         /// The module was refused. Its sender, if known, still keeps its pushes from other modules.
-        case refused(BellhopError, sender: String?)
+        indirect case refused(BellhopError, sender: String?)
         case running(InstanceID)
         /// The app does not run.
         case asleep(sender: String?)
         /// The module died. It will be restarted, or is quarantined.
-        case down(Down)
+        indirect case down(Down)
     }
 
     /// Why there is no instance after a death.
@@ -26,14 +26,14 @@ struct HostedModule: Sendable {
         var quarantine: Quarantine?
     }
 
-    var settings: ModuleSettings
+    @Boxed var settings: ModuleSettings
     /// The library that contains the class.
-    var library: ScannedLibrary?
+    @Boxed var library: ScannedLibrary? = nil
     var state = State.disabled
     /// The categories that it declared when last asked.
     var declared: [NotificationCategory] = []
 
-    init(_ settings: ModuleSettings) { self.settings = settings }
+    init(_ settings: ModuleSettings) { _settings = Boxed(wrappedValue: settings) }
 
     var id: ModuleID { settings.id }
 

@@ -44,6 +44,7 @@ struct PushRun: Sendable {
     }
 
     let number: Int
+    let id: PushID
     let payload: Payload
     /// The notification to show, with the changes of service extensions.
     var notification: UserNotification
@@ -56,20 +57,32 @@ struct PushRun: Sendable {
     var display = Display.due
     /// The modules to call, in file order.
     var modules: [ModuleID] = []
-    var services: ServiceChain?
+    /// The service extensions that change the notification.
+    var services: ServiceChain? {
+        get { chain?.value }
+        set { chain = newValue.map(Chain.init) }
+    }
+    /// On its own, because few pushes have one, and it is larger than all the rest.
+    private var chain: Chain?
+
+    private final class Chain: Sendable {
+        let value: ServiceChain
+
+        init(_ value: ServiceChain) { self.value = value }
+    }
+
     /// Why the push is ignored, if it is.
     var ignored: Delivery.Reason?
     /// The display as decided by the routing, or after the service extensions.
     var plan = Delivery.Display.nothing(.nothingToShow)
 
-    var id: PushID { PushID(number: number) }
-
     init(_ record: JournalledPush, _ payload: Payload) {
         number = record.number
+        id = PushID(number: record.number)
         self.payload = payload
         notification = UserNotification(
-            identifier: record.collapseID ?? PushID(number: record.number).rawValue, date: record.time,
-            payload: payload, push: PushID(number: record.number))
+            identifier: record.collapseID ?? id.rawValue, date: record.time,
+            payload: payload, push: id)
     }
 
     /// Applies the delivery that was decided.
@@ -107,9 +120,16 @@ struct PushRun: Sendable {
 
     /// The marks of the calls that may begin now, without those that exist.
     var dueMarks: [BegunCall] {
-        dueCalls.flatMap { _, call in
-            modules.map { BegunCall(push: number, module: $0.rawValue, selector: call.selector.rawValue) }
-        }.filter { !begun.contains($0) }
+        var marks: [BegunCall] = []
+        func add(_ selector: Selector) {
+            for module in modules {
+                let mark = BegunCall(push: number, module: module.rawValue, selector: selector.rawValue)
+                if begun.isEmpty || !begun.contains(mark) { marks.append(mark) }
+            }
+        }
+        if silent == .due { add(.didReceiveRemoteNotification) }
+        if display == .due, plan == .ask { add(.willPresent) }
+        return marks
     }
 
     /// Whether the push waits for nothing but its navigations.

@@ -22,6 +22,7 @@ final class SQLiteConnection {
     private(set) var rollbacks = 0
     private let handle: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
+    private let bound = BoundBytes()
     private var synchronous: Synchronous?
 
     /// Opens an existing file, without reading it.
@@ -134,7 +135,7 @@ final class SQLiteConnection {
             sqlite3_reset(statement)
             sqlite3_clear_bindings(statement)
         }
-        for (index, value) in values.enumerated() { try bind(value, to: Int32(index + 1), of: statement) }
+        try bind(values, to: statement)
         while true {
             switch sqlite3_step(statement) {
             case SQLITE_ROW: body(SQLiteRow(statement: statement))
@@ -153,27 +154,24 @@ final class SQLiteConnection {
         return statement
     }
 
-    private func bind(_ value: SQLiteValue, to index: Int32, of statement: OpaquePointer) throws(BellhopError) {
-        // SQLITE_TRANSIENT, which the importer does not provide: SQLite copies the bytes.
-        let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-        switch value {
-        case .integer(let number?): try check(sqlite3_bind_int64(statement, index, Int64(number)))
-        case .text(var text?):
-            let result = text.withUTF8 { bytes in
-                bytes.withMemoryRebound(to: CChar.self) {
+    /// Binds values, whose bytes are copied into memory that lasts until the statement is reset.
+    private func bind(_ values: [SQLiteValue], to statement: OpaquePointer) throws(BellhopError) {
+        bound.begin(values.reduce(0) { $0 + $1.byteCount })
+        for (position, value) in values.enumerated() {
+            let index = Int32(position + 1)
+            switch value {
+            case .integer(let number?): try check(sqlite3_bind_int64(statement, index, Int64(number)))
+            case .text(var text?):
+                let (start, count) = text.withUTF8 { bound.copy(UnsafeRawBufferPointer($0)) }
+                try check(
                     sqlite3_bind_text64(
-                        statement, index, $0.baseAddress, UInt64($0.count), copied, UInt8(SQLITE_UTF8))
-                }
+                        statement, index, start.assumingMemoryBound(to: CChar.self), UInt64(count), nil,
+                        UInt8(SQLITE_UTF8)))
+            case .blob(let bytes):
+                let (start, count) = bytes.withUnsafeBytes { bound.copy($0) }
+                try check(sqlite3_bind_blob64(statement, index, start, UInt64(count), nil))
+            case .integer(nil), .text(nil): try check(sqlite3_bind_null(statement, index))
             }
-            try check(result)
-        case .blob(let bytes):
-            // A null pointer would bind NULL.
-            let result =
-                bytes.isEmpty
-                ? sqlite3_bind_zeroblob(statement, index, 0)
-                : sqlite3_bind_blob64(statement, index, bytes, UInt64(bytes.count), copied)
-            try check(result)
-        case .integer(nil), .text(nil): try check(sqlite3_bind_null(statement, index))
         }
     }
 
