@@ -3,10 +3,12 @@
 //     load SOCKET CLIENTS FOLLOWERS COUNT each|whole LINE...
 //
 // Sends COUNT pushes, from CLIENTS connections that each wait for a reply before the next push. LINE is the request;
-// of several, each client sends them in turn. FOLLOWERS connections follow the events, and the run ends when the first
-// of them has read that COUNT pushes are finished. With `each`, a client waits for that too before its next push.
-// Prints nanoseconds for the whole run, the bytes that a follower read, and the median and 99th percentile of the time
-// from sending a push to its reply, and with `each` to its end.
+// of several, each client sends them in turn. FOLLOWERS connections follow the events, and the run ends when all of
+// them have read that COUNT pushes are finished. With `each`, which is for one client, the client waits for that too
+// before its next push.
+// Prints nanoseconds for the whole run, the bytes that a follower read, the bytes of all replies, and the median and
+// 99th percentile of the time from sending a push to its reply, and with `each` to its end. It fails if a push was
+// refused, or a call of a module failed closed: such a push takes less work than the others.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -22,6 +24,7 @@
 #include <unistd.h>
 
 static const char END[] = "\"push.finished\"";
+static const char FAILED[] = "\"outcome\":\"failed-closed\"";
 enum { MOST = 1024, ROOM = 1 << 18 };
 
 struct client {
@@ -29,6 +32,7 @@ struct client {
     bool follows;
     int line;
     uint64_t sent;
+    uint64_t bytes_read;
     size_t kept;
     char *bytes;
 };
@@ -66,17 +70,39 @@ static int by_size(const void *left, const void *right) {
     return first < second ? -1 : first > second;
 }
 
-// How often a text is in what a follower has read. What may be its beginning is kept for the next time.
+// The number of pushes that ended, in the whole lines that a follower has read. The rest is kept for the next time.
 static long count_ends(struct client *client, size_t count) {
+    char *newline = memrchr(client->bytes, '\n', count);
+    if (newline == NULL && count == ROOM) fail("an event is too long");
+    size_t whole = newline == NULL ? 0 : (size_t)(newline + 1 - client->bytes);
+    char *failed = memmem(client->bytes, whole, FAILED, sizeof FAILED - 1);
+    if (failed != NULL) {
+        char *start = memrchr(client->bytes, '\n', (size_t)(failed - client->bytes));
+        char *line = start == NULL ? client->bytes : start + 1;
+        fprintf(stderr, "load: a call failed closed: %.*s", (int)(client->bytes + whole - line), line);
+        exit(1);
+    }
     long found = 0;
-    char *at = client->bytes, *end = client->bytes + count;
+    char *at = client->bytes, *end = client->bytes + whole;
     for (char *next; (next = memmem(at, (size_t)(end - at), END, sizeof END - 1)) != NULL; at = next + sizeof END - 1) {
         found += 1;
     }
-    size_t rest = (size_t)(end - at);
-    client->kept = rest < sizeof END - 2 ? rest : sizeof END - 2;
-    memmove(client->bytes, end - client->kept, client->kept);
+    client->kept = count - whole;
+    memmove(client->bytes, end, client->kept);
     return found;
+}
+
+// Reads what a follower was sent before the run, so that all have read the same at its end.
+static void drain(struct client *client) {
+    while (recv(client->socket, client->bytes, ROOM, MSG_DONTWAIT) > 0) {}
+}
+
+// Whether every follower has read as much as the first.
+static bool have_all_read(int followers) {
+    for (int index = 1; index < followers; index++) {
+        if (clients[index].bytes_read < clients[0].bytes_read) return false;
+    }
+    return true;
 }
 
 int main(int count, char **words) {
@@ -89,7 +115,7 @@ int main(int count, char **words) {
     for (int index = 6; index < count; index++) {
         if (asprintf(&lines[index - 6], "%s\n", words[index]) < 0) fail("no memory");
     }
-    if (senders < 1 || followers < 1 || senders + followers > MOST) return 64;
+    if (senders < 1 || followers < 1 || (waits_for_end && senders > 1) || senders + followers > MOST) return 64;
     times = malloc(sizeof *times * (size_t)pushes);
     int epoll = epoll_create1(EPOLL_CLOEXEC);
     for (int index = 0; index < senders + followers; index++) {
@@ -106,16 +132,17 @@ int main(int count, char **words) {
         struct epoll_event event = {.events = EPOLLIN, .data.ptr = client};
         if (epoll_ctl(epoll, EPOLL_CTL_ADD, client->socket, &event) != 0) fail("epoll");
     }
+    for (int index = 0; index < followers; index++) drain(&clients[index]);
     long begun = 0, finished = 0;
-    uint64_t bytes = 0, start = now();
+    uint64_t replied = 0, start = now();
     struct client *lone = &clients[followers];
     for (int index = followers; index < followers + senders && begun < pushes; index++, begun++) {
         clients[index].sent = now();
         clients[index].line = index % (count - 6);
         send_line(clients[index].socket, lines[clients[index].line]);
     }
-    bool is_answered = false, is_over = false;
-    while (finished < pushes) {
+    bool is_answered = false;
+    while (finished < pushes || !have_all_read(followers)) {
         struct epoll_event events[128];
         int found = epoll_wait(epoll, events, 128, 30000);
         if (found <= 0) fail("nothing arrives");
@@ -124,42 +151,42 @@ int main(int count, char **words) {
             ssize_t length = recv(client->socket, client->bytes + client->kept, ROOM - client->kept, MSG_DONTWAIT);
             if (length <= 0) fail("a connection has ended");
             size_t held = client->kept + (size_t)length;
-            if (client == &clients[0]) {
-                bytes += (uint64_t)length;
-                long ends = count_ends(client, held);
-                finished += ends;
-                if (ends > 0) is_over = true;
-            } else if (!client->follows) {
+            if (client->follows) {
+                client->bytes_read += (uint64_t)length;
+                if (client == &clients[0]) finished += count_ends(client, held);
+            } else {
                 client->kept = held;
                 if (client->bytes[held - 1] != '\n') continue;
                 client->kept = 0;
+                replied += held;
                 if (memmem(client->bytes, held, "\"error\"", 7) != NULL) {
                     fprintf(stderr, "load: %.*s", (int)held, client->bytes);
                     return 1;
                 }
-                if (!waits_for_end) {
-                    times[timed++] = now() - client->sent;
-                    if (begun == pushes) continue;
-                    begun += 1;
-                    client->line = (client->line + senders) % (count - 6);
-                    client->sent = now();
-                    send_line(client->socket, lines[client->line]);
-                }
                 is_answered = true;
-            }
-            if (waits_for_end && is_answered && is_over) {
-                times[timed++] = now() - lone->sent;
-                is_answered = is_over = false;
+                if (waits_for_end) continue;
+                times[timed++] = now() - client->sent;
                 if (begun == pushes) continue;
                 begun += 1;
-                lone->sent = now();
-                send_line(lone->socket, lines[0]);
+                client->line = (client->line + senders) % (count - 6);
+                client->sent = now();
+                send_line(client->socket, lines[client->line]);
             }
+        }
+        if (waits_for_end && is_answered && finished == begun && have_all_read(followers)) {
+            times[timed++] = now() - lone->sent;
+            is_answered = false;
+            if (begun == pushes) continue;
+            begun += 1;
+            lone->line = (lone->line + 1) % (count - 6);
+            lone->sent = now();
+            send_line(lone->socket, lines[lone->line]);
         }
     }
     uint64_t duration = now() - start;
     qsort(times, timed, sizeof *times, by_size);
-    printf("%llu %llu %llu %llu\n", (unsigned long long)duration, (unsigned long long)bytes,
-        (unsigned long long)(timed > 0 ? times[timed / 2] : 0), (unsigned long long)(timed > 0 ? times[timed * 99 / 100] : 0));
+    printf("%llu %llu %llu %llu %llu\n", (unsigned long long)duration, (unsigned long long)clients[0].bytes_read,
+        (unsigned long long)replied, (unsigned long long)(timed > 0 ? times[timed / 2] : 0),
+        (unsigned long long)(timed > 0 ? times[timed * 99 / 100] : 0));
     return 0;
 }
