@@ -2,15 +2,14 @@ internal import Foundation
 
 /// Every figure the project is held to, measured beside a baseline of the same run.
 ///
-///     bellhop-bench [--modules DIRECTORY] [--quick] [call] [scan] [start] [events] [worker] [reload] [render] [pending]
-///         [service] [userInfo]
+///     bellhop-bench [--modules DIRECTORY] [--quick] [PART ...]
 ///
 /// The exit code is 0 whatever the figures are, because a bench is not a test; 1 when something could not be measured.
 @main
 struct Bench {
     /// A part of the bench.
     enum Part: String, CaseIterable {
-        case call, scan, start, events, worker, reload, render, service, pending, userInfo
+        case push, scan, start, events, worker, reload, render, service, pending, userInfo
     }
 
     /// Where the modules are.
@@ -43,7 +42,7 @@ struct Bench {
         var tally = Tally()
         for part in parts {
             switch part {
-            case .call: tally.add(try await LifecycleCall(modules: modules, rounds: rounds).figures())
+            case .push: tally.add(try await InProcessPush(modules: modules, rounds: rounds).figures())
             case .scan: tally.add(await PayloadScanning(rounds: rounds).figures())
             case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
             case .events: tally.add(await EventRecording(rounds: rounds).figures())

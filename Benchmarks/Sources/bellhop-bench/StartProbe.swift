@@ -30,7 +30,7 @@ enum StartProbe {
             try await Self.start(ModuleHost(configuration: configuration))
         case .bare(let directory, let count):
             for number in 1...count {
-                guard dlopen(Fleet.library(number, in: directory), RTLD_NOW | RTLD_LOCAL) != nil else {
+                guard dlopen(BenchModule.library(number, in: directory), RTLD_NOW | RTLD_LOCAL) != nil else {
                     throw Child.Failed(description: "module \(number) cannot be loaded")
                 }
             }

@@ -3,43 +3,26 @@ internal import BellhopWorkers
 internal import Foundation
 internal import Synchronization
 
-/// A call to a module in a worker, one at a time and many at once.
+/// A call to a module in a worker, one at a time.
 struct WorkerCall {
     let modules: String
     let rounds: Int
     let stable: WorkerStable
 
-    /// What a call of `willPresent` and its answer are on the wire (`BellhopWorkers/Wire`), in bytes.
-    private struct Wire {
-        let request: Int
-        let answer = 4 + 1 + 8 + 8
-
-        init(_ notification: UserNotification) {
-            // Count, kind, ticket, selector; then identifier, date and payload, each text led by its count.
-            request =
-                (4 + 1 + 8 + 1) + (4 + notification.identifier.utf8.count) + 8 + (4 + notification.payload.bytes.count)
-        }
-    }
-
     func figures() async throws -> [Figure] {
         section(
             "5. A call to a worker: willPresent, i@N, to a C module; against two processes that pass the same bytes")
-        let payload = try Payload(scanning: Push.short(sender: Fleet.sender(1)))
+        let payload = try Payload(scanning: Push.short(sender: BenchModule.sender(1)))
         let notification = UserNotification(identifier: "p1", date: Date(), payload: payload)
         let call = PreparedCall(Call(.willPresent, [.notification(notification)]))
-        var workers: [WorkerCarrier] = []
-        for number in 1...8 {
-            workers.append(
-                try await stable.open(
-                    Fleet.library(number, in: modules), class: String(format: "Bench%04dModule", number),
-                    number: number))
-        }
-        let figures = try await roundTrip(workers[0], call, Wire(notification)) + pipelined(workers, call)
-        for worker in workers { await worker.end(within: .seconds(5)) }
+        let worker = try await stable.open(BenchModule.library(1, in: modules), class: BenchModule.className(1))
+        let wire = CallWire(identifier: notification.identifier, payload: payload.bytes.count)
+        let figures = try await roundTrip(worker, call, wire)
+        await worker.end(within: .seconds(5))
         return figures
     }
 
-    private func roundTrip(_ worker: WorkerCarrier, _ call: PreparedCall, _ wire: Wire) async throws -> [Figure] {
+    private func roundTrip(_ worker: WorkerCarrier, _ call: PreparedCall, _ wire: CallWire) async throws -> [Figure] {
         let bare = try BareProcess(WorkerStable.programs + "/bare", ["echo", "\(wire.request)", "\(wire.answer)"])
         let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: wire.request, alignment: 8)
         bytes.initializeMemory(as: UInt8.self, repeating: 0)
@@ -67,36 +50,6 @@ struct WorkerCall {
                 Figure(name: "awaited, \(placement)", value: times[1], baseline: ("ping-pong", times[2])),
             ]
         }
-        figures.forEach { $0.print() }
-        return figures
-    }
-
-    /// Calls without waiting for the one before; each worker has as many under way as it may.
-    private func pipelined(_ workers: [WorkerCarrier], _ call: PreparedCall) async throws -> [Figure] {
-        @Sendable func burst(_ workers: ArraySlice<WorkerCarrier>, _ turns: Int) async {
-            await withTaskGroup { group in
-                for worker in workers {
-                    group.addTask {
-                        // A few hundred wait in the worker's queue, as in a busy host.
-                        var left = turns / workers.count
-                        while left > 0 {
-                            let pending = (0..<min(left, 500)).map { _ in worker.start(call, within: .seconds(30)) }
-                            for outcome in pending { keep(await outcome.value) }
-                            left -= pending.count
-                        }
-                    }
-                }
-            }
-        }
-        let times = await race(
-            rounds: max(3, rounds / 3), turns: 8_000,
-            [{ await burst(workers.prefix(1), $0) }, { await burst(workers[...], $0) }])
-        let rates = times.map { String(format: "%.0f calls/s", 1e9 / $0) }
-        print("  # pipelined: \(rates[0]) to one worker, \(rates[1]) to \(workers.count)")
-        let figures = [
-            Figure(name: "pipelined, one worker", value: times[0]),
-            Figure(name: "pipelined, \(workers.count) workers", value: times[1], baseline: ("one worker", times[0])),
-        ]
         figures.forEach { $0.print() }
         return figures
     }

@@ -25,7 +25,7 @@ struct WorkerStart {
                 return (bare.process, { _ = bare })
             }
         }
-        let c = try await worker(Fleet.library(1, in: modules), class: "Bench0001Module")
+        let c = try await worker(BenchModule.library(1, in: modules), class: "Bench0001Module")
         let swift = try await worker(modules + "/libQ2Demo.so", class: "Q2DemoModule")
         let figures = [("C module", c), ("Swift module", swift)].flatMap { name, sample in
             [
