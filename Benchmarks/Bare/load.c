@@ -8,7 +8,7 @@
 // before its next push.
 // Prints nanoseconds for the whole run, the bytes that a follower read, the bytes of all replies, and the median and
 // 99th percentile of the time from sending a push to its reply, and with `each` to its end. It fails if a push was
-// refused, or a call of a module failed closed: such a push takes less work than the others.
+// refused or not shown, or a call of a module failed closed: such a push takes less work than the others.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -24,6 +24,7 @@
 #include <unistd.h>
 
 static const char END[] = "\"push.finished\"";
+static const char SHOWN[] = ",\"outcome\":\"shown\"";
 static const char FAILED[] = "\"outcome\":\"failed-closed\"";
 enum { MOST = 1024, ROOM = 1 << 18 };
 
@@ -57,17 +58,36 @@ static void send_line(int socket, const char *line) {
     if (send(socket, line, count, MSG_NOSIGNAL) != (ssize_t)count) fail("a request cannot be sent");
 }
 
+// A connection to a server that may still be starting.
 static int connected(const char *path) {
     struct sockaddr_un address = {.sun_family = AF_UNIX};
-    strncpy(address.sun_path, path, sizeof address.sun_path - 1);
-    int number = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (number < 0 || connect(number, (struct sockaddr *)&address, sizeof address) != 0) fail("no connection");
-    return number;
+    if (strlen(path) >= sizeof address.sun_path) {
+        errno = ENAMETOOLONG;
+        fail(path);
+    }
+    strcpy(address.sun_path, path);
+    for (int tries = 0; tries < 3000; tries++) {
+        int number = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        if (number >= 0 && connect(number, (struct sockaddr *)&address, sizeof address) == 0) return number;
+        if (errno != ENOENT && errno != ECONNREFUSED) break;
+        close(number);
+        usleep(10000);
+    }
+    fail("no connection");
+    return -1;
 }
 
 static int by_size(const void *left, const void *right) {
     uint64_t first = *(const uint64_t *)left, second = *(const uint64_t *)right;
     return first < second ? -1 : first > second;
+}
+
+// Ends the run because of the line in which a place is.
+static void refuse(const char *words, char *bytes, char *place) {
+    char *start = memrchr(bytes, '\n', (size_t)(place - bytes));
+    char *line = start == NULL ? bytes : start + 1;
+    fprintf(stderr, "load: %s: %.*s\n", words, (int)(strchr(line, '\n') - line), line);
+    exit(1);
 }
 
 // The number of pushes that ended, in the whole lines that a follower has read. The rest is kept for the next time.
@@ -76,16 +96,14 @@ static long count_ends(struct client *client, size_t count) {
     if (newline == NULL && count == ROOM) fail("an event is too long");
     size_t whole = newline == NULL ? 0 : (size_t)(newline + 1 - client->bytes);
     char *failed = memmem(client->bytes, whole, FAILED, sizeof FAILED - 1);
-    if (failed != NULL) {
-        char *start = memrchr(client->bytes, '\n', (size_t)(failed - client->bytes));
-        char *line = start == NULL ? client->bytes : start + 1;
-        fprintf(stderr, "load: a call failed closed: %.*s", (int)(client->bytes + whole - line), line);
-        exit(1);
-    }
+    if (failed != NULL) refuse("a call failed closed", client->bytes, failed);
     long found = 0;
     char *at = client->bytes, *end = client->bytes + whole;
     for (char *next; (next = memmem(at, (size_t)(end - at), END, sizeof END - 1)) != NULL; at = next + sizeof END - 1) {
         found += 1;
+        // The relay's events have no outcome.
+        const char *outcome = next + sizeof END - 1;
+        if (*outcome == ',' && strncmp(outcome, SHOWN, sizeof SHOWN - 1) != 0) refuse("not shown", client->bytes, next);
     }
     client->kept = count - whole;
     memmove(client->bytes, end, client->kept);

@@ -10,6 +10,7 @@ struct Bench {
     /// A part of the bench.
     enum Part: String, CaseIterable {
         case push, scan, start, events, worker, reload, render, service, pending, userInfo
+        case throughput
     }
 
     /// Where the modules are.
@@ -38,6 +39,7 @@ struct Bench {
     }
 
     private func run() async throws {
+        ServingProcess.endWhenInterrupted()
         print(Machine.line)
         var tally = Tally()
         for part in parts {
@@ -45,6 +47,7 @@ struct Bench {
             case .push: tally.add(try await InProcessPush(modules: modules, rounds: rounds).figures())
             case .scan: tally.add(await PayloadScanning(rounds: rounds).figures())
             case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
+            case .throughput: tally.add(try loadFigures(part))
             case .events: tally.add(await EventRecording(rounds: rounds).figures())
             case .worker: tally.add(try await workerFigures())
             case .reload: tally.add(try await reloadFigures())
@@ -55,6 +58,20 @@ struct Bench {
             }
         }
         print("\nbounds: \(tally.held) held, \(tally.missed) not held")
+    }
+
+    /// The parts in which clients send pushes to whole hosts.
+    private func loadFigures(_ part: Part) throws -> [Figure] {
+        let state = modules + "-state"
+        try? FileManager.default.removeItem(atPath: state)
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        let isQuick = rounds < 10
+        let runs = isQuick ? 3 : 11
+        let pushes = isQuick ? 5_000 : 20_000
+        return switch part {
+        case .throughput: try Throughput(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
+        default: []
+        }
     }
 
     private func reloadFigures() async throws -> [Figure] {

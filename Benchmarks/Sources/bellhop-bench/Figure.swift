@@ -3,14 +3,14 @@ internal import Foundation
 
 /// A measured figure beside its baseline of the same run.
 struct Figure {
-    enum Unit { case nanoseconds, bytes }
+    enum Unit { case nanoseconds, bytes, perSecond }
 
     var name: String
     var value: Double
     var baseline: (name: String, value: Double)?
-    /// The ratio that must not be passed.
+    /// The most that the ratio may be, or the least for a rate.
     var bound: Double?
-    /// The value that must not be passed, whatever the baseline.
+    /// The most that the value may be, or the least for a rate, whatever the baseline.
     var limit: Double?
     var unit = Unit.nanoseconds
     /// What is printed when the bound held, and when it did not.
@@ -20,9 +20,13 @@ struct Figure {
 
     /// Whether the bound and the limit held; nil without one.
     var isWithinBound: Bool? {
-        let isWithinRatio = ratio.flatMap { ratio in bound.map { ratio <= $0 } }
-        let checks = [isWithinRatio, limit.map { value <= $0 }].compactMap(\.self)
+        let isWithinRatio = ratio.flatMap { ratio in bound.map { keeps(ratio, $0) } }
+        let checks = [isWithinRatio, limit.map { keeps(value, $0) }].compactMap(\.self)
         return checks.isEmpty ? nil : checks.allSatisfy(\.self)
+    }
+
+    private func keeps(_ value: Double, _ bound: Double) -> Bool {
+        unit == .perSecond ? value >= bound : value <= bound
     }
 
     func print() {
@@ -32,7 +36,8 @@ struct Figure {
         }
         if let isWithinBound {
             let bounds = [bound.map { String(format: "%.1f x", $0) }, limit.map(unit.text)].compactMap(\.self)
-            line += "  " + bounds.joined(separator: ", ") + " " + (isWithinBound ? verdicts.0 : verdicts.1)
+            line += unit == .perSecond ? "  at least " : "  "
+            line += bounds.joined(separator: ", ") + " " + (isWithinBound ? verdicts.0 : verdicts.1)
         }
         Swift.print(line)
     }
@@ -43,6 +48,7 @@ extension Figure.Unit {
     func text(_ value: Double) -> String {
         switch self {
         case .bytes: String(format: "%7.1f K ", value / 1024)
+        case .perSecond: String(format: "%7.0f /s", value)
         case .nanoseconds where value < 10_000: String(format: "%7.1f ns", value)
         case .nanoseconds where value < 10_000_000: String(format: "%7.1f us", value / 1_000)
         case .nanoseconds: String(format: "%7.1f ms", value / 1_000_000)

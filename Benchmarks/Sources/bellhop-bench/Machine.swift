@@ -39,18 +39,19 @@ enum Child {
     }
 
     /// What a command prints.
-    static func output(of command: [String]) throws -> String {
+    static func output(of command: [String], showsErrors: Bool = false) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: command[0])
         process.arguments = Array(command.dropFirst())
         let pipe = Pipe()
         process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
+        process.standardError = showsErrors ? FileHandle.standardError : FileHandle.nullDevice
         try process.run()
         let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            throw Failed(description: "\(command.joined(separator: " ")) ended with \(process.terminationStatus)")
+            let words = command.prefix(6).joined(separator: " ")
+            throw Failed(description: "\(words) ended with \(process.terminationStatus)")
         }
         return String(decoding: output, as: UTF8.self)
     }

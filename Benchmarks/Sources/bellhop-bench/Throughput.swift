@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// Pushes that many clients send at once, through a whole host, against a relay that moves the same bytes.
+struct Throughput {
+    let modules: String
+    let state: String
+    let rounds: Int
+    let pushes: Int
+
+    func figures() throws -> [Figure] {
+        section(
+            "13. Throughput: 64 clients, one C module in a worker, the journal synced, two followers of the events",
+            "from the clients' first push until both followers have read push.finished of the last; the relay stores",
+            "the same rows in one transaction a batch, and passes the same bytes to a process and to the followers")
+        let load = Load(pushes: pushes, lines: [Load.line(to: BenchModule.sender(1))])
+        let host = try ServingProcess.host(BenchModule.settings(1, in: modules), in: state + "/host")
+        try Load.wait(for: host)
+        let first = try load.run(host)
+        let relay = try Relay.start(as: first, in: state + "/relay")
+        _ = try load.run(relay)
+        var samples: [Load.Sample] = []
+        let rates = try medians(
+            rounds: rounds,
+            [
+                {
+                    samples.append(try load.run(host))
+                    return samples[samples.count - 1].perSecond
+                },
+                { try load.run(relay).perSecond },
+            ])
+        let time = Figure.Unit.nanoseconds
+        print(
+            "  # a push is acknowledged after\(time.text(median(samples.map(\.median)))), "
+                + "p99\(time.text(median(samples.map(\.percentile99)))); "
+                + "\(first.followerBytes / first.pushes) bytes of events for each")
+        let figure = Figure(
+            name: "pushes from 64 clients", value: rates[0], baseline: ("the relay", rates[1]), bound: 0.5,
+            limit: 20_000, unit: .perSecond)
+        figure.print()
+        return [figure]
+    }
+}
