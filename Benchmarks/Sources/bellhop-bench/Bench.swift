@@ -10,7 +10,7 @@ struct Bench {
     /// A part of the bench.
     enum Part: String, CaseIterable {
         case push, scan, start, events, worker, reload, render, service, pending, userInfo
-        case throughput, single
+        case throughput, single, spread
     }
 
     /// Where the modules are.
@@ -47,7 +47,7 @@ struct Bench {
             case .push: tally.add(try await InProcessPush(modules: modules, rounds: rounds).figures())
             case .scan: tally.add(await PayloadScanning(rounds: rounds).figures())
             case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
-            case .throughput, .single: tally.add(try loadFigures(part))
+            case .throughput, .single, .spread: tally.add(try loadFigures(part))
             case .events: tally.add(await EventRecording(rounds: rounds).figures())
             case .worker: tally.add(try await workerFigures())
             case .reload: tally.add(try await reloadFigures())
@@ -71,6 +71,7 @@ struct Bench {
         return switch part {
         case .throughput: try Throughput(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
         case .single: try SinglePush(modules: modules, state: state, rounds: runs, pushes: pushes / 10).figures()
+        case .spread: try WorkerSpread(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
         default: []
         }
     }
