@@ -241,7 +241,8 @@ if Context.environment["BELLHOP_BENCH"] != nil {
             name: "bellhop-bench",
             dependencies: [
                 "BellhopABI", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopRendering",
-                "BellhopSandbox", "BellhopWorkers", "CFFI", "CLinux", "CSimdjson", "UserNotifications",
+                "BellhopSandbox", "BellhopSystem", "BellhopWorkers", "CFFI", "CLinux", "CSimdjson",
+                "UserNotifications",
             ],
             path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),
     ]

@@ -9,7 +9,7 @@ internal import Foundation
 struct Bench {
     /// A part of the bench.
     enum Part: String, CaseIterable {
-        case push, scan, start, events, worker, reload, render, service, pending, userInfo
+        case push, scan, start, followers, worker, reload, render, service, pending, userInfo
         case throughput, single, spread
     }
 
@@ -22,7 +22,13 @@ struct Bench {
     static func main() async {
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
-            if let probe = StartProbe(arguments) { try await probe.run() } else { try await Bench(arguments).run() }
+            if let probe = StartProbe(arguments) {
+                try await probe.run()
+            } else if let server = EventServing(arguments) {
+                try await server.run()
+            } else {
+                try await Bench(arguments).run()
+            }
         } catch {
             FileHandle.standardError.write(Data("bellhop-bench: \(error)\n".utf8))
             exit(1)
@@ -47,8 +53,7 @@ struct Bench {
             case .push: tally.add(try await InProcessPush(modules: modules, rounds: rounds).figures())
             case .scan: tally.add(await PayloadScanning(rounds: rounds).figures())
             case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
-            case .throughput, .single, .spread: tally.add(try loadFigures(part))
-            case .events: tally.add(await EventRecording(rounds: rounds).figures())
+            case .followers, .throughput, .single, .spread: tally.add(try loadFigures(part))
             case .worker: tally.add(try await workerFigures())
             case .reload: tally.add(try await reloadFigures())
             case .pending: tally.add(PendingScheduling(rounds: rounds).figures())
@@ -69,6 +74,7 @@ struct Bench {
         let runs = isQuick ? 3 : 11
         let pushes = isQuick ? 5_000 : 20_000
         return switch part {
+        case .followers: try Followers(state: state, rounds: runs, turns: pushes / 10).figures()
         case .throughput: try Throughput(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
         case .single: try SinglePush(modules: modules, state: state, rounds: runs, pushes: pushes / 10).figures()
         case .spread: try WorkerSpread(modules: modules, state: state, rounds: runs, pushes: pushes).figures()

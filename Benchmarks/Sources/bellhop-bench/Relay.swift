@@ -15,4 +15,15 @@ enum Relay {
                 "\(sample.followerBytes / sample.pushes)",
             ], socket: directory + "/relay.sock")
     }
+
+    /// Starts one that stores nothing and asks nobody: it sends replies and events.
+    static func startSending(as sample: Load.Sample, in directory: String) throws -> ServingProcess {
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        return try ServingProcess(
+            "relay",
+            [
+                directory + "/relay.sock", "-", "-", "0", "0", "0", "\(sample.replyBytes / sample.pushes)",
+                "\(sample.followerBytes / sample.pushes)",
+            ], socket: directory + "/relay.sock")
+    }
 }
