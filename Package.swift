@@ -241,7 +241,7 @@ if Context.environment["BELLHOP_BENCH"] != nil {
             name: "bellhop-bench",
             dependencies: [
                 "BellhopABI", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopRendering",
-                "BellhopSandbox", "BellhopSystem", "BellhopWorkers", "CFFI", "CLinux", "CSimdjson",
+                "BellhopSandbox", "BellhopSystem", "BellhopWorkers", "CFFI", "CLinux", "CSQLite", "CSimdjson",
                 "UserNotifications",
             ],
             path: "Benchmarks/Sources/bellhop-bench", swiftSettings: strict),

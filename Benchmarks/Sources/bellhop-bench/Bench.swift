@@ -10,7 +10,7 @@ struct Bench {
     /// A part of the bench.
     enum Part: String, CaseIterable {
         case push, scan, start, followers, worker, reload, render, service, pending, userInfo
-        case throughput, single, spread
+        case throughput, single, spread, growth
     }
 
     /// Where the modules are.
@@ -53,7 +53,7 @@ struct Bench {
             case .push: tally.add(try await InProcessPush(modules: modules, rounds: rounds).figures())
             case .scan: tally.add(await PayloadScanning(rounds: rounds).figures())
             case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
-            case .followers, .throughput, .single, .spread: tally.add(try loadFigures(part))
+            case .followers, .throughput, .single, .spread, .growth: tally.add(try loadFigures(part))
             case .worker: tally.add(try await workerFigures())
             case .reload: tally.add(try await reloadFigures())
             case .pending: tally.add(PendingScheduling(rounds: rounds).figures())
@@ -78,7 +78,10 @@ struct Bench {
         case .throughput: try Throughput(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
         case .single: try SinglePush(modules: modules, state: state, rounds: runs, pushes: pushes / 10).figures()
         case .spread: try WorkerSpread(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
-        default: []
+        default:
+            try Growth(
+                modules: modules, state: state, rounds: runs, pushes: pushes / 4, journal: isQuick ? 100_000 : 1_000_000
+            ).figures()
         }
     }
 
