@@ -10,7 +10,7 @@ struct Bench {
     /// A part of the bench.
     enum Part: String, CaseIterable {
         case push, scan, start, followers, worker, reload, render, service, pending, userInfo
-        case throughput, single, spread, growth
+        case throughput, single, spread, growth, phones
     }
 
     /// Where the modules are.
@@ -24,6 +24,8 @@ struct Bench {
             let arguments = Array(CommandLine.arguments.dropFirst())
             if let probe = StartProbe(arguments) {
                 try await probe.run()
+            } else if let probe = PhoneProbe(arguments) {
+                try probe.run()
             } else if let server = EventServing(arguments) {
                 try await server.run()
             } else {
@@ -54,6 +56,7 @@ struct Bench {
             case .scan: tally.add(await PayloadScanning(rounds: rounds).figures())
             case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
             case .followers, .throughput, .single, .spread, .growth: tally.add(try loadFigures(part))
+            case .phones: tally.add(try Phones(runs: max(1, rounds / 10)).figures())
             case .worker: tally.add(try await workerFigures())
             case .reload: tally.add(try await reloadFigures())
             case .pending: tally.add(PendingScheduling(rounds: rounds).figures())

@@ -49,7 +49,7 @@ enum StartProbe {
     }
 
     /// Exact, where the counters of /proc/self/statm may be some hundred kilobytes behind.
-    private static var residentBytes: Int {
+    static var residentBytes: Int {
         let rollup = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
         let line = rollup.split(separator: "\n").first { $0.hasPrefix("Rss:") }
         return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
