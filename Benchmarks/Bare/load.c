@@ -167,6 +167,7 @@ int main(int count, char **words) {
         for (int index = 0; index < found; index++) {
             struct client *client = events[index].data.ptr;
             ssize_t length = recv(client->socket, client->bytes + client->kept, ROOM - client->kept, MSG_DONTWAIT);
+            if (length == 0) errno = ECONNRESET;
             if (length <= 0) fail("a connection has ended");
             size_t held = client->kept + (size_t)length;
             if (client->follows) {
