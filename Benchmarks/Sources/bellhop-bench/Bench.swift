@@ -83,7 +83,8 @@ struct Bench {
         case .spread: try WorkerSpread(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
         default:
             try Growth(
-                modules: modules, state: state, rounds: runs, pushes: pushes / 4, journal: isQuick ? 100_000 : 1_000_000
+                modules: modules, state: state, rounds: runs * 3, pushes: pushes / 8,
+                journal: isQuick ? 100_000 : 1_000_000
             ).figures()
         }
     }

@@ -59,11 +59,13 @@ struct Load {
 
 /// The medians of what some contenders measure.
 ///
-/// They take rounds in turn, so that a machine whose speed drifts drifts for all of them.
+/// They take rounds in turn, so that a machine whose speed drifts drifts for all of them; every other round in reverse,
+/// because what a host puts off until it is idle falls into the time of the next.
 func medians(rounds: Int, _ contenders: [() throws -> Double]) throws -> [Double] {
     var values = Array(repeating: [Double](), count: contenders.count)
-    for _ in 0..<rounds {
-        for (index, contender) in contenders.enumerated() { values[index].append(try contender()) }
+    for round in 0..<rounds {
+        let order = contenders.indices.sorted { round.isMultiple(of: 2) ? $0 < $1 : $0 > $1 }
+        for index in order { values[index].append(try contenders[index]()) }
     }
     return values.map(median)
 }
