@@ -13,35 +13,38 @@ final class EventFeed: Sendable {
     /// The most bytes of a chunk, apart from its last event.
     private static let most = 60 << 10
 
-    /// The room for the last event.
-    ///
-    /// A longer one makes the chunk grow.
-    private static let least = 4 << 10
+    /// The usual length of an event, and the room for a longer one at the end of a chunk.
+    private static let usual = 512
+    private static let least = 1 << 10
 
     let events: EventStream
-    private let latest = Mutex<Chunk?>(nil)
+    /// The chunks that were written last, as many as a round may need.
+    private let latest = Mutex<[Chunk]>([])
+    private static let kept = 8
 
     init(_ events: EventStream) { self.events = events }
 
     /// Adds lines to what a follower is sent, and moves the follower behind them.
     func send(to follower: inout EventFollower, _ outgoing: inout Outgoing) -> EventStream.Progress {
         latest.withLock { latest in
-            if let chunk = latest, chunk.first == follower.next, chunk.next > chunk.first,
-                chunk.next - 1 <= follower.last
-            {
+            if let chunk = latest.last(where: { $0.first == follower.next }), chunk.next - 1 <= follower.last {
                 outgoing.append(chunk.bytes)
                 follower.next = chunk.next
                 // There may be more by now.
                 return chunk.progress == .caughtUp ? .more : chunk.progress
             }
             var chunk = Chunk(first: follower.next, next: follower.next, progress: .more, bytes: [])
-            chunk.bytes.reserveCapacity(Self.most + Self.least)
+            let count = events.last >= follower.next ? Int(clamping: events.last - follower.next + 1) : 0
+            chunk.bytes.reserveCapacity(min(count, Self.most / Self.usual) * Self.usual + Self.least)
             chunk.progress = events.write(
                 from: &chunk.next, through: follower.last, to: &chunk.bytes, room: Self.most, between: Self.prefix,
                 and: Self.suffix)
             outgoing.append(chunk.bytes)
             follower.next = chunk.next
-            if chunk.next > chunk.first { latest = chunk }
+            if chunk.next > chunk.first {
+                if latest.count == Self.kept { latest.removeFirst() }
+                latest.append(chunk)
+            }
             return chunk.progress
         }
     }
