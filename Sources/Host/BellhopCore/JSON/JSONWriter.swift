@@ -40,6 +40,25 @@ package struct JSONWriter {
         hasMember = true
     }
 
+    /// Writes a member whose key is written as it stands in the text, with its quotes and its colon.
+    @inline(__always)
+    mutating func member(_ key: StaticString, _ write: (inout JSONWriter) -> Void) {
+        if hasMember { bytes.append(UInt8(ascii: ",")) }
+        bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+        write(&self)
+        hasMember = true
+    }
+
+    @inline(__always)
+    mutating func member(_ key: StaticString, _ text: String?) {
+        if let text { member(key) { $0.put(text) } }
+    }
+
+    @inline(__always)
+    mutating func member(_ key: StaticString, _ number: Double?) {
+        if let number { member(key) { $0.put(number) } }
+    }
+
     package mutating func put(_ key: JSONKey, _ text: String?) {
         if let text { put(key) { $0.put(text) } }
     }
@@ -92,15 +111,38 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
         text.withUTF8 { utf8 in
             // Most texts need no escape, and are copied as they are.
-            var start = 0
-            for index in utf8.indices where Self.needsEscape(utf8[index]) {
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
-                escape(utf8[index])
-                start = index + 1
+            let raw = UnsafeRawBufferPointer(utf8)
+            var (start, index) = (0, 0)
+            while index < utf8.count {
+                if index + 8 <= utf8.count,
+                    !Self.holdsEscape(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                {
+                    index += 8
+                    continue
+                }
+                if Self.needsEscape(utf8[index]) {
+                    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+                    escape(utf8[index])
+                    start = index + 1
+                }
+                index += 1
             }
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether one of eight bytes may need an escape.
+    ///
+    /// A byte that is less than another gives a borrow in its highest bit, which it has not itself.
+    @inline(__always)
+    private static func holdsEscape(_ word: UInt64) -> Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
+        let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+        let controls = (word &- ones &* 0x20) & ~word
+        let found = controls | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+        return found & highs != 0
     }
 
     @inline(__always)
