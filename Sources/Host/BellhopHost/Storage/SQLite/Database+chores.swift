@@ -30,8 +30,8 @@ extension Database {
     /// A short piece of recurring work, which returns whether more of it is left.
     typealias Chore = @Sendable (SQLiteConnection) throws(BellhopError) -> Bool
 
-    /// The number of log pages (4 KiB) that are moved into the file when the host is idle.
-    static let logGoal = 1000
+    /// The number of log pages (1 KiB) that are moved into the file when the host is idle.
+    static let logGoal = 2000
     /// The number of log pages that are moved into the file even when the host is busy.
     static let logLimit = 4 * logGoal
     /// The time between two rounds when nothing happens.

@@ -55,14 +55,17 @@ struct DatabaseFile {
         // Set before anything is read. With an exclusive lock, the log's index is in memory and not in a shared file.
         try connection.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY")
         try Schema.check(connection)
+        // A push changes a few bytes in several tables, and the log gets each changed page as a whole. An older file
+        // keeps its pages of 4 KiB.
         try connection.execute(
             """
+            PRAGMA page_size = 1024;
             PRAGMA journal_mode = WAL;
             PRAGMA foreign_keys = ON;
             PRAGMA trusted_schema = OFF;
             PRAGMA cell_size_check = ON;
             PRAGMA secure_delete = FAST;
-            PRAGMA journal_size_limit = \(Database.logLimit * 4096);
+            PRAGMA journal_size_limit = \(Database.logLimit * 1024);
             """)
         let findings = try connection.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
         guard findings == ["ok"] else {
