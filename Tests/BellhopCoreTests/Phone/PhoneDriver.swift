@@ -20,7 +20,10 @@ struct PhoneDriver {
     private var lastCommand: UInt64 = 0
 
     /// Starts a host with modules by their names; each has the sender `com.example.` and its name.
-    init(_ modules: [String], more: String = "", state: StoredState = StoredState()) {
+    init(
+        _ modules: [String], more: String = "", state: StoredState = StoredState(), extensionClasses: [String] = []
+    ) {
+        self.extensionClasses = extensionClasses
         phone = Phone(PhoneConfiguration(settingsFile: "/settings.json", stateDirectory: "/state"))
         settings = Self.settings(modules, more)
         self.state = state

@@ -18,11 +18,25 @@ struct CallCheck: Sendable {
 
     private var instances: [InstanceID: Instance] = [:]
     private var gone: Set<InstanceID> = []
+    private var standbys: [InstanceID: OpenOrder] = [:]
+    /// The workers that stood by and are used or over.
+    private var spent: Set<InstanceID> = []
 
     mutating func hostStarts() {
         instances = [:]
         gone = []
+        standbys = [:]
+        spent = []
     }
+
+    mutating func standBy(_ id: InstanceID, _ order: OpenOrder) -> Violation? {
+        standbys[id] = order
+        let count = standbys.values.count { $0.settings.id == order.settings.id }
+        guard count > order.settings.limits.standby else { return nil }
+        return Violation(invariant: .standby, message: "\(count) workers stand by for \(order.settings.id)")
+    }
+
+    mutating func standbyEnded(_ id: InstanceID) { if standbys.removeValue(forKey: id) != nil { spent.insert(id) } }
 
     mutating func open(_ id: InstanceID, _ order: OpenOrder) -> Violation? {
         var isContent = false
@@ -32,11 +46,23 @@ struct CallCheck: Sendable {
         {
             return Violation(invariant: .oneContent, message: "\(id) is opened while \(other.key) shows a notification")
         }
+        if instances[id] != nil || spent.contains(id) {
+            return Violation(invariant: .standby, message: "\(id) is opened, and was used or over before")
+        }
+        if let standby = standbys[id] {
+            standbyEnded(id)
+            guard standby.isFor(order) else {
+                return Violation(invariant: .standby, message: "\(id) is used for what it was not started for")
+            }
+        }
         instances[id] = Instance(module: order.settings.id, isContent: isContent)
         return nil
     }
 
-    mutating func told(_ id: InstanceID) { instances[id]?.isTold = true }
+    mutating func told(_ id: InstanceID) {
+        instances[id]?.isTold = true
+        standbyEnded(id)
+    }
 
     mutating func launched(_ id: InstanceID) { instances[id]?.isLaunched = true }
 
@@ -110,6 +136,15 @@ struct CallCheck: Sendable {
     func made(_ target: CallTarget, _ id: InstanceID, _ pushes: inout PushCheck) -> Violation? {
         guard let module = instances[id]?.module, let mark = target.mark(of: module) else { return nil }
         return pushes.made(mark)
+    }
+}
+
+extension OpenOrder {
+    /// Whether a worker that stands by for this may be used for another order.
+    fileprivate func isFor(_ other: OpenOrder) -> Bool {
+        settings.id == other.settings.id && settings.data == other.settings.data
+            && settings.permissions == other.settings.permissions && library.image == other.library.image
+            && description.name == other.description.name
     }
 }
 

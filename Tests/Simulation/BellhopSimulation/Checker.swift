@@ -79,6 +79,7 @@ struct Checker: Sendable {
         switch input {
         case .stateOpened(.success(let state)): center.load(state)
         case .ended(let instance), .died(let instance, _): calls.gone(instance)
+        case .standbyEnded(let instance, _): calls.standbyEnded(instance)
         case .opened(let instance, .failure): calls.notOpened(instance)
         case .request(_, let instance, .center(.success(.register))): calls.registers(instance)
         default: break
@@ -105,6 +106,7 @@ struct Checker: Sendable {
                 if case .accept(let record) = change { center.accepted(record) }
                 if case .set(.registration, "true") = change { calls.isRegisteredAnew() }
                 fail(pushes.check(change, scene.disk))
+            case .standBy(let instance, let order): fail(calls.standBy(instance, order))
             case .open(let instance, let order): fail(calls.open(instance, order))
             case .call(let target, let instance, let limit, _):
                 fail(calls.check(target, instance, within: limit, scene.disk, center))

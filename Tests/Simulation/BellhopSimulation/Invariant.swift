@@ -18,6 +18,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case noCallAfterEnd = "no-call-after-end"
     /// One content extension is open at a time.
     case oneContent = "one-content"
+    /// A worker that stands by is used once, for what it was started for, and no more stand by than the settings say.
+    case standby
     /// Calls, and routes that wait for login, have the limits of the settings.
     case deadlines
     /// The list, the badge and the requests that wait are what the rules say.

@@ -80,6 +80,8 @@ enum Happening: Sendable {
     /// A host is started.
     case boot
     case opened(InstanceID)
+    case standbyReady(InstanceID)
+    case standbyDied(InstanceID)
     case launched(InstanceID)
     case answer(InstanceID, Ticket, Outcome)
     case limit(InstanceID, Ticket)

@@ -89,7 +89,7 @@ struct SimulatedFiles: Sendable {
         }
         let text = """
             {"push":true,"legacyFallback":\(legacyFallback),"foregroundPresentation":["list","badge"],
-            "limits":{"deferredRoute":\(Self.deferredRoute)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim"},
+            "limits":{"deferredRoute":\(Self.deferredRoute),"standby":\(comment % 3)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim"},
             "uux":{"baseURL":"https://sim.example/uux.aspx","routes":["accounts","login"],"load":"fetch"},
             "modules":[\(modules.joined(separator: ",\n"))]\(isBroken ? "" : "}")
             \(String(repeating: " ", count: comment % 7))

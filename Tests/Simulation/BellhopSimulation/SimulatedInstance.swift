@@ -26,13 +26,22 @@ extension World {
 
     mutating func performOnInstance(_ effect: Effect) {
         switch effect {
+        case .standBy(let instance, _):
+            standbys.insert(instance)
+            agenda.add(.standbyReady(instance), at: now + delay())
         case .open(let instance, let order):
+            // One that has died meanwhile is started anew.
+            if standbys.remove(instance) != nil { statistics.count("standby used") }
             instances[instance] = SimulatedInstance(
                 order: order, sender: files.sender(ofHash: order.library.image.hash))
             agenda.add(.opened(instance), at: now + delay())
         case .launch(let instance, _): agenda.add(.launched(instance), at: now + delay())
         case .call(let target, let instance, let limit, let ticket): call(target, instance, within: limit, ticket)
         case .end(let instance, let limit):
+            if standbys.remove(instance) != nil {
+                statistics.count("standby ended")
+                agenda.add(.input(.ended(instance)), at: now + delay())
+            }
             guard instances[instance] != nil else { return }
             instances[instance]?.isEnding = true
             agenda.add(.endIfIdle(instance), at: now + delay())
@@ -95,6 +104,8 @@ extension World {
 
     mutating func happen(toInstance happening: Happening) {
         switch happening {
+        case .standbyReady(let instance): standbyReady(instance)
+        case .standbyDied(let instance): standbyDied(instance)
         case .opened(let instance): opened(instance)
         case .launched(let instance):
             let isGone = instances[instance] == nil
@@ -128,6 +139,22 @@ extension World {
             gone(instance)
         default: break
         }
+    }
+
+    private mutating func standbyReady(_ instance: InstanceID) {
+        guard standbys.contains(instance) else { return }
+        if !isSettling, random.chance(profile.opensFail) { return standbyDied(instance) }
+        feed(.standbyReady(instance, process: Int32(instance.number)))
+        if !isSettling, random.chance(profile.workersDie) {
+            agenda.add(.standbyDied(instance), at: now + random.below(90_000_000))
+        }
+    }
+
+    private mutating func standbyDied(_ instance: InstanceID) {
+        guard standbys.remove(instance) != nil else { return }
+        statistics.count("standby died")
+        agenda.add(
+            .input(.standbyEnded(instance, BellhopError(.moduleNotStarted, "out of luck"))), at: now + delay())
     }
 
     private func isAlive(_ instance: InstanceID) -> Bool {

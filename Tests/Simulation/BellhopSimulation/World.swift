@@ -25,6 +25,8 @@ struct World: Sendable {
     // The edges of the host that runs.
     var timers: Set<UInt64> = []
     var instances: [InstanceID: SimulatedInstance] = [:]
+    /// The workers that stand by.
+    var standbys: Set<InstanceID> = []
     /// Effects that were handed on and not performed yet.
     private var batch: [Effect] = []
     private var heldUntil: Moment = 0
@@ -198,6 +200,7 @@ struct World: Sendable {
         agenda.removeAll()
         timers = []
         instances = [:]
+        standbys = []
         used = []
     }
 
@@ -295,7 +298,7 @@ struct World: Sendable {
             agenda.add(.timer(ticket), at: now + max(0, Moment(time)) + 1)
         case .cancel(let ticket):
             if timers.remove(ticket.number) != nil, used.count < 32 { used.append(.timer(ticket)) }
-        case .open, .launch, .call, .end: performOnInstance(effect)
+        case .standBy, .open, .launch, .call, .end: performOnInstance(effect)
         }
     }
 

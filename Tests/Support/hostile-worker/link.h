@@ -27,7 +27,8 @@ enum frame {
     FRAME_LOG,
     FRAME_PART,
     FRAME_CENTER,
-    FRAME_KINDS
+    FRAME_KINDS,
+    FRAME_CREATING = 16
 };
 
 /// A call the host waits for.

@@ -61,6 +61,8 @@ void say_found(void) {
 }
 
 void say_opened(void) {
+    put_begin(FRAME_CREATING);
+    put_end();
     put_begin(FRAME_OPENED);
     put_end();
 }

@@ -9,6 +9,7 @@
 
 void say_started(uint32_t thread);
 void say_found(void);
+/// The instance is made, and is there.
 void say_opened(void);
 void say_refused(void);
 void say_answer(struct call call);

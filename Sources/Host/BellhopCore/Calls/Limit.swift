@@ -25,17 +25,28 @@ public enum Limit: String, CaseIterable, Sendable, Codable {
 
 /// The limits that apply: those of settings.json, then those it inherits, then the standard.
 public struct Limits: Sendable, Equatable {
+    /// The number of workers that stand by for a service extension if settings.json does not say.
+    public static let standardStandby = 1
+
     private var overrides: [Limit: Duration]
+    private var standbyOverride: Int?
 
     /// Creates a set of limits from those that differ from the standard.
-    public init(_ overrides: [Limit: Duration] = [:]) { self.overrides = overrides }
+    public init(_ overrides: [Limit: Duration] = [:], standby: Int? = nil) {
+        self.overrides = overrides
+        standbyOverride = standby
+    }
 
     /// The time of a limit.
     public subscript(limit: Limit) -> Duration { overrides[limit] ?? limit.standard }
 
+    /// The number of workers that stand by for a service extension.
+    public var standby: Int { standbyOverride ?? Self.standardStandby }
+
     /// Returns these limits with others that take precedence.
     public func overridden(by other: Limits) -> Limits {
-        Limits(overrides.merging(other.overrides) { _, new in new })
+        Limits(
+            overrides.merging(other.overrides) { _, new in new }, standby: other.standbyOverride ?? standbyOverride)
     }
 }
 

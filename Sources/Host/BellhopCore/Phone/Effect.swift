@@ -58,7 +58,12 @@ public enum Effect: Sendable {
 
     // MARK: Instances
 
-    /// Creates an instance.
+    /// Starts a worker that stands by: its process is confined and its class is found, but no instance is made.
+    ///
+    /// Reports ``Input/standbyReady(_:process:)``. ``open(_:_:)`` with the same id uses it. If it ends before that,
+    /// ``Input/standbyEnded(_:_:)`` is reported.
+    indirect case standBy(InstanceID, OpenOrder)
+    /// Creates an instance, in the worker that stands by for it if there is one.
     indirect case open(InstanceID, OpenOrder)
     /// Starts the process of an instance that otherwise starts with its first call, and reports ``Input/opened(_:_:)``
     /// again.

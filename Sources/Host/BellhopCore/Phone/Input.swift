@@ -43,6 +43,10 @@ public enum Input: Sendable {
 
     /// An instance was created, or could not be created.
     indirect case opened(InstanceID, Result<OpenedInstance, OpenFailure>)
+    /// A worker stands by, in this process.
+    case standbyReady(InstanceID, process: Int32)
+    /// A worker that stood by, or was to stand by, ended without being told to.
+    indirect case standbyEnded(InstanceID, BellhopError)
     /// The process of an instance runs. Its class has this PushSender id.
     case launched(InstanceID, process: Int32, sender: String?)
     /// A call has an outcome.

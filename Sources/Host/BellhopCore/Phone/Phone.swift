@@ -96,6 +96,9 @@ public struct Phone: Sendable {
         case .fetched(let ticket, let error):
             if turn.take(ticket) != nil { Navigation.fetched(error, in: &self) }
         case .opened(let instance, let result): opened(instance, result)
+        case .standbyReady(let instance, let process):
+            StandbyExtensions.ready(instance, process: process, in: &self)
+        case .standbyEnded(let instance, let error): StandbyExtensions.ended(instance, error, in: &self)
         case .launched(let instance, let process, let sender):
             modules[instance]?.process = process
             if let sender { modules[instance]?.description.sender = sender }
@@ -115,7 +118,7 @@ public struct Phone: Sendable {
         case .module: Edits.joined(instance, result, in: &self)
         case .service: ServiceExtensions.opened(instance, result, in: &self)
         case .content: ContentExtension.opened(instance, result, in: &self)
-        case nil: break
+        case .standby, nil: break
         }
     }
 
@@ -167,6 +170,7 @@ public struct Phone: Sendable {
         case .pushLaunched: Pushes.writeMarks(in: &self)
         case .pushSettled(let number): Pushes.settled(number, in: &self)
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
+        case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)
         case .responseClosed(let number): Responses.closed(number, in: &self)
         case .responseLaunched(let number): Responses.launched(number, in: &self)
         case .responseSettled(let number): Responses.settled(number, in: &self)

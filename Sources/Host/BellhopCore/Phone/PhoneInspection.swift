@@ -59,10 +59,12 @@ package struct PhoneInspection {
     /// The counts of work that is under way and must end, without zeros.
     ///
     /// Some things may stay and are not counted: a timer for the next local request, the instances of modules that run,
-    /// an open content extension and a held push.
+    /// an open content extension, a held push, and workers that stand by with the timers of their end.
     package var workInProgress: [String: Int] {
         var counts = phone.calls.workInProgress
-        counts["awaited results"] = phone.turn.awaitedCount - (phone.center.schedule.isArmed ? 1 : 0)
+        counts["awaited results"] =
+            phone.turn.awaitedCount - (phone.center.schedule.isArmed ? 1 : 0)
+            - phone.extensions.standby.timerCount
         counts["starts"] = phone.modules.starts.count
         counts["bring-ups"] = phone.modules.bringUp.count
         counts["service extensions"] = phone.extensions.service.count

@@ -12,6 +12,7 @@ enum Step: Sendable {
     // MARK: Service extensions
     case serviceExpiring(InstanceID)
     case serviceAttachments(InstanceID)
+    case standbyExpired(ModuleID)
     // MARK: Responses
     case responseClosed(Int)
     case responseLaunched(Int)

@@ -34,4 +34,23 @@ extension ModuleSettings.Permissions {
     enum Key: String, SettingsKey { case network, files, memory }
 }
 
-extension Limit: SettingsKey {}
+extension Limits {
+    enum Key: SettingsKey {
+        case time(Limit)
+        case standby
+
+        static var allCases: [Key] { Limit.allCases.map { .time($0) } + [.standby] }
+
+        init?(rawValue: String) {
+            guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+            self = key
+        }
+
+        var rawValue: String {
+            switch self {
+            case .time(let limit): limit.rawValue
+            case .standby: "standby"
+            }
+        }
+    }
+}

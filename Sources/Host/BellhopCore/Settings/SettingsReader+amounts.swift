@@ -13,6 +13,8 @@ struct Amount {
     static let age = Amount(least: nil, most: 36_500, unit: "days")
     /// The memory of a module, at least enough for a Swift worker and at most a tebibyte.
     static let memory = Amount(least: 64, most: 1 << 20, unit: "mebibytes")
+    /// The number of workers that stand by for a service extension.
+    static let standby = Amount(least: 0, most: 8, unit: "workers")
     /// The number of images that stay loaded.
     static let images = Amount(least: 1, most: 1 << 16, unit: "images")
 

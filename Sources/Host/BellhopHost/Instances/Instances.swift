@@ -11,6 +11,8 @@ final class Instances: Sendable {
     private struct Entry {
         /// Nil while the instance is being created.
         var carrier: (any Carrier)?
+        /// The worker that stood by for the instance.
+        var standby: WorkerCarrier?
         /// The calls that wait until the instance is created.
         var waiting: [@Sendable (any Carrier) -> Void] = []
         /// How long it may take to end, or nil if it was not told to end.
@@ -25,6 +27,7 @@ final class Instances: Sendable {
     private let questions: Questions
     private let application = PublishedApplication()
     private let entries = Mutex<[InstanceID: Entry]>([:])
+    private let standbys: StandbyWorkers
     /// The queue that removes directories, because one may hold a million files.
     private let remover = DispatchQueue(label: "bellhop.remover", qos: .utility)
 
@@ -33,10 +36,12 @@ final class Instances: Sendable {
         self.mailbox = mailbox
         self.poller = poller
         questions = Questions(mailbox)
+        standbys = StandbyWorkers(mailbox)
     }
 
     func perform(_ effect: Effect) {
         switch effect {
+        case .standBy(let instance, let order): standBy(instance, order)
         case .open(let instance, let order): open(instance, order)
         case .launch(let instance, let limit): launch(instance, within: limit)
         case .call(let target, let instance, let limit, let ticket): call(target, instance, within: limit, ticket)
@@ -53,11 +58,24 @@ final class Instances: Sendable {
 
     // MARK: Creation
 
+    private func standBy(_ instance: InstanceID, _ order: OpenOrder) {
+        let places = configuration.places(of: order.settings.id, life: instance.number)
+        let services = services(of: instance, order)
+        standbys.start(instance, within: order.limit) { [self] () throws(BellhopError) in
+            try worker(instance, order, services, in: places)
+        }
+    }
+
+    private func services(of instance: InstanceID, _ order: OpenOrder) -> InstanceServices {
+        InstanceServices(
+            instance, of: order.settings.id, isExtension: !order.role.isModule, mailbox, questions, application)
+    }
+
     private func open(_ instance: InstanceID, _ order: OpenOrder) {
         let places = configuration.places(of: order.settings.id, life: instance.number)
-        let services = InstanceServices(
-            instance, of: order.settings.id, isExtension: !order.role.isModule, mailbox, questions, application)
-        entries.withLock { $0[instance] = Entry() }
+        let services = services(of: instance, order)
+        let standby = standbys.take(instance)
+        entries.withLock { $0[instance] = Entry(standby: standby) }
         Task { [self] in
             switch order.settings.isolation {
             case .inProcess where order.role.isModule: await openHere(instance, order, services)
@@ -92,7 +110,12 @@ final class Instances: Sendable {
     ) async {
         var worker: WorkerCarrier?
         do throws(BellhopError) {
-            let made = try self.worker(instance, order, services, in: places)
+            let made: WorkerCarrier
+            if let standby = await begunStandby(of: instance, within: order.limit) {
+                made = standby
+            } else {
+                made = try self.worker(instance, order, services, in: places)
+            }
             worker = made
             place(made, instance)
             // A module that receives pushes starts now, because its code gives the sender and the categories. Others
@@ -112,6 +135,14 @@ final class Instances: Sendable {
             }
             fail(instance, OpenFailure(error: told, sender: worker?.moduleClass.sender, death: death))
         }
+    }
+
+    /// The worker that stood by for an instance, once it makes the instance; nil if there is none, or it died before.
+    private func begunStandby(of instance: InstanceID, within limit: Duration) async -> WorkerCarrier? {
+        guard let standby = entries.withLock({ $0[instance]?.standby }) else { return nil }
+        let hasBegun = await standby.begin(within: limit)
+        entries.withLock { $0[instance]?.standby = nil }
+        return hasBegun ? standby : nil
     }
 
     private func worker(
@@ -223,11 +254,14 @@ final class Instances: Sendable {
     // MARK: Ending
 
     private func end(_ instance: InstanceID, within limit: Duration) {
-        let (isKnown, carrier) = entries.withLock { entries in
+        if standbys.end(instance, within: limit) { return }
+        let (isKnown, carrier, standby) = entries.withLock { entries in
             entries[instance]?.ending = limit
-            return (entries[instance] != nil, entries[instance]?.carrier)
+            return (entries[instance] != nil, entries[instance]?.carrier, entries[instance]?.standby)
         }
         if let carrier { end(carrier, instance, within: limit) }
+        // Its end is reported when the instance cannot be created.
+        if let standby { Task { await standby.end(within: limit) } }
         // The report of its failure or death is already on the way to the loop.
         if !isKnown { mailbox.post(.ended(instance)) }
     }

@@ -107,7 +107,7 @@ final class HostLoop: Sendable {
         case .takeAttachments, .releaseAttachments, .pruneAttachments: attachments.perform(effect)
         case .draw(let order, let ticket): drawings.draw(order, ticket)
         case .fetch(let address, let ticket): WebFetch.begin(address, ticket, clock: clock, mailbox)
-        case .open, .launch, .call, .end, .discard, .publish, .answer: instances.perform(effect)
+        case .standBy, .open, .launch, .call, .end, .discard, .publish, .answer: instances.perform(effect)
         case .schedule(let delay, let ticket): timers.schedule(after: delay, ticket)
         case .cancel(let ticket): timers.cancel(ticket)
         }
@@ -166,8 +166,8 @@ extension Effect {
             .watchLibraries, .stopWatching:
             false
         case .openState, .readJournal, .readSettings, .scan, .keepImages, .loadToken, .removeLeftovers,
-            .takeAttachments, .releaseAttachments, .pruneAttachments, .draw, .fetch, .open, .launch, .call, .end,
-            .discard:
+            .takeAttachments, .releaseAttachments, .pruneAttachments, .draw, .fetch, .standBy, .open, .launch, .call,
+            .end, .discard:
             true
         }
     }

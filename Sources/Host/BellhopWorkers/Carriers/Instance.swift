@@ -12,7 +12,14 @@ struct Instance: Sendable {
     ///
     /// Throws what `find` throws, or `module.not-created` with what the module logged.
     init(_ context: ModuleContext, _ find: () throws(BellhopError) -> ModuleClass) throws(BellhopError) {
-        moduleClass = try find()
+        try self.init(of: find(), context)
+    }
+
+    /// Makes an instance of a class that was found.
+    ///
+    /// Throws `module.not-created` with what the module logged.
+    init(of moduleClass: ModuleClass, _ context: ModuleContext) throws(BellhopError) {
+        self.moduleClass = moduleClass
         context.declare(moduleClass.routes)
         guard let pointer = moduleClass.table.pointee.create?(context.table) else {
             throw BellhopError(

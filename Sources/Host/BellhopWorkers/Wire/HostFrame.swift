@@ -6,6 +6,10 @@ internal import BellhopCore
 enum HostFrame {
     /// The first frame, and only the first.
     case open(Opening)
+    /// Makes the instance, once after ``open(_:)``.
+    ///
+    /// Until then, a worker stands by.
+    case create
     /// Calls a method; the fields are its arguments.
     case call(ticket: UInt64, Selector, arguments: WireReader)
     /// Calls the function of a native route; the fields are its arguments.
@@ -38,11 +42,11 @@ enum HostFrame {
     }
 
     /// Both sides are one program, so they are of one version; a worker that was started by hand may not be.
-    static let version: UInt16 = 4
+    static let version: UInt16 = 5
     /// The longest frame a worker takes.
     static let limit = 64 << 20
 
-    private enum Kind: UInt8 { case open = 1, call, route, cancel, reply, end }
+    private enum Kind: UInt8 { case open = 1, call, route, cancel, reply, end, create }
 
     /// In the order of their numbers on the wire.
     private static let selectors = Selector.allCases
@@ -107,6 +111,8 @@ extension HostFrame {
         return writer.frame()
     }
 
+    static var createFrame: [UInt8] { WireWriter(Kind.create.rawValue).frame() }
+
     static var endFrame: [UInt8] { WireWriter(Kind.end.rawValue).frame() }
 
     init(_ bytes: ArraySlice<UInt8>) throws(WireFault) {
@@ -150,6 +156,7 @@ extension HostFrame {
                 }
             self = .reply(request: request, reply)
         case .end: self = .end
+        case .create: self = .create
         }
         try reader.end()
     }

@@ -9,6 +9,8 @@ enum WorkerFrame {
     case started(thread: Int32, lacks: [String])
     /// The class was found.
     case found(sender: String?)
+    /// The instance is being made: from now on the module's code may ask the host.
+    case creating
     /// The instance is there.
     case opened
     /// The instance could not be made.
@@ -43,7 +45,7 @@ enum WorkerFrame {
     private enum Kind: UInt8 {
         case started = 1, found, opened, refused, answer, categories, repeated, navigate, addRoute, applicationState,
             userToken,
-            log, part, center, unusable
+            log, part, center, unusable, creating
     }
 }
 
@@ -58,6 +60,7 @@ extension WorkerFrame {
                 for lack in lacks { $0.put(lack) }
             }
         case .found(let sender): Self.frame(.found) { $0.put(sender) }
+        case .creating: Self.frame(.creating) { _ in }
         case .opened: Self.frame(.opened) { _ in }
         case .refused(let error): Self.frame(.refused) { $0.put(error) }
         case .answer(let ticket, let value):
@@ -127,6 +130,7 @@ extension WorkerFrame {
                     thread: try reader.integer(),
                     lacks: try reader.list { reader throws(WireFault) in try reader.text() })
             case .found: .found(sender: try reader.optionalText())
+            case .creating: .creating
             case .opened: .opened
             case .refused: .refused(try reader.error())
             case .answer: .answer(ticket: try reader.integer(), try reader.integer())

@@ -58,18 +58,27 @@ public final class ModuleWorker: Sendable {
         link.send(.started(thread: clinux_gettid(), lacks: lacks))
         let context = ModuleContext(opening.entry, services: RemoteServices(link))
         do throws(BellhopError) {
-            let instance = try Instance(context) { () throws(BellhopError) in
-                let image = StoredImage(source: opening.source, hash: "", path: opening.copy)
-                let magic = try ModuleImage.scan(image)
-                let found = try ModuleImage(loading: image, scanned: magic).class(named: opening.className)
-                link.send(.found(sender: found.sender))
-                return found
-            }
+            let image = StoredImage(source: opening.source, hash: "", path: opening.copy)
+            let magic = try ModuleImage.scan(image)
+            let found = try ModuleImage(loading: image, scanned: magic).class(named: opening.className)
+            link.send(.found(sender: found.sender))
+            awaitUse()
+            link.send(.creating)
+            let instance = try Instance(of: found, context)
             link.send(.opened)
             while true { obey(link.next(), instance, context) }
         } catch {
             link.send(.refused(error))
             leave()
+        }
+    }
+
+    /// Stands by until the host wants the instance.
+    private func awaitUse() {
+        switch link.next() {
+        case .create: return
+        case .end: leave()
+        default: Self.fail("the host sent a call before there is an instance")
         }
     }
 
@@ -89,7 +98,7 @@ public final class ModuleWorker: Sendable {
             case .end:
                 instance.destroy(context)
                 leave()
-            case .open: throw WireFault("a second module")
+            case .open, .create: throw WireFault("a second module")
             case .reply: break
             }
         } catch {

@@ -9,7 +9,8 @@ internal import Synchronization
 
 /// Calls an instance in a process of its own.
 ///
-/// The process is started with the first call, or by ``open(within:)``. When it dies, calls under way fail closed at
+/// The process is started with the first call, or by ``open(within:)``. ``standBy(within:)`` starts it without making
+/// the instance, which these then make. When it dies, calls under way fail closed at
 /// once, and so does every later one.
 public final class WorkerCarrier: Carrier {
     /// How long a call that is late has to heed its cancellation before its process is killed.
@@ -23,6 +24,9 @@ public final class WorkerCarrier: Carrier {
     private let clock: any HostClock
     private let process: WorkerProcess
     private let lane = Lane(on: Trampoline())
+    private let stoodBy = FirstValue<Result<Void, BellhopError>>()
+    /// Whether the instance is being made, or must not be made elsewhere.
+    private let begun = FirstValue<Bool>()
     private let opened = FirstValue<Result<Void, BellhopError>>()
     private let end = FirstValue<Death?>()
     private let state = Mutex(State())
@@ -37,9 +41,13 @@ public final class WorkerCarrier: Carrier {
             var parts: [UInt8] = []
         }
 
-        enum Phase { case dormant, opening, open, over }
+        enum Phase { case dormant, opening, standby, open, over }
 
         var phase = Phase.dormant
+        /// Whether the process is to wait before it makes the instance.
+        var standsBy = false
+        /// Whether the instance is being made, or is there.
+        var hasBegun = false
         var sender: String?
         /// The thread that calls the module.
         var thread: pid_t = 0
@@ -91,27 +99,57 @@ public final class WorkerCarrier: Carrier {
     /// The process, while there is one.
     public var processID: Int32? { process.processID }
 
-    private func launch(within limit: Duration) {
+    /// Starts the process and waits until its class is found; no instance is made before ``begin(within:)``.
+    ///
+    /// Throws why it could not be found, `module.late`, or how its process died.
+    package func standBy(within limit: Duration) async throws(BellhopError) {
         let isFirst = state.withLock { state in
             guard state.phase == .dormant else { return false }
-            state.phase = .opening
+            (state.phase, state.standsBy) = (.opening, true)
             return true
         }
-        guard isFirst else { return }
-        let deadline = clock.schedule(after: limit) { [weak self] in self?.openingExpired(limit) }
-        opened.whenSet { _ in deadline.cancel() }
-        process.start(HostFrame.open(opening), observer: self)
+        if isFirst {
+            let deadline = clock.schedule(after: limit) { [weak self] in self?.openingExpired(limit, ofStandby: true) }
+            stoodBy.whenSet { _ in deadline.cancel() }
+            process.start(HostFrame.open(opening), observer: self)
+        }
+        try await stoodBy.value.get()
     }
 
-    private func openingExpired(_ limit: Duration) {
+    /// Makes the instance in a process that stands by.
+    ///
+    /// False if the process died before any of the instance was made, so that another process can make it.
+    package func begin(within limit: Duration) async -> Bool {
+        launch(within: limit)
+        return await begun.value
+    }
+
+    private func launch(within limit: Duration) {
+        let before = state.withLock { state -> State.Phase? in
+            guard [.dormant, .standby].contains(state.phase) else { return nil }
+            defer { (state.phase, state.standsBy) = (.opening, false) }
+            return state.phase
+        }
+        guard let before else { return }
+        let deadline = clock.schedule(after: limit) { [weak self] in self?.openingExpired(limit, ofStandby: false) }
+        opened.whenSet { _ in deadline.cancel() }
+        if before == .standby {
+            process.send(HostFrame.createFrame)
+        } else {
+            process.start(HostFrame.open(opening) + HostFrame.createFrame, observer: self)
+        }
+    }
+
+    private func openingExpired(_ limit: Duration, ofStandby: Bool) {
         let threads = state.withLock { state -> [pid_t]? in
             // It may have come up just now.
-            guard state.phase == .opening else { return nil }
+            guard state.phase == .opening, state.standsBy == ofStandby else { return nil }
             state.hung = state.hung ?? ("create", nil)
             return state.threads
         }
         guard let threads else { return }
         opened.set(.failure(.tooLateToCreate(limit)))
+        stoodBy.set(.failure(.tooLateToCreate(limit)))
         process.kill(.hung, stacksOf: threads)
     }
 
@@ -205,11 +243,13 @@ public final class WorkerCarrier: Carrier {
         case .dormant:
             // Somebody may wait for a process that is not started any more.
             opened.set(.failure(ended()))
+            stoodBy.set(.failure(ended()))
+            begun.set(true)
             return end.set(nil)
         case .over:
             _ = await end.value
             return
-        case .opening, .open: break
+        case .opening, .standby, .open: break
         }
         guard limit > .zero else {
             process.kill(.overdue)
@@ -252,13 +292,23 @@ extension WorkerCarrier: WorkerObserver {
                     .warning, "it is not confined as it should be: \(lack.cut(to: ModuleContext.longestLine))", from: id
                 )
             }
-        case .found(let sender): try advance(to: .opening) { $0.sender = sender }
+        case .found(let sender):
+            let standsBy = state.withLock(\.standsBy)
+            try advance(to: standsBy ? .standby : .opening) { $0.sender = sender }
+            stoodBy.set(.success(()))
+        case .creating:
+            try advance(to: .opening) { $0.hasBegun = true }
+            begun.set(true)
         case .opened:
+            try checkBegun()
             try advance(to: .open) { _ in }
             opened.set(.success(()))
         case .refused(let error):
             try advance(to: .open) { $0.isEnding = true }
-            opened.set(.failure(error.cut(to: ModuleContext.longestLine).located(Location(file: opening.source))))
+            let refusal = error.cut(to: ModuleContext.longestLine).located(Location(file: opening.source))
+            opened.set(.failure(refusal))
+            stoodBy.set(.failure(refusal))
+            begun.set(true)
             // It leaves by itself, unless it is none of ours.
             _ = clock.schedule(after: Self.grace) { [process] in process.kill(.overdue) }
         case .answer(let ticket, let value):
@@ -302,10 +352,17 @@ extension WorkerCarrier: WorkerObserver {
             guard let (selector, push) = call else { return }
             services.stray(.repeated, to: selector, push: push, from: id)
         case .request(let number, let request):
+            try checkBegun()
             answer(request) { [process] in process.send(HostFrame.reply(number, $0)) }
         case .log(let level, let message):
+            try checkBegun()
             services.log(level, message.cut(to: ModuleContext.longestLine), from: id)
         }
+    }
+
+    /// Code of a module cannot ask or tell the host anything before its instance is made.
+    private func checkBegun() throws(WireFault) {
+        if !state.withLock(\.hasBegun) { throw WireFault("it speaks before there is an instance") }
     }
 
     /// A step of the opening; an instance that is there does not open again.
@@ -401,14 +458,18 @@ extension WorkerCarrier: WorkerObserver {
     func printed(_ line: String) { services.printed(line, from: id) }
 
     func ended(_ end: WorkerEnd) {
-        let (calls, death, thread) = state.withLock { state in
+        // What was told to end, or had its time, is not begun again elsewhere.
+        let (calls, death, thread, isFinal) = state.withLock { state in
             state.death =
                 state.isEnding ? nil : Death(Death.Reason(end, hung: state.hung, isUp: state.thread != 0))
             state.phase = .over
             defer { state.calls = [:] }
-            return (Array(state.calls.values), state.death, state.thread)
+            return (Array(state.calls.values), state.death, state.thread, state.isEnding || state.hung != nil)
         }
-        opened.set(.failure(death?.error(failing: "create", of: id) ?? ended()))
+        let failure = death?.error(failing: "create", of: id) ?? ended()
+        opened.set(.failure(failure))
+        stoodBy.set(.failure(failure))
+        begun.set(isFinal)
         for call in calls {
             let (selector, push) = (call.turn.selector, call.turn.push)
             call.turn.abandon(death?.error(failing: selector.rawValue, push: push, of: id) ?? ended())

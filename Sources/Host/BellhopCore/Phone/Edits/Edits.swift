@@ -284,6 +284,7 @@ struct Edits: Sendable {
             phone.navigation.ended(id)
             if let module = old[id] { drain(module, in: &phone) }
         }
+        StandbyExtensions.refresh(in: &phone)
         watchLibraries(in: &phone)
         BringUp.begin(attempts.keys + edit.joiningModules.map(\.id), for: .edit, in: &phone)
     }

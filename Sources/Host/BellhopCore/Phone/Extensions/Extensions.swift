@@ -3,6 +3,7 @@
 /// Each runs as an instance in its own process.
 struct Extensions: Sendable {
     var service = ServiceExtensions()
+    var standby = StandbyExtensions()
     var content = ContentExtension()
     var expansions = Expansions()
 }

@@ -92,7 +92,9 @@ struct ServiceExtensions: Sendable {
         guard description.has(.serviceDidReceive) else { throw .noServiceMethod }
         let notification = run.notification.changed(to: run.services?.changed)
         let budget = ServiceBudget(module.settings.limits[.serviceExtension])
-        let instance = phone.modules.makeInstance(of: member.module, .service(push: push), description)
+        let instance =
+            StandbyExtensions.take(for: push, library, description, of: module.settings, in: &phone)
+            ?? phone.modules.makeInstance(of: member.module, .service(push: push), description)
         phone.extensions.service.places.insert(instance)
         phone.extensions.service.runs[instance] = Run(
             push: push, member: member, identity: identity, notification: notification,
@@ -109,6 +111,7 @@ struct ServiceExtensions: Sendable {
             for: .service(instance), in: &phone)
         phone.extensions.service.runs[instance]?.expiry = phone.turn.schedule(
             after: budget.expiry, .serviceExpiring(instance))
+        StandbyExtensions.asked(member.module, in: &phone)
         // Recorded last, because a client that sees the event may move the clock.
         phone.turn.record(
             Event(
@@ -182,15 +185,14 @@ struct ServiceExtensions: Sendable {
     }
 
     /// The process of an instance ended without being told to.
-    static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
-        phone.extensions.service.places.remove(instance)
-        guard let run = phone.extensions.service.runs[instance] else { return fillPlaces(in: &phone) }
+    static func died(_ instance: InstanceID, of module: ModuleID, _ death: Death, in phone: inout Phone) {
+        defer { ended(instance, of: module, in: &phone) }
+        guard let run = phone.extensions.service.runs[instance] else { return }
         // The answer is used only after its files are checked.
         if let answer = run.answer, !run.isTakingFiles {
             if case .kept(.crashed, _) = answer { recordDeath(of: run, death, in: &phone) }
             conclude(instance, answer, in: &phone)
         }
-        fillPlaces(in: &phone)
     }
 
     private static func recordDeath(of run: Run, _ death: Death, in phone: inout Phone) {
@@ -199,9 +201,10 @@ struct ServiceExtensions: Sendable {
     }
 
     /// The process of an instance has ended, so its place is free.
-    static func ended(_ instance: InstanceID, in phone: inout Phone) {
+    static func ended(_ instance: InstanceID, of module: ModuleID, in phone: inout Phone) {
         phone.extensions.service.places.remove(instance)
         fillPlaces(in: &phone)
+        StandbyExtensions.fill(module, in: &phone)
     }
 
     // MARK: Results
@@ -222,6 +225,7 @@ struct ServiceExtensions: Sendable {
             run.member, run.push, answer, given: run.notification, duration: phone.turn.instant.uptime - run.began,
             in: &phone)
         fillPlaces(in: &phone)
+        if case .failure = run.opened { StandbyExtensions.fill(run.member.module, in: &phone) }
     }
 
     /// Whether the files of an instance's answer are being moved into the store.

@@ -36,6 +36,7 @@ struct Shutdown: Sendable {
             Schedule.disarm(in: &phone)
             ContentExtension.stop(in: &phone)
             Expansions.stop(in: &phone)
+            StandbyExtensions.stop(in: &phone)
             Pushes.stop(in: &phone)
             Navigation.releaseWaiting(in: &phone)
             proceed(in: &phone)

@@ -42,7 +42,7 @@ enum Instances {
                 Event(
                     .moduleEnded, module: gone.module, outcome: isOverdue ? "overdue" : "ended",
                     message: death?.words ?? "has finished its calls and ended"))
-        case .service: ServiceExtensions.ended(instance, in: &phone)
+        case .service: ServiceExtensions.ended(instance, of: gone.module, in: &phone)
         case .content: ContentExtension.ended(instance, in: &phone)
         case .discarded, .host, nil: break
         }
@@ -70,7 +70,8 @@ enum Instances {
         case .service(let push):
             phone.turn.causes = [.push(push)]
             retire(instance, in: &phone)
-            ServiceExtensions.died(instance, death, in: &phone)
+            ServiceExtensions.died(instance, of: gone.module, death, in: &phone)
+        case .standby: StandbyExtensions.ended(instance, death.error(of: gone.module), in: &phone)
         case .content:
             retire(instance, in: &phone)
             ContentExtension.died(instance, death, in: &phone)
@@ -150,6 +151,7 @@ enum Instances {
         case .service(let push): PushID(number: push)
         case .content: phone.extensions.content.push(of: instance.id)
         case .module: phone.calls.push(of: instance.id)
+        case .standby: nil
         }
     }
 
@@ -175,7 +177,8 @@ enum Instances {
 
     /// Takes a request of a thread of an instance, which waits.
     static func request(_ request: RequestID, _ id: InstanceID, _ what: ModuleRequest, in phone: inout Phone) {
-        guard let instance = phone.modules[id] else {
+        // There is no module's code that a worker that stands by may ask for.
+        guard let instance = phone.modules[id], instance.role != .standby else {
             return phone.turn.emit(.answer(request, what.refusal(.ended)))
         }
         phone.turn.causes = causes(of: instance, in: phone)

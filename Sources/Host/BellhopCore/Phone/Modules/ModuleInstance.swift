@@ -5,6 +5,8 @@ struct ModuleInstance: Sendable {
     enum Role: Sendable, Equatable {
         case module
         case service(push: Int)
+        /// A worker without an instance, which becomes a service extension when it is used.
+        case standby
         case content
     }
 
@@ -31,7 +33,7 @@ struct ModuleInstance: Sendable {
 
     let id: InstanceID
     let module: ModuleID
-    let role: Role
+    var role: Role
     /// The class of the instance, with the sender once it is known.
     var description: ClassDescription
     var phase = Phase.candidate
@@ -62,7 +64,7 @@ struct ModuleInstance: Sendable {
     var stage: Stage? {
         switch role {
         case .module: nil
-        case .service: .service
+        case .service, .standby: .service
         case .content: .content
         }
     }

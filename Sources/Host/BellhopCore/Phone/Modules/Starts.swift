@@ -216,6 +216,7 @@ struct Starts: Sendable {
         let error = phone.modules[module].map { error.located($0.settings.location) } ?? error
         phone.navigation.remove(module)
         phone.modules.setState(.refused(error, sender: sender), of: module)
+        StandbyExtensions.forget(module, in: &phone)
         phone.turn.record(Event(.moduleRefused, module: module, message: error.message, cause: error))
     }
 

@@ -56,6 +56,7 @@ struct Supervision: Sendable {
     private static func begin(_ quarantine: Quarantine, in phone: inout Phone) -> HostedModule.Down {
         phone.modules.supervision.quarantines[quarantine.identity] = quarantine
         phone.turn.store(.quarantine(quarantine))
+        StandbyExtensions.refresh(quarantine.module, in: &phone)
         return recordQuarantine(quarantine, of: quarantine.module, in: &phone)
     }
 

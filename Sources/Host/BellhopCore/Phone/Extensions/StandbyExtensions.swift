@@ -1,0 +1,168 @@
+/// Workers that stand by for service extensions (Semantics §5).
+///
+/// A worker that stands by has its confinement and its library, and no instance. It is used for one notification.
+struct StandbyExtensions: Sendable {
+    /// How long workers stand by after their class was asked.
+    static let idleLimit = Duration.seconds(60)
+
+    /// What a worker was started for.
+    ///
+    /// It is used for nothing else.
+    private struct Purpose: Sendable, Equatable {
+        let settings: ModuleSettings
+        let library: ScannedLibrary
+        let description: ClassDescription
+
+        static func == (one: Self, other: Self) -> Bool {
+            one.settings.id == other.settings.id && one.settings.data == other.settings.data
+                && one.settings.identifier == other.settings.identifier
+                && one.settings.permissions == other.settings.permissions
+                && one.library.image == other.library.image && one.description.name == other.description.name
+        }
+    }
+
+    private struct Standby {
+        let instance: InstanceID
+        let purpose: Purpose
+        /// Whether its class is found, so that it can be used.
+        var isReady = false
+    }
+
+    /// The workers, oldest first.
+    private var standbys: [Standby] = []
+    /// The modules whose extension was asked in the last minute, each with the timer of its end.
+    private var asked: [ModuleID: Ticket] = [:]
+
+    /// The number of timers that run.
+    var timerCount: Int { asked.count }
+
+    // MARK: Use
+
+    /// Takes a worker for a notification, or returns nil if none is ready.
+    static func take(
+        for push: Int, _ library: ScannedLibrary, _ description: ClassDescription, of settings: ModuleSettings,
+        in phone: inout Phone
+    ) -> InstanceID? {
+        let purpose = Purpose(settings: settings, library: library, description: description)
+        guard
+            let place = phone.extensions.standby.standbys.firstIndex(where: { $0.isReady && $0.purpose == purpose })
+        else { return nil }
+        let instance = phone.extensions.standby.standbys.remove(at: place).instance
+        phone.modules[instance]?.role = .service(push: push)
+        return instance
+    }
+
+    /// The extension of a module is asked, so its workers stand by for a minute from now.
+    static func asked(_ module: ModuleID, in phone: inout Phone) {
+        guard phone.modules.limits(of: module).standby > 0 else { return }
+        phone.turn.cancel(phone.extensions.standby.asked[module])
+        phone.extensions.standby.asked[module] = phone.turn.schedule(after: idleLimit, .standbyExpired(module))
+    }
+
+    /// Starts the workers that are missing, unless the extension was not asked in the last minute.
+    static func fill(_ module: ModuleID, in phone: inout Phone) {
+        guard !phone.isStopping, phone.extensions.standby.asked[module] != nil,
+            let purpose = purpose(for: module, in: phone)
+        else { return }
+        let present = phone.extensions.standby.standbys.count { $0.purpose.settings.id == module }
+        for _ in 0..<max(0, purpose.settings.limits.standby - present) {
+            let instance = phone.modules.makeInstance(of: module, .standby, purpose.description)
+            phone.extensions.standby.standbys.append(Standby(instance: instance, purpose: purpose))
+            phone.turn.emit(
+                .standBy(
+                    instance,
+                    OpenOrder(
+                        settings: purpose.settings, library: purpose.library, description: purpose.description,
+                        role: .service, limit: purpose.settings.limits[.create], isStarted: true)))
+        }
+    }
+
+    /// What workers of a module would be started for now, or nil if its extension cannot run.
+    private static func purpose(for module: ModuleID, in phone: Phone) -> Purpose? {
+        guard let hosted = phone.modules[module], hosted.isLoaded, let library = hosted.library,
+            let name = hosted.settings.pushServiceClassName,
+            phone.modules.supervision.quarantine(of: library.identity(of: name)) == nil,
+            let description = try? ClassDescription(name, in: library.magic, path: library.path),
+            description.has(.serviceDidReceive)
+        else { return nil }
+        return Purpose(settings: hosted.settings, library: library, description: description)
+    }
+
+    // MARK: What happens to a worker
+
+    /// A worker can be used from now on.
+    static func ready(_ instance: InstanceID, process: Int32, in phone: inout Phone) {
+        guard let place = phone.extensions.standby.standbys.firstIndex(where: { $0.instance == instance }) else {
+            return
+        }
+        phone.extensions.standby.standbys[place].isReady = true
+        phone.modules[instance]?.process = process
+    }
+
+    /// A worker ended without being told to.
+    ///
+    /// It is replaced when the extension is asked again. One that is used meanwhile is replaced by the host.
+    static func ended(_ instance: InstanceID, _ error: BellhopError, in phone: inout Phone) {
+        guard let gone = phone.modules[instance], gone.role == .standby else { return }
+        phone.extensions.standby.standbys.removeAll { $0.instance == instance }
+        if gone.ending == nil, !phone.isStopping {
+            let words = "a worker that stands by for \(gone.description.name) ended: \(error.message)"
+            Instances.log(.warning, words, from: instance, in: &phone)
+        }
+        Instances.retire(instance, in: &phone)
+    }
+
+    // MARK: The end
+
+    /// The extension of a module was not asked for a minute.
+    static func expired(_ module: ModuleID, in phone: inout Phone) {
+        phone.extensions.standby.asked[module] = nil
+        end(in: &phone) { $0.purpose.settings.id == module }
+    }
+
+    /// Ends the workers that are stale, and starts those that are missing.
+    static func refresh(in phone: inout Phone) {
+        for module in phone.extensions.standby.askedModules { refresh(module, in: &phone) }
+    }
+
+    /// Ends the workers of a module that are stale, and starts those that are missing.
+    ///
+    /// A worker is stale when its module, its class or the limit is not what it was started for.
+    static func refresh(_ module: ModuleID, in phone: inout Phone) {
+        guard let purpose = purpose(for: module, in: phone), purpose.settings.limits.standby > 0 else {
+            return forget(module, in: &phone)
+        }
+        var rest = purpose.settings.limits.standby
+        end(in: &phone) { standby in
+            guard standby.purpose.settings.id == module else { return false }
+            guard standby.purpose == purpose, rest > 0 else { return true }
+            rest -= 1
+            return false
+        }
+        fill(module, in: &phone)
+    }
+
+    /// Ends the workers of a module, and keeps none until its extension is asked again.
+    static func forget(_ module: ModuleID, in phone: inout Phone) {
+        phone.turn.cancel(phone.extensions.standby.asked[module])
+        expired(module, in: &phone)
+    }
+
+    /// Ends every worker because the host stops.
+    static func stop(in phone: inout Phone) {
+        for module in phone.extensions.standby.askedModules { forget(module, in: &phone) }
+    }
+
+    /// The modules whose workers stand by, in an order that is always the same.
+    private var askedModules: [ModuleID] { asked.keys.sorted { $0.rawValue < $1.rawValue } }
+
+    private static func end(in phone: inout Phone, where isOver: (Standby) -> Bool) {
+        var over: [InstanceID] = []
+        phone.extensions.standby.standbys.removeAll { standby in
+            guard isOver(standby) else { return false }
+            over.append(standby.instance)
+            return true
+        }
+        for instance in over { Instances.end(instance, .discarded, within: .zero, in: &phone) }
+    }
+}

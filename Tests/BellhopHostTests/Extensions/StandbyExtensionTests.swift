@@ -1,0 +1,198 @@
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopCore
+@testable import BellhopHost
+
+/// A host whose service extension logs its process, and the worker that stands by for it.
+private struct StandbyHost {
+    let test: TestHost
+
+    static let fixture = "service_prepared"
+
+    init(_ limits: [String: Any] = [:]) async throws {
+        test = try await TestHost(modules: [TestHost.service(Self.fixture)], more: ["limits": limits])
+    }
+
+    static func payload(_ title: String = "Hello") -> String {
+        TestHost.payload(to: fixture, #""mutable-content":1,"alert":{"title":"\#(title)"}"#)
+    }
+
+    /// Pushes, and returns the process that changed the notification.
+    func push(_ title: String = "Hello") async throws -> Int32 {
+        try process(in: await test.push(Self.payload(title)), title)
+    }
+
+    func process(in events: [Event], _ title: String = "Hello") throws -> Int32 {
+        #expect(events.first(.notificationShown)?.details?["title"] == "\(title) changed")
+        return try process("asked", in: events)
+    }
+
+    func process(_ word: String, in events: [Event]) throws -> Int32 {
+        let line = try #require(events.first { $0.message?.hasPrefix("\(word), process ") == true }?.message)
+        return try #require(line.split(separator: " ").last.flatMap { Int32($0) })
+    }
+
+    /// The worker that stands by, once it can be used.
+    func standby() async throws -> Int32 { try #require(await phone { $0.standbys.first?.process }) }
+
+    /// Waits until the phone says something.
+    func phone<Value>(_ look: (Phone) -> Value?) async -> Value? {
+        while let phone = await test.host.phone {
+            if let value = look(phone) { return value }
+            await Task.yield()
+        }
+        return nil
+    }
+
+    /// Waits until a worker hangs in its constructor, which takes the file that asks for it away.
+    func hung() async {
+        let path = "\(test.stateDirectory)/data/\(Self.fixture)/hang"
+        while FileManager.default.fileExists(atPath: path) { await Task.yield() }
+    }
+
+    /// Waits until nothing of extensions is left, not even what stands by.
+    func idle() async { _ = await phone { $0.modules.liveInstances.allSatisfy { $0.role == .module } ? true : nil } }
+}
+
+extension Phone {
+    fileprivate var standbys: [ModuleInstance] { modules.liveInstances.filter { $0.role == .standby } }
+}
+
+@Suite("A worker that stands by for a service extension", .timeLimit(.minutes(1)))
+struct StandbyExtensionTests {
+    @Test func `the first push starts a worker, and each next one uses the worker that stands by`() async throws {
+        let host = try await StandbyHost()
+        #expect(await host.test.host.phone?.standbys.count == 0)
+        var processes = [try await host.push()]
+        for _ in 0..<3 {
+            let standby = try await host.standby()
+            #expect(!processes.contains(standby))
+            #expect(try await host.push() == standby)
+            processes.append(standby)
+        }
+        #expect(Set(processes).count == 4)
+        await host.test.stop()
+    }
+
+    @Test func `it has no instance, and a temporary directory of its own`() async throws {
+        let host = try await StandbyHost()
+        let first = try await host.test.push(StandbyHost.payload())
+        let standby = try await host.standby()
+        let created = await host.test.events.filter { $0.message?.hasPrefix("created") == true }
+        #expect(created.count == 1)
+        let second = try await host.test.push(StandbyHost.payload())
+        #expect(try host.process("created", in: second) == standby)
+        #expect(first.first(.notificationShown)?.details?["body"] != second.first(.notificationShown)?.details?["body"])
+        await host.test.stop()
+    }
+
+    @Test func `of two pushes at once, one uses it and one starts a worker`() async throws {
+        let host = try await StandbyHost()
+        _ = try await host.push()
+        let standby = try await host.standby()
+        let pushes = [
+            try await host.test.begin(StandbyHost.payload()), try await host.test.begin(StandbyHost.payload()),
+        ]
+        var processes: [Int32] = []
+        for push in pushes { processes.append(try host.process(in: await host.test.finished(push))) }
+        #expect(processes.count { $0 == standby } == 1)
+        #expect(Set(processes).count == 2)
+        await host.test.stop()
+    }
+
+    @Test func `it is gone after a minute without a push`() async throws {
+        let host = try await StandbyHost()
+        _ = try await host.push()
+        let standby = try await host.standby()
+        host.test.clock.advance(by: .seconds(59))
+        #expect(try await host.push() == standby)
+        let second = try await host.standby()
+        host.test.clock.advance(by: .seconds(59))
+        #expect(try await host.standby() == second)
+        host.test.clock.advance(by: .seconds(1))
+        await host.idle()
+        #expect(kill(second, 0) == -1)
+        #expect(try await host.push() != second)
+        await host.test.stop()
+    }
+
+    @Test func `with a limit of 0 there is none`() async throws {
+        let host = try await StandbyHost(["standby": 0])
+        _ = try await host.push()
+        await host.idle()
+        _ = try await host.push()
+        await host.idle()
+        await host.test.stop()
+    }
+
+    @Test func `as many stand by as the limit says`() async throws {
+        let host = try await StandbyHost(["standby": 3])
+        let first = try await host.push()
+        let ready = await host.phone { phone in
+            let processes = phone.standbys.compactMap(\.process)
+            return processes.count == 3 ? processes : nil
+        }
+        #expect(ready.map { Set($0).union([first]).count } == 4)
+        await host.test.stop()
+        for process in ready ?? [] { #expect(kill(process, 0) == -1) }
+    }
+
+    @Test("one that dies delays no push", arguments: [false, true])
+    func dies(isKnown: Bool) async throws {
+        let host = try await StandbyHost()
+        _ = try await host.push()
+        let standby = try await host.standby()
+        kill(standby, SIGKILL)
+        if isKnown { await host.idle() }
+        #expect(try await host.push() != standby)
+        #expect(try await host.standby() != standby)
+        let events = await host.test.events
+        #expect(events.first(.moduleCrashed) == nil && events.first(.serviceFailed) == nil)
+        await host.test.stop()
+    }
+
+    @Test func `one that crashes in a constructor is lost with a line in the log`() async throws {
+        let host = try await StandbyHost()
+        let first = try await host.push("crash")
+        let line = await host.test.events { $0.outcome == "warning" && $0.message?.hasPrefix("a worker") == true }.last
+        #expect(line?.message?.hasPrefix("a worker that stands by for Service ended: ") == true)
+        #expect(try await host.push() != first)
+        #expect(await host.test.events.first(.moduleCrashed) == nil)
+        await host.test.stop()
+    }
+
+    @Test func `one that hangs in a constructor delays no push, and is killed when its time is over`() async throws {
+        let host = try await StandbyHost(["create": 5])
+        _ = try await host.push("hang")
+        await host.hung()
+        _ = try await host.push()
+        #expect(await host.test.host.phone?.standbys.count == 1)
+        #expect(await host.test.host.phone?.standbys.first?.process == nil)
+        host.test.clock.advance(by: .seconds(5))
+        await host.idle()
+        let first = try await host.push()
+        #expect(try await host.standby() != first)
+        await host.test.stop()
+    }
+
+    @Test func `a host that stops ends it, and leaves nothing of it`() async throws {
+        let host = try await StandbyHost()
+        _ = try await host.push()
+        let standby = try await host.standby()
+        await host.test.host.stop()
+        #expect(kill(standby, 0) == -1)
+        let temporaries = "\(host.test.stateDirectory)/tmp/\(StandbyHost.fixture)"
+        #expect((try? FileManager.default.contentsOfDirectory(atPath: temporaries)) ?? [] == [])
+        await host.test.stop()
+    }
+
+    @Test func `a host that stops does not wait for one that hangs in a constructor`() async throws {
+        let host = try await StandbyHost()
+        _ = try await host.push("hang")
+        await host.hung()
+        await host.test.host.stop()
+        await host.test.stop()
+    }
+}
