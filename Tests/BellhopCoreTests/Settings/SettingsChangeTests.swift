@@ -62,6 +62,7 @@ struct OrderCase: CustomTestStringConvertible {
         ChangeCase("the name behind the id", .updated, [.name]) { $0.name = "other" },
         ChangeCase("push", .updated, [.push]) { $0.push.toggle() },
         ChangeCase("limits", .updated, [.limits]) { $0.limits = Limits([.create: .seconds(1)]) },
+        ChangeCase("standby", .updated, [.limits]) { $0.limits = Limits(standby: 0) },
         ChangeCase("routes", .updated, [.routes]) { $0.routes = ["a/{b}"] },
         ChangeCase("isPublic", .updated, [.isPublic]) { $0.isPublic = true },
         ChangeCase("isInternal", .updated, [.isInternal]) { $0.isInternal = true },

@@ -87,6 +87,11 @@ struct DefectCase: CustomTestStringConvertible {
         .top(#""limits": { "willPresent": -1 }"#, .error, .settingsBadValue, 28, "above 0 and at most 86400"),
         .top(#""limits": { "willPresent": 1e300 }"#, .error, .settingsBadValue, 28, "at most 86400"),
         .top(#""limits": { "willPresent": "5s" }"#, .error, .settingsWrongType, 28, "not a number of seconds"),
+        .top(#""limits": { "standby": 9 }"#, .error, .settingsBadValue, 24, "the limit \"standby\" is 9.0 workers"),
+        .top(#""limits": { "standby": -1 }"#, .error, .settingsBadValue, 24, "whole number of workers, from 0 to 8"),
+        .top(#""limits": { "standby": 0.5 }"#, .error, .settingsBadValue, 24, "whole number of workers, from 0 to 8"),
+        .top(#""limits": { "standby": true }"#, .error, .settingsWrongType, 24, "not a number of workers"),
+        .top(#""limits": { "standBy": 1 }"#, .warning, .settingsUnknownKey, 13, "Did you mean \"standby\"?"),
         .top(#""legacyFallback": 0"#, .error, .settingsWrongType, 19, #""legacyFallback" is a number"#),
         .top(#""foregroundPresentation": ["baner"]"#, .error, .settingsBadValue, 28, "Did you mean \"banner\"?"),
         .top(

@@ -25,7 +25,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
               "pushServiceClassName": "OneService", "pushContentClassName": "OneContent", "identifier": "com.example.one",
               "data": { "b" : [1,  2], "a":"\u00e9" }, "enabled": true, "push": false, "isPublic": true, "isInternal": true,
               "routes": ["transfer/{account}/{amount}"], "isolation": "inProcess", "library": "lib/libOne.so",
-              "permissions": { "network": false, "files": ["shared"], "memory": 64 }, "limits": { "willPresent": 1, "create": 20 } },
+              "permissions": { "network": false, "files": ["shared"], "memory": 64 }, "limits": { "willPresent": 1, "create": 20, "standby": 8 } },
             { "name": "two", "packageName": "two", "className": "TwoModule" }
           ]
         }
@@ -65,6 +65,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(one.library == "lib/libOne.so")
         #expect(one.permissions == ModuleSettings.Permissions(network: false, files: ["shared"], memory: 64 << 20))
         #expect(one.limits[.willPresent] == .seconds(1) && one.limits[.create] == .seconds(20))
+        #expect(one.limits.standby == 8 && settings.limits.standby == 1)
         #expect(one.limits[.silent] == .milliseconds(500) && one.limits[.response] == .seconds(30))
         #expect(one.location == Location(file: "settings.json", line: 14, column: 5))
         #expect(one.classNameLocation == Location(file: "settings.json", line: 14, column: 83))

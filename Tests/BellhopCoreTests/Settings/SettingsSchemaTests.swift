@@ -29,7 +29,7 @@ import Testing
         ("journal", Settings.Journal.Key.allCases.map(\.rawValue)),
         ("module", ModuleSettings.Key.allCases.map(\.rawValue)),
         ("permissions", ModuleSettings.Permissions.Key.allCases.map(\.rawValue)),
-        ("limits", Limit.allCases.map(\.rawValue)),
+        ("limits", Limits.Key.allCases.map(\.rawValue)),
     ]
 
     @Test(arguments: objects)
@@ -63,6 +63,7 @@ import Testing
             ("journal", "maximumAge", .age, Int(Settings.Journal().maximumAge / .seconds(86_400))),
             ("permissions", "memory", .memory, ModuleSettings.Permissions().memory >> 20),
             (nil, "retainedImages", .images, Settings().retainedImages),
+            ("limits", "standby", .standby, Limits().standby),
         ]
         for (definition, key, amount, standard) in amounts {
             let property = try #require(properties(definition)[key] as? [String: Any])

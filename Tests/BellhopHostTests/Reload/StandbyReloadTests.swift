@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import BellhopCore
+@testable import BellhopHost
+
+@Suite("Edits and the workers that stand by", .serialized, .timeLimit(.minutes(1)))
+struct StandbyReloadTests {
+    private static func entry(_ keys: [String: Any] = [:]) -> [String: Any] {
+        ReloadHost.entry("service_good", ["pushServiceClassName": "Service"].merging(keys) { $1 })
+    }
+
+    /// Pushes, and returns the process that changed the notification.
+    private func push(_ test: ReloadHost) async throws -> Int32 {
+        let events = try await test.push(
+            TestHost.payload(to: "service_good", #""mutable-content":1,"alert":{"title":"Hello"}"#))
+        #expect(events.first(.notificationShown)?.details?["title"] == "Hello changed")
+        let line = try #require(events.first { $0.message?.hasPrefix("asked, process ") == true }?.message)
+        return try #require(line.split(separator: " ").last.flatMap { Int32($0) })
+    }
+
+    /// The worker that stands by, once it can be used.
+    private func standby(_ test: ReloadHost, besides old: Int32? = nil) async throws -> Int32 {
+        while let phone = await test.host.phone {
+            let processes = phone.modules.liveInstances.filter { $0.role == .standby && $0.ending == nil }
+                .compactMap(\.process)
+            if let process = processes.first(where: { $0 != old }) { return process }
+            await Task.yield()
+        }
+        throw CancellationError()
+    }
+
+    @Test(
+        "one that an edit makes stale is not used, and is replaced",
+        arguments: [
+            ["data": "2"], ["permissions": ["network": false]], ["identifier": "com.example.other"],
+        ] as [[String: any Sendable]])
+    func edits(keys: [String: any Sendable]) async throws {
+        let test = try await ReloadHost(modules: [Self.entry()])
+        _ = try await push(test)
+        let old = try await standby(test)
+        let outcome = try await test.edit([Self.entry(keys)])
+        #expect(outcome.event.kind == .settingsApplied)
+        let new = try await standby(test, besides: old)
+        #expect(try await push(test) == new)
+        await test.host.stop()
+        #expect(!isThere(old) && !isThere(new))
+    }
+
+    @Test func `one of a library that was built again is not used, and is replaced`() async throws {
+        let test = try await ReloadHost(
+            modules: [Self.entry(["library": "built.so"])], watching: .settingsAndLibraries, starts: false)
+        func build(_ number: Int) throws {
+            let good = try Data(contentsOf: URL(fileURLWithPath: "\(TestHost.fixtures)/service_good.so"))
+            try (good + Data(repeating: 0, count: number)).write(to: URL(fileURLWithPath: test.folder["built.new"]))
+            try test.folder.rename("built.new", to: "built.so")
+        }
+        try build(0)
+        try await test.host.start()
+        _ = try await push(test)
+        let old = try await standby(test)
+        #expect(try await test.outcome { try build(1) }.event.kind == .settingsApplied)
+        let new = try await standby(test, besides: old)
+        #expect(try await push(test) == new)
+        await test.host.stop()
+        #expect(!isThere(old) && !isThere(new))
+    }
+
+    @Test func `an edit of the limit takes effect in place`() async throws {
+        let test = try await ReloadHost(modules: [Self.entry()])
+        _ = try await push(test)
+        let old = try await standby(test)
+        try await test.edit([Self.entry(["limits": ["standby": 0]])])
+        while let phone = await test.host.phone, phone.modules.liveInstances.contains(where: { $0.role == .standby }) {
+            await Task.yield()
+        }
+        #expect(!isThere(old))
+        #expect(try await push(test) != old)
+        await test.host.stop()
+    }
+}
