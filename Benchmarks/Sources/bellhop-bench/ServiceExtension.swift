@@ -38,6 +38,8 @@ struct ServiceExtension {
         return figures
     }
 
+    private var library: String { modules + "/service_good.so" }
+
     /// In nanoseconds, with the same pause between them.
     private func roundTrips() throws -> [Double] {
         let bare = try BareProcess(WorkerStable.programs + "/bare", ["echo", "1024", "256"])

@@ -38,6 +38,10 @@ struct Life: Sendable {
             isOver.withLock { $0 = true }
             counts.ended(death?.reason.word ?? "told to")
         }()
+        // Some stand by first; those that keep to the protocol here open at once.
+        if seed % 5 == 0, !habit.isLegal, (try? await carrier.standBy(within: .milliseconds(300))) != nil {
+            _ = await carrier.begin(within: .milliseconds(300))
+        }
         // Some are opened by their first call.
         let opens = seed % 3 != 0
         if opens, (try? await carrier.open(within: .milliseconds(300))) == nil {
