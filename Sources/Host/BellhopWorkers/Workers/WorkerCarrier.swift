@@ -10,7 +10,7 @@ internal import Synchronization
 /// Calls an instance in a process of its own.
 ///
 /// The process is started with the first call, or by ``open(within:)``. ``standBy(within:)`` starts it without making
-/// the instance, which these then make. When it dies, calls under way fail closed at
+/// the instance, and ``begin(within:)`` then makes the instance. When the process dies, calls under way fail closed at
 /// once, and so does every later one.
 public final class WorkerCarrier: Carrier {
     /// How long a call that is late has to heed its cancellation before its process is killed.
