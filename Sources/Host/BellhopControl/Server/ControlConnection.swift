@@ -227,20 +227,25 @@ final class ControlConnection: PollerClient {
             state.isDue = false
             guard !state.isClosed else { return (true, false) }
             Self.feed(&state, from: feed)
-            let isOpen = state.outgoing.flush { bytes in
-                while true {
-                    switch socket.send(bytes) {
-                    case .success(let count): return count
-                    case .failure(let failure) where failure.code == EAGAIN: return 0
-                    case .failure(let failure) where failure.code == EINTR: continue
-                    case .failure: return nil
-                    }
-                }
-            }
+            let isOpen = Self.send(&state, to: socket)
             return (isOpen && !(state.isEnding && state.outgoing.isEmpty), !state.conversation.isBusy)
         }
         guard isOpen else { return leave() }
         if isIdle { advance() } else { watch() }
+    }
+
+    /// Sends what the socket takes now, and returns false if the client has left.
+    private static func send(_ state: inout State, to socket: UnixSocket) -> Bool {
+        state.outgoing.flush { bytes in
+            while true {
+                switch socket.send(bytes) {
+                case .success(let count): return count
+                case .failure(let failure) where failure.code == EAGAIN: return 0
+                case .failure(let failure) where failure.code == EINTR: continue
+                case .failure: return nil
+                }
+            }
+        }
     }
 
     /// Watches the socket for what there is to wait for.
@@ -280,7 +285,11 @@ final class ControlConnection: PollerClient {
 
     /// Ends the connection, after the answer to a request that has begun.
     func closeWhenIdle() {
+        let (socket, feed) = (socket, feed)
         let isIdle = state.withLock { state in
+            // Followers are told of the end of the events, if there is one.
+            Self.feed(&state, from: feed)
+            _ = Self.send(&state, to: socket)
             state.endEvents()
             state.isEnding = true
             return !state.conversation.isBusy
