@@ -41,7 +41,3 @@ struct PushLineTests {
         ])
     func leave(_ line: String) { #expect(RPC.Incoming(pushIn: Array(line.utf8)) == nil) }
 }
-
-extension RPC.Incoming? {
-    fileprivate static func == (one: Self, other: ()?) -> Bool { one.map { _ in () } == nil && other == nil }
-}

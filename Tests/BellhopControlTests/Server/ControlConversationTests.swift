@@ -58,6 +58,4 @@ struct ControlConversationTests {
 
 extension ControlConversation.Step? {
     fileprivate var isAnswer: Bool { if case .answer? = self { true } else { false } }
-
-    fileprivate static func == (one: Self, other: ()?) -> Bool { one.map { _ in () } == nil && other == nil }
 }

@@ -24,7 +24,3 @@ struct CalendarTimeTests {
         #expect(!Date(milliseconds: time).millisecondText.isEmpty)
     }
 }
-
-extension CalendarTime? {
-    fileprivate static func == (one: Self, other: ()?) -> Bool { one.map { _ in () } == nil && other == nil }
-}

@@ -34,16 +34,16 @@ extension Event {
 
 extension Event.Cause {
     fileprivate func write(to object: inout JSONWriter.Object) {
-        object.member(#""cause":"#, cause)
-        object.member(#""code":"#, code.rawValue)
-        object.member(#""hint":"#, hint)
+        object.put("cause", cause)
+        object.put("code", code.rawValue)
+        object.put("hint", hint)
         if let location {
             object.object("location") { object in
                 object.put("column", location.column)
-                object.member(#""file":"#, location.file)
+                object.put("file", location.file)
                 object.put("line", location.line)
             }
         }
-        object.member(#""message":"#, message)
+        object.put("message", message)
     }
 }

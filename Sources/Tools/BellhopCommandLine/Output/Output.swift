@@ -35,12 +35,7 @@ package struct Output: Sendable {
 
     /// Prints an event in the form asked for.
     package func print(_ event: Event, _ renderer: inout TraceRenderer) throws(BellhopError) {
-        try Self.write(try bytes(of: event, &renderer), to: descriptor)
-    }
-
-    /// An event in the form asked for, as it is written.
-    package func bytes(of event: Event, _ renderer: inout TraceRenderer) throws(BellhopError) -> [UInt8] {
-        isJSON ? try line(event) : Array(renderer.render(event).utf8)
+        if isJSON { try printJSON(event) } else { try print(renderer.render(event)) }
     }
 
     private func line(_ value: some Encodable) throws(BellhopError) -> [UInt8] {
