@@ -69,7 +69,7 @@ struct Soak {
         return #"{"aps":{\#(aps)},"sender":"com.example.fixture.\#(fault.fixture)","misbehave":"\#(place)"}"#
     }
 
-    /// Gives every module that is quarantined another chance, until the host ends.
+    /// Gives every module that is quarantined another chance, until the task is cancelled or the host ends.
     func liftQuarantines() async throws {
         let events = try await host.client.events()
         do {
