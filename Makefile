@@ -13,9 +13,10 @@ help: ## Lists the targets
 deps: ## Installs the Debian packages that are missing (root or sudo)
 	@scripts/deps.sh
 
-build: deps ## Builds the command, the host and the renderer
+build: deps ## Builds the command, the host, the workers' program and the renderer
 	$(SWIFT) build --product bellhop
 	$(SWIFT) build --product bellhop-host
+	$(SWIFT) build --product bellhop-worker
 	$(SWIFT) build --product bellhop-renderer
 
 plugins: deps ## Builds the sample modules

@@ -16,6 +16,7 @@ let package = Package(
     products: [
         .executable(name: "bellhop", targets: ["bellhop"]),
         .executable(name: "bellhop-host", targets: ["bellhop-host"]),
+        .executable(name: "bellhop-worker", targets: ["bellhop-worker"]),
         .executable(name: "bellhop-renderer", targets: ["bellhop-renderer"]),
         .library(
             name: "Q2ModuleInterfaces",
@@ -106,7 +107,7 @@ let package = Package(
             name: "BellhopSystem", dependencies: ["CLinux"], path: "Sources/Host/BellhopSystem", swiftSettings: strict),
         .target(
             name: "BellhopImages",
-            dependencies: ["BellhopABI", "BellhopCore", "BellhopSystem", "CCrypto", "CFFI", "CFaults"],
+            dependencies: ["BellhopABI", "BellhopCore", "BellhopSystem", "CFFI", "CFaults"],
             path: "Sources/Host/BellhopImages", swiftSettings: strict),
         .target(
             name: "BellhopSandbox", dependencies: ["BellhopCore", "BellhopSystem", "CLinux", "CSeccomp"],
@@ -125,7 +126,7 @@ let package = Package(
             name: "BellhopHost",
             dependencies: [
                 "BellhopContract", "BellhopControl", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem",
-                "BellhopWorkers", "CCurl", "CLinux", "CMagic", "CSQLite",
+                "BellhopWorkers", "CCrypto", "CCurl", "CLinux", "CMagic", "CSQLite",
             ],
             path: "Sources/Host/BellhopHost", swiftSettings: strict),
         // A process of its own: workers and the host link neither Cairo nor Pango.
@@ -144,7 +145,7 @@ let package = Package(
             name: "BellhopCommandLine", dependencies: ["BellhopControl", "BellhopCore"],
             path: "Sources/Tools/BellhopCommandLine", swiftSettings: strict),
         .executableTarget(
-            name: "bellhop", dependencies: ["BellhopCommandLine", "BellhopCore", "CLinux"],
+            name: "bellhop", dependencies: ["BellhopCommandLine", "BellhopControl", "BellhopCore", "CLinux"],
             path: "Sources/Tools/bellhop", swiftSettings: strict),
         // A program of its own: what only talks to a host loads nothing that loads modules.
         .executableTarget(
@@ -154,6 +155,10 @@ let package = Package(
                 "BellhopSystem", "BellhopWorkers", "CLinux",
             ],
             path: "Sources/Tools/bellhop-host", swiftSettings: strict),
+        // A program of its own: what runs a module holds neither the journal nor the network.
+        .executableTarget(
+            name: "bellhop-worker", dependencies: ["BellhopWorkers"], path: "Sources/Tools/bellhop-worker",
+            swiftSettings: strict),
 
         .testTarget(
             name: "BellhopControlTests",
@@ -163,14 +168,14 @@ let package = Package(
             name: "BellhopHostTests",
             dependencies: [
                 "BellhopContract", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox",
-                "BellhopSystem", "BellhopTesting", "BellhopWorkers", "CSQLite",
+                "BellhopSystem", "BellhopTesting", "BellhopWorkers", "CSQLite", "bellhop-worker",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: [
                 "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopSystem", "BellhopTesting",
-                "bellhop", "bellhop-host",
+                "bellhop", "bellhop-host", "bellhop-worker",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -189,13 +194,16 @@ let package = Package(
         .executableTarget(name: "hostile-worker", path: "Tests/Support/hostile-worker"),
         .executableTarget(
             name: "worker-fuzz",
-            dependencies: ["BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopWorkers", "hostile-worker"],
+            dependencies: [
+                "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopWorkers", "hostile-worker",
+            ],
             path: "Tests/Support/worker-fuzz", swiftSettings: strict),
         .target(
-            name: "ModuleFixtures", dependencies: ["BellhopCore", "BellhopImages"],
+            name: "ModuleFixtures", dependencies: ["BellhopCore", "BellhopHost", "BellhopImages"],
             path: "Tests/Support/ModuleFixtures", swiftSettings: strict),
         .testTarget(
-            name: "BellhopImagesTests", dependencies: ["BellhopABI", "BellhopCore", "BellhopImages", "ModuleFixtures"],
+            name: "BellhopImagesTests",
+            dependencies: ["BellhopABI", "BellhopCore", "BellhopHost", "BellhopImages", "ModuleFixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopSandboxTests", dependencies: ["BellhopCore", "BellhopSandbox", "confinement-probe"],
@@ -203,8 +211,8 @@ let package = Package(
         .testTarget(
             name: "BellhopWorkersTests",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopTesting", "BellhopWorkers",
-                "ModuleFixtures", "bellhop-renderer", "worker-fuzz",
+                "BellhopABI", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopTesting",
+                "BellhopWorkers", "ModuleFixtures", "bellhop-renderer", "bellhop-worker", "worker-fuzz",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -226,7 +234,8 @@ let package = Package(
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "bellhop", "bellhop-host", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux",
+                "bellhop", "bellhop-host", "bellhop-worker", "BellhopControl", "BellhopCore", "BellhopHost",
+                "BellhopTesting", "CLinux",
             ],
             swiftSettings: strict),
     ],

@@ -18,6 +18,20 @@ struct HostProgramTests {
         }
     }
 
+    @Test("a worker loads nothing that only a host needs")
+    func workerLibraries() async throws {
+        let worker = try libraries(of: "bellhop-worker")
+        for name in ["libffi", "libseccomp"] { #expect(worker.contains(name)) }
+        for name in ["libsqlite3", "libcurl", "libmagic", "libcrypto"] { #expect(!worker.contains(name)) }
+    }
+
+    @Test("a worker that no host starts says so")
+    func workerAlone() async throws {
+        let (output, status) = try run(Self.programs + "/bellhop-worker", [])
+        #expect(output == "bellhop-worker: bellhop-host starts this program for a module\n")
+        #expect(status == 64)
+    }
+
     @Test("the command says where it looked for a host that is not installed")
     func missing() async throws {
         let directory = try TemporaryDirectory()

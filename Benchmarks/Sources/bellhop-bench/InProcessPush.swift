@@ -20,7 +20,7 @@ struct InProcessPush {
         let host = ModuleHost(
             configuration: HostConfiguration(
                 settingsFile: "\(modules)/settings-1000.json", stateDirectory: state, environment: [:],
-                workerProgram: WorkerStable.programs + "/bellhop-host"))
+                workerProgram: WorkerStable.programs + "/bellhop-worker"))
         try await host.start()
         let bytes = Push.short(sender: BenchModule.sender(500))
         let finished = Follower(of: host.events, counting: .pushFinished)

@@ -24,7 +24,7 @@ struct Reload {
         let host = ModuleHost(
             configuration: HostConfiguration(
                 settingsFile: file, stateDirectory: state + "/state", environment: [:],
-                workerProgram: WorkerStable.programs + "/bellhop-host"))
+                workerProgram: WorkerStable.programs + "/bellhop-worker"))
         try await host.start()
         var reading: [Double] = []
         var limits: [Double] = []

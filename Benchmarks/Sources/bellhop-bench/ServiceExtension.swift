@@ -79,7 +79,7 @@ struct ServiceExtension {
         let host = ModuleHost(
             configuration: HostConfiguration(
                 settingsFile: file, stateDirectory: state + "/state", environment: [:],
-                workerProgram: WorkerStable.programs + "/bellhop-host"))
+                workerProgram: WorkerStable.programs + "/bellhop-worker"))
         try await host.start()
         var events = host.events.stream(since: 0).makeAsyncIterator()
         let text =

@@ -26,7 +26,7 @@ enum StartProbe {
         case .host(let settings, let state):
             let configuration = HostConfiguration(
                 settingsFile: settings, stateDirectory: state, environment: [:],
-                workerProgram: WorkerStable.programs + "/bellhop-host")
+                workerProgram: WorkerStable.programs + "/bellhop-worker")
             try await Self.start(ModuleHost(configuration: configuration))
         case .bare(let directory, let count):
             for number in 1...count {

@@ -1,4 +1,5 @@
 internal import BellhopCore
+internal import BellhopHost
 internal import BellhopImages
 internal import BellhopSandbox
 internal import BellhopWorkers
@@ -35,7 +36,7 @@ struct WorkerStable {
             entry: ModuleEntry(id: ModuleID(rawValue: "Worker \(number)"), identifier: nil, data: []),
             policy: ConfinementPolicy(ModuleSettings.Permissions(network: true, files: []), in: places),
             launch: WorkerLaunch(
-                executable: Self.programs + "/bellhop-host",
+                executable: Self.programs + "/bellhop-worker",
                 environment: ["HOME": places.data, "TMPDIR": places.temporary, "SWIFT_BACKTRACE": "enable=no"],
                 directory: places.data),
             services: NoServices(), clock: clock)

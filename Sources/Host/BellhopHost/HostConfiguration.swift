@@ -1,6 +1,8 @@
+internal import BellhopControl
 public import BellhopCore
 public import BellhopWorkers
 internal import Foundation
+internal import Glibc
 
 /// The configuration of a host.
 public struct HostConfiguration: Sendable {
@@ -20,9 +22,7 @@ public struct HostConfiguration: Sendable {
     public var stateDirectory: String
     /// The environment that the settings are read in.
     public var environment: [String: String]
-    /// The program of workers.
-    ///
-    /// With `worker` as its first argument it starts a `ModuleWorker`, as `bellhop-host` does.
+    /// The program of workers: `bellhop-worker`.
     public var workerProgram: String
     /// The program that draws expanded notifications: `bellhop-renderer`.
     public var rendererProgram: String
@@ -33,16 +33,18 @@ public struct HostConfiguration: Sendable {
 
     /// Creates a configuration.
     ///
-    /// The default clock is the machine's. The default renderer is the one beside the program of the workers.
+    /// The default clock is the machine's. The default programs are those beside the program of this process. A
+    /// renderer that is not given is the one beside the program of the workers.
     public init(
-        settingsFile: String, stateDirectory: String, environment: [String: String], workerProgram: String,
+        settingsFile: String, stateDirectory: String, environment: [String: String], workerProgram: String? = nil,
         rendererProgram: String? = nil, watching: Watching = .settings, clock: (any HostClock)? = nil
     ) {
         self.settingsFile = settingsFile
         self.stateDirectory = stateDirectory
         self.environment = environment
+        let workerProgram = workerProgram ?? Self.program("bellhop-worker", beside: "/proc/self/exe")
         self.workerProgram = workerProgram
-        self.rendererProgram = rendererProgram ?? Self.renderer(beside: workerProgram)
+        self.rendererProgram = rendererProgram ?? Self.program("bellhop-renderer", beside: workerProgram)
         self.watching = watching
         self.clock = clock ?? SystemClock()
     }
@@ -54,9 +56,18 @@ extension HostConfiguration {
         RendererProcess(program: rendererProgram, environment: environment, clock: clock)
     }
 
-    private static func renderer(beside program: String) -> String {
+    /// Throws `host.program-missing` if workers cannot be started.
+    func checkWorkerProgram() throws(BellhopError) {
+        guard access(workerProgram, X_OK) != 0 else { return }
+        throw BellhopError(
+            .hostProgramMissing, "the program bellhop-worker cannot be started",
+            hint: "Install it beside bellhop-host; `make build` builds both", at: Location(file: workerProgram),
+            cause: String(cString: strerror(errno)))
+    }
+
+    private static func program(_ name: String, beside program: String) -> String {
         // `/proc/self/exe` is a link to the program, so it is resolved first.
         URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
-            .appendingPathComponent("bellhop-renderer").path
+            .appendingPathComponent(name).path
     }
 }

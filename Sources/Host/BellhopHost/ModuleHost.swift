@@ -28,9 +28,12 @@ public final class ModuleHost: Sendable {
 
     /// Reads the settings and brings up the modules, in the order of Semantics §2.
     ///
-    /// Throws if the settings cannot be used at all. A module that cannot be loaded is reported as an event, and the
-    /// others start. Call it once.
-    public func start() async throws(BellhopError) { try await loop.start() }
+    /// Throws if the settings cannot be used at all, or the program of the workers is missing. A module that cannot be
+    /// loaded is reported as an event, and the others start. Call it once.
+    public func start() async throws(BellhopError) {
+        try configuration.checkWorkerProgram()
+        try await loop.start()
+    }
 
     /// Ends every module after its calls are answered or late, or the limit has passed, then ends the event stream.
     ///

@@ -127,6 +127,8 @@ void clinux_hold_heap_together(int arenas) {
 
 void clinux_keep_heap(int room) { mallopt(M_TOP_PAD, room); }
 
+void clinux_return_heap(void) { malloc_trim(0); }
+
 int clinux_set_affinity(pid_t thread, uint64_t mask) {
     cpu_set_t set;
     CPU_ZERO(&set);

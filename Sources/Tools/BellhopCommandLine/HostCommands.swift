@@ -13,8 +13,3 @@ package protocol HostCommands: Sendable {
     /// - Parameter call: The call, where it was made already and what it holds was read.
     func deliver(_ call: TracedCall?, _ program: Program) async throws(BellhopError) -> ExitCode
 }
-
-extension BellhopError.Code {
-    /// A `bellhop-host` that cannot be started.
-    package static let hostProgramMissing = Self(rawValue: "host.program-missing")
-}

@@ -36,8 +36,8 @@ public enum BellhopCommand {
             hint: "Build it with `make build`, and set BELLHOP to its path")
     }
 
-    /// Where the host's own program is: `bellhop-host`, beside the command.
-    package static func hostPath() throws(BellhopError) -> String { try path() + "-host" }
+    /// The path of the workers' program: `bellhop-worker`, beside the command.
+    package static func workerPath() throws(BellhopError) -> String { try path() + "-worker" }
 
     private static func isCommand(_ path: String) -> Bool {
         var isDirectory: ObjCBool = false

@@ -109,10 +109,9 @@ struct HostSession: Sendable {
 }
 
 extension HostConfiguration {
-    /// A host in the places of a command line, whose workers are this program.
+    /// A host in the places of a command line.
     init(_ places: Places, environment: [String: String]) {
         self.init(
-            settingsFile: places.settingsFile, stateDirectory: places.stateDirectory, environment: environment,
-            workerProgram: "/proc/self/exe")
+            settingsFile: places.settingsFile, stateDirectory: places.stateDirectory, environment: environment)
     }
 }

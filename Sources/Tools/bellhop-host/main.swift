@@ -1,6 +1,5 @@
 internal import BellhopCommandLine
 internal import BellhopImages
-internal import BellhopWorkers
 internal import CLinux
 internal import Foundation
 
@@ -14,17 +13,13 @@ sigprocmask(SIG_SETMASK, &none, nil)
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 
-// Module code that runs on the main actor or the main queue needs a main thread that serves them, so the program's own
-// work is elsewhere.
-if arguments.first == WorkerLaunch.command, arguments.count == 2, let host = Int32(arguments[1]) {
-    ModuleWorker.start(host: host)
-} else {
-    // A host has a thread for each worker; with an arena for each thread it takes four times the memory.
-    clinux_hold_heap_together(2)
-    LastWords.install()
-    Task.detached {
-        let environment = ProcessInfo.processInfo.environment
-        exit(await Program.run(arguments, environment: environment, host: HostCommandLine()).rawValue)
-    }
+// A host has a thread for each worker; with an arena for each thread it takes four times the memory.
+clinux_hold_heap_together(2)
+LastWords.install()
+// Code of a module in this process that runs on the main actor or the main queue needs a main thread that serves them, so
+// the program's own work is elsewhere.
+Task.detached {
+    let environment = ProcessInfo.processInfo.environment
+    exit(await Program.run(arguments, environment: environment, host: HostCommandLine()).rawValue)
 }
 while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }

@@ -1,4 +1,5 @@
 internal import BellhopCommandLine
+internal import BellhopControl
 internal import BellhopCore
 internal import CLinux
 internal import Glibc

@@ -39,7 +39,7 @@ private struct StandbyHost {
 
     /// Waits until the phone says something.
     func phone<Value>(_ look: (Phone) -> Value?) async -> Value? {
-        while let phone = await test.host.phone {
+        while let phone = await test.host.phone, !Task.isCancelled {
             if let value = look(phone) { return value }
             await Task.yield()
         }
@@ -49,7 +49,12 @@ private struct StandbyHost {
     /// Waits until a worker hangs in its constructor, which takes the file that asks for it away.
     func hung() async {
         let path = "\(test.stateDirectory)/data/\(Self.fixture)/hang"
-        while FileManager.default.fileExists(atPath: path) { await Task.yield() }
+        while FileManager.default.fileExists(atPath: path), !Task.isCancelled { await Task.yield() }
+    }
+
+    /// Waits until no extension is left but what stands by.
+    func ended() async {
+        _ = await phone { $0.modules.liveInstances.allSatisfy { [.module, .standby].contains($0.role) } ? true : nil }
     }
 
     /// Waits until nothing of extensions is left, not even what stands by.
@@ -168,6 +173,8 @@ struct StandbyExtensionTests {
         _ = try await host.push("hang")
         await host.hung()
         _ = try await host.push()
+        // Its end would replace the worker that is killed.
+        await host.ended()
         #expect(await host.test.host.phone?.standbys.count == 1)
         #expect(await host.test.host.phone?.standbys.first?.process == nil)
         host.test.clock.advance(by: .seconds(5))

@@ -40,10 +40,10 @@ struct TestHost {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures/.build").path
 
-    /// The `bellhop-host` beside these tests, whose workers theirs are.
+    /// The program of the workers, which is built with these tests.
     static let program = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent(".build/debug/bellhop-host").path
+        .deletingLastPathComponent().appendingPathComponent(".build/debug/bellhop-worker").path
 
     /// In this process, unless the keys say otherwise.
     static func entry(_ fixture: String) -> [String: Any] {

@@ -13,7 +13,8 @@ import Testing
 struct CheckupTests {
     /// A directory with a settings.json, and what is found there.
     func checkup(
-        _ modules: [[String: Any]], more: [String: Any] = [:], state: String = "state", renderer: String? = nil
+        _ modules: [[String: Any]], more: [String: Any] = [:], state: String = "state",
+        worker: String = TestHost.program, renderer: String? = nil
     ) throws -> Checkup {
         let temporary = try TemporaryDirectory()
         let file = temporary.path + "/settings.json"
@@ -24,7 +25,7 @@ struct CheckupTests {
         return Checkup(
             of: HostConfiguration(
                 settingsFile: file, stateDirectory: "\(temporary.path)/\(state)", environment: [:],
-                workerProgram: TestHost.program, rendererProgram: renderer))
+                workerProgram: worker, rendererProgram: renderer))
     }
 
     private func entry(_ fixture: String, _ keys: [String: Any] = [:]) -> [String: Any] {
@@ -45,6 +46,21 @@ struct CheckupTests {
         #expect(module.deadlines["deferredRoute"] == nil)
         #expect(checkup.machine.first?.message.hasPrefix("Linux ") == true)
         #expect(checkup.host.map(\.state) == [.ok, .ok])
+    }
+
+    @Test func `without the program of the workers, the host does not start`() async throws {
+        let failure = try #require(try checkup([], worker: "/nowhere/bellhop-worker").failures.first)
+        #expect(failure.subject == "worker")
+        #expect(failure.cause?.code == .hostProgramMissing)
+        #expect(failure.cause?.location?.file == "/nowhere/bellhop-worker")
+        let directory = try TemporaryDirectory()
+        let host = ModuleHost(
+            configuration: HostConfiguration(
+                settingsFile: directory.path + "/settings.json", stateDirectory: directory.path + "/state",
+                environment: [:], workerProgram: "/nowhere/bellhop-worker"))
+        let error = await #expect(throws: BellhopError.self) { try await host.start() }
+        #expect(error?.code == .hostProgramMissing)
+        await host.stop()
     }
 
     @Test func `the renderer beside the host draws, and is confined`() throws {

@@ -1,4 +1,5 @@
 import BellhopCore
+import BellhopHost
 import Foundation
 import ModuleFixtures
 import Testing

@@ -1,5 +1,6 @@
 import BellhopABI
 import BellhopCore
+import BellhopHost
 import Foundation
 import ModuleFixtures
 import Testing

@@ -1,4 +1,5 @@
 import BellhopCore
+import BellhopHost
 import BellhopImages
 import BellhopWorkers
 import ModuleFixtures

@@ -1,4 +1,5 @@
 import BellhopCore
+import BellhopHost
 import BellhopImages
 import BellhopSandbox
 import BellhopTesting
@@ -26,7 +27,7 @@ extension Fixture {
             ClassDescription(className, in: magic, path: image.source), image: image,
             entry: ModuleEntry(id: ModuleID(rawValue: name), identifier: nil, data: Array(data.utf8)), policy: policy,
             launch: WorkerLaunch(
-                executable: program ?? BellhopCommand.hostPath(),
+                executable: program ?? BellhopCommand.workerPath(),
                 environment: ["HOME": home, "SWIFT_BACKTRACE": "enable=no"], directory: home),
             services: services, clock: clock)
     }

@@ -1,4 +1,5 @@
 internal import BellhopCore
+package import BellhopHost
 package import BellhopImages
 internal import Foundation
 

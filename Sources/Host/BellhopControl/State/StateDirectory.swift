@@ -55,6 +55,8 @@ package struct StateDirectory {
 }
 
 extension BellhopError.Code {
+    /// A program of the host that is not beside the others, or cannot be started.
+    public static let hostProgramMissing = Self(rawValue: "host.program-missing")
     /// A state directory that is not there.
     public static let stateMissing = Self(rawValue: "state.missing")
     /// A state directory that cannot be made or opened.

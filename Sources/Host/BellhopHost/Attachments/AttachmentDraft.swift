@@ -1,6 +1,5 @@
 internal import BellhopContract
 internal import BellhopCore
-internal import BellhopImages
 internal import BellhopSystem
 internal import Foundation
 internal import Glibc

@@ -25,6 +25,16 @@ extension Checkup {
         ]
     }
 
+    /// Checks whether the program of the workers exists.
+    static func worker(of configuration: HostConfiguration) -> Finding {
+        do throws(BellhopError) {
+            try configuration.checkWorkerProgram()
+            return Finding("worker", .ok, configuration.workerProgram)
+        } catch {
+            return Finding("worker", .failed, error)
+        }
+    }
+
     /// Checks whether the renderer exists and draws.
     static func renderer(of configuration: HostConfiguration) -> Finding {
         do throws(BellhopError) {

@@ -69,7 +69,8 @@ public struct Checkup: Sendable, Equatable, Codable {
     ///
     /// Blocks on file I/O and the renderer.
     public init(of configuration: HostConfiguration) {
-        machine = Self.machine(Confinement.probe()) + [Self.renderer(of: configuration)]
+        machine =
+            Self.machine(Confinement.probe()) + [Self.worker(of: configuration), Self.renderer(of: configuration)]
         let (settings, findings) = Self.settings(of: configuration)
         host = findings + [Self.stateDirectory(configuration.stateDirectory)]
         modules =

@@ -22,6 +22,7 @@ final class Instances: Sendable {
     }
 
     private let configuration: HostConfiguration
+    private let workerProgram: HeldProgram
     private let mailbox: Mailbox
     private let poller: Poller
     private let questions: Questions
@@ -33,6 +34,7 @@ final class Instances: Sendable {
 
     init(_ configuration: HostConfiguration, _ mailbox: Mailbox, _ poller: Poller) {
         self.configuration = configuration
+        workerProgram = HeldProgram(configuration.workerProgram)
         self.mailbox = mailbox
         self.poller = poller
         questions = Questions(mailbox)
@@ -156,7 +158,7 @@ final class Instances: Sendable {
             policy: configuration.confinement(
                 of: order.settings, image: order.library.image.path, life: instance.number, attachments: attachments),
             launch: WorkerLaunch(
-                executable: configuration.workerProgram,
+                executable: workerProgram.executable,
                 environment: places.environment(from: configuration.environment), directory: places.data),
             createLimit: order.settings.limits[.create], services: services, clock: configuration.clock,
             poller: poller)

@@ -18,12 +18,12 @@ public struct ModuleImage: Sendable {
     ///
     /// Throws `image.*` and `contract.*`.
     public static func scan(_ image: StoredImage) throws(BellhopError) -> MagicBlock {
-        try scan(ImageStore.read(image.path), path: image.source)
+        try scan(ImageFile.read(image.path), path: image.source)
     }
 
     /// Reads what the shared object at a path says of itself; no copy of it is kept.
     public static func scan(path: String) throws(BellhopError) -> MagicBlock {
-        try scan(ImageStore.read(path), path: path)
+        try scan(ImageFile.read(path), path: path)
     }
 
     private static func scan(_ bytes: [UInt8], path: String) throws(BellhopError) -> MagicBlock {

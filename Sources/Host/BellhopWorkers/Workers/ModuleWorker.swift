@@ -66,6 +66,7 @@ public final class ModuleWorker: Sendable {
             link.send(.creating)
             let instance = try Instance(of: found, context)
             link.send(.opened)
+            clinux_return_heap()
             while true { obey(link.next(), instance, context) }
         } catch {
             link.send(.refused(error))

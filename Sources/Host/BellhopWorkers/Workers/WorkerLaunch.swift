@@ -2,7 +2,9 @@ internal import BellhopCore
 
 /// What a worker process is started with.
 public struct WorkerLaunch: Sendable {
-    /// The program: one whose command `worker` runs ``ModuleWorker``.
+    /// The program, which runs a ``ModuleWorker``: `bellhop-worker`.
+    ///
+    /// Its argument is the process id of the host.
     public var executable: String
     /// Its whole environment.
     public var environment: [String: String]
@@ -16,8 +18,6 @@ public struct WorkerLaunch: Sendable {
         self.directory = directory
     }
 
-    /// The word that makes the program a worker; the process id of its host follows it.
-    public static let command = "worker"
     /// Where a worker finds the socket of its host.
     static let socket: Int32 = 3
     /// Where a worker writes what it knows of its own death.

@@ -262,7 +262,7 @@ final class WorkerProcess: Sendable {
 
     private func spawn(_ pipes: WorkerPipes) throws(SystemFailure) -> pid_t {
         let start = ProgramStart(
-            executable: launch.executable, words: ["bellhop-host", WorkerLaunch.command, "\(getpid())"],
+            executable: launch.executable, words: ["bellhop-worker", "\(getpid())"],
             environment: launch.environment, directory: launch.directory)
         // stdin, stdout, stderr, WorkerLaunch.socket, WorkerLaunch.faults.
         return try start.spawn([-1, pipes.farOutput, pipes.farOutput, pipes.farSocket, pipes.farFaults])

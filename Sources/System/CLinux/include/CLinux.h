@@ -78,6 +78,9 @@ void clinux_hold_heap_together(int arenas);
 /// Keeps this many bytes at the end of the heap when memory is freed, instead of giving them back to the kernel.
 void clinux_keep_heap(int room);
 
+/// Gives the free memory of the heap back to the kernel.
+void clinux_return_heap(void);
+
 /// Lets a thread run on the CPUs of a mask, of which bit 0 is the first; -1 and errno otherwise.
 int clinux_set_affinity(pid_t thread, uint64_t mask);
 

@@ -5,7 +5,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@testable import BellhopImages
+@testable import BellhopHost
 
 @Suite("The store of images")
 struct ImageStoreTests {

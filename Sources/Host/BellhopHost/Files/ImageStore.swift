@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import BellhopSystem
+internal import BellhopImages
 internal import Foundation
 internal import Synchronization
 
@@ -25,7 +25,7 @@ public struct ImageStore: Sendable {
     ///
     /// Blocks on file I/O.
     public func store(_ source: String) throws(BellhopError) -> StoredImage {
-        let bytes = try Self.read(source)
+        let bytes = try ImageFile.read(source)
         let hash = Self.sha256(bytes)
         let path = "\(directory)/\(hash).so"
         let failure = Self.writing.withLock { _ in keep(Data(bytes), at: path) }
@@ -57,38 +57,9 @@ public struct ImageStore: Sendable {
         }
     }
 
-    /// The bytes of a shared object; throws `image.missing` or `image.unreadable`.
-    ///
-    /// Blocks on file I/O.
-    static func read(_ source: String) throws(BellhopError) -> [UInt8] {
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: source, isDirectory: &isDirectory) else {
-            throw BellhopError(
-                .imageMissing, "the file is not there", hint: "Build the module", at: Location(file: source))
-        }
-        guard !isDirectory.boolValue else {
-            throw BellhopError(
-                .imageUnreadable, "this is a directory", hint: "Name the .so itself", at: Location(file: source))
-        }
-        do {
-            return try [UInt8](Data(contentsOf: URL(fileURLWithPath: source)))
-        } catch {
-            throw BellhopError(
-                .imageUnreadable, "the file cannot be read", hint: "Check its permissions",
-                at: Location(file: source), cause: error.localizedDescription)
-        }
-    }
-
     private static func sha256(_ bytes: [UInt8]) -> String {
         let digest = SHA256Digest()
         bytes.withUnsafeBytes { digest.add($0) }
         return digest.hexadecimal()
     }
-}
-
-extension BellhopError.Code {
-    /// A shared object that is not there.
-    public static let imageMissing = Self(rawValue: "image.missing")
-    /// A shared object that cannot be read or copied.
-    public static let imageUnreadable = Self(rawValue: "image.unreadable")
 }
