@@ -82,6 +82,8 @@ let package = Package(
             name: "CCurl", path: "Sources/System/CCurl", pkgConfig: "libcurl",
             providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(
+            name: "CMimalloc", path: "Sources/System/CMimalloc", providers: [.apt(["libmimalloc-dev"])]),
+        .systemLibrary(
             name: "CClp", path: "Sources/System/CClp", pkgConfig: "clp", providers: [.apt(["coinor-libclp-dev"])]),
         .systemLibrary(
             name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -152,7 +154,7 @@ let package = Package(
             name: "bellhop-host",
             dependencies: [
                 "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox",
-                "BellhopSystem", "BellhopWorkers", "CLinux",
+                "BellhopSystem", "CMimalloc",
             ],
             path: "Sources/Tools/bellhop-host", swiftSettings: strict),
         // A program of its own: what runs a module holds neither the journal nor the network.

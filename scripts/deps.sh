@@ -5,14 +5,15 @@ set -eu
 # The host links, all of it dynamically: libffi-dev (MIT), calls of any signature; libssl-dev (Apache-2.0), SHA-256 of
 # module images and attachments; libseccomp-dev (LGPL-2.1), what a worker may ask of the kernel; libsqlite3-dev (public
 # domain), journal and notification center; libcurl4-openssl-dev (curl, an MIT licence), the request before a page of online
-# banking; libmagic-dev (BSD-2-Clause), what is in the files that notifications show.
+# banking; libmagic-dev (BSD-2-Clause), what is in the files that notifications show; libmimalloc-dev (MIT), memory.
 # The renderer of content extensions, a process of its own, links as well: coinor-libclp-dev (EPL-1.0), layout constraints
 # as linear programs; libcairo2-dev (LGPL-2.1 or MPL-1.1), drawing, and PNG pictures of modules; libdeflate-dev (MIT), PNG
 # files written in a quarter of the time that zlib takes; libpango1.0-dev (LGPL-2.0 or later), text; libturbojpeg0-dev
 # (BSD-3-Clause, IJG, zlib) and libgif-dev (MIT), pictures.
 # fonts-inter (OFL-1.1) is what it writes in, the free font that is nearest to that of iOS.
 # pkg-config finds them. The Swift toolchain runs on, and links with, the rest.
-wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev libcurl4-openssl-dev libmagic-dev pkg-config"
+wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev libcurl4-openssl-dev libmagic-dev libmimalloc-dev"
+wanted="$wanted pkg-config"
 wanted="$wanted coinor-libclp-dev libcairo2-dev libdeflate-dev libpango1.0-dev libturbojpeg0-dev libgif-dev fonts-inter"
 wanted="$wanted binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libxml2 tzdata $*"
 

@@ -117,14 +117,6 @@ int clinux_tgkill(pid_t process, pid_t thread, int signal) {
 
 pid_t clinux_gettid(void) { return (pid_t)syscall(SYS_gettid); }
 
-void clinux_hold_heap_together(int arenas) {
-    mallopt(M_ARENA_MAX, arenas);
-    // Set, it no longer grows with the largest block that was ever freed.
-    mallopt(M_MMAP_THRESHOLD, 128 << 10);
-    // As much is kept for the next round as a round may need.
-    mallopt(M_TRIM_THRESHOLD, 2 << 20);
-}
-
 void clinux_keep_heap(int room) { mallopt(M_TOP_PAD, room); }
 
 void clinux_return_heap(void) { malloc_trim(0); }

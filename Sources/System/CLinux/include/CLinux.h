@@ -71,10 +71,6 @@ int clinux_tgkill(pid_t process, pid_t thread, int signal);
 /// The id of the calling thread.
 pid_t clinux_gettid(void);
 
-/// Keeps the heap of a process of many threads together: some arenas for all of them, and large blocks given back to the
-/// kernel when they are freed. Before the second thread.
-void clinux_hold_heap_together(int arenas);
-
 /// Keeps this many bytes at the end of the heap when memory is freed, instead of giving them back to the kernel.
 void clinux_keep_heap(int room);
 

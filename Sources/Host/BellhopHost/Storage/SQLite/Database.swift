@@ -173,15 +173,15 @@ final class Database: Sendable {
 
     /// Makes changes in one transaction.
     ///
-    /// If the writer and the disk are idle, the changes are made on the caller's thread, which saves two thread
-    /// switches. Their completion is then called before this returns.
+    /// If the changes are few, and the writer and the disk are idle, the changes are made on the caller's thread, which
+    /// saves two thread switches. Their completion is then called before this returns.
     ///
     /// - Parameter beforeWaiting: Called before the caller waits for the disk.
     func make(_ changes: Changes, beforeWaiting: () -> Void = {}) {
         guard waiting.withLock({ $0.add(.changes(changes)) }) else { return }
         connection.withLockIfAvailable { connection in
             // The thread of the database moves a log that has grown long.
-            guard let connection, connection.logPages < Self.logLimit else { return }
+            guard let connection, changes.count <= SyncPace.few, connection.logPages < Self.logLimit else { return }
             let isIdle = pace.withLock { $0.isIdle(at: .now) }
             guard let writes = waiting.withLock({ $0.take { isIdle || !$0.isSynced } }) else { return }
             if writes.contains(where: \.isSynced) { beforeWaiting() }

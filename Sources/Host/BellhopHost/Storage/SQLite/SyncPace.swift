@@ -1,9 +1,11 @@
-/// How quick and how busy the disk is, which decides which thread waits for it.
+/// How quick and how busy the disk is, which decides which thread makes changes and waits for it.
 ///
 /// Waking another thread and being woken by it takes about as long as a sync of a quick disk. So the thread of the loop
-/// waits itself for a disk that is quick and has rested. A busy disk belongs to the thread of the database: while that
-/// waits, pushes gather for the next sync.
+/// makes a few changes itself, and waits for a disk that is quick and has rested. Many changes, and a busy disk, belong to
+/// the thread of the database. Meanwhile, the loop takes the pushes that arrive, and they gather for the next sync.
 struct SyncPace {
+    /// Up to so many changes are few: those of one push.
+    static let few = 8
     /// Up to this average, a disk is quick.
     static let limit = Duration.milliseconds(1)
     /// One sync counts as much as the average of so many, so that a single slow one changes little.
