@@ -35,7 +35,7 @@ struct Figure {
             line += String(format: "%9.2f x  ", ratio) + baseline.name.padded(to: 25) + unit.text(baseline.value)
         }
         if let isWithinBound {
-            let bounds = [bound.map { String(format: "%.1f x", $0) }, limit.map(unit.text)].compactMap(\.self)
+            let bounds = [bound.map { String(format: "%g x", $0) }, limit.map(unit.text)].compactMap(\.self)
             line += unit == .perSecond ? "  at least " : "  "
             line += bounds.joined(separator: ", ") + " " + (isWithinBound ? verdicts.0 : verdicts.1)
         }

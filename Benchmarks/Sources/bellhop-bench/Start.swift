@@ -9,6 +9,8 @@ struct Start {
     private static let sizes = [1, 10, 100, 1_000]
     /// Cost per module at the largest size, against the size before it.
     private static let linear = 1.5
+    /// A second start of the most modules, against `dlopen` of them.
+    private static let bound = 2.5
 
     /// The medians of several starts.
     private struct Sample {
@@ -34,7 +36,7 @@ struct Start {
             for (kind, sample) in measured { samples[kind, default: []].append(sample) }
             for kind in [Kind.first, .second] { line(size, kind, measured) }
         }
-        return [Kind.first, .second].flatMap { kind in growth(kind, samples[kind] ?? []) }
+        return against(samples) + [Kind.first, .second].flatMap { kind in growth(kind, samples[kind] ?? []) }
     }
 
     private func line(_ size: Int, _ kind: Kind, _ measured: [Kind: Sample]) {
@@ -47,6 +49,15 @@ struct Start {
         print(
             String(format: "  %7d  ", size) + kind.rawValue.padded(to: 12) + times.joined(separator: "  ")
                 + String(format: "%7.1f x   ", sample.nanoseconds / bare.nanoseconds) + sizes.joined(separator: "  "))
+    }
+
+    private func against(_ samples: [Kind: [Sample]]) -> [Figure] {
+        guard let second = samples[.second]?.last, let bare = samples[.bare]?.last else { return [] }
+        let figure = Figure(
+            name: "second start, 1,000 modules", value: second.nanoseconds, baseline: ("dlopen", bare.nanoseconds),
+            bound: Self.bound)
+        figure.print()
+        return [figure]
     }
 
     /// What a module costs at the two largest sizes: the same, when growth is linear.

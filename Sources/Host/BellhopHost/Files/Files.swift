@@ -61,8 +61,9 @@ final class Files: Sendable {
     ) throws(BellhopError) -> ScannedLibrary? {
         if let known, configuration.found(candidates) == known { return nil }
         let path = try configuration.library(of: module, candidates)
-        let image = try images.store(path)
-        let magic = try ModuleImage.scan(image)
+        let bytes = try ImageFile.read(path)
+        let image = try images.store(bytes, of: path)
+        let magic = try ModuleImage.scan(image, bytes: bytes)
         return ScannedLibrary(
             path: path, image: image, magic: magic,
             description: try ClassDescription(module.className, in: magic, path: path),

@@ -25,11 +25,14 @@ public struct ImageStore: Sendable {
     ///
     /// Blocks on file I/O.
     public func store(_ source: String) throws(BellhopError) -> StoredImage {
-        let bytes = try ImageFile.read(source)
+        try store(ImageFile.read(source), of: source)
+    }
+
+    /// Keeps a copy of a shared object that was read; throws `image.unreadable`.
+    func store(_ bytes: [UInt8], of source: String) throws(BellhopError) -> StoredImage {
         let hash = Self.sha256(bytes)
         let path = "\(directory)/\(hash).so"
-        let failure = Self.writing.withLock { _ in keep(Data(bytes), at: path) }
-        if let failure {
+        if !Self.holds(bytes, path), let failure = Self.writing.withLock({ _ in keep(bytes, at: path) }) {
             throw BellhopError(
                 .imageUnreadable, "no private copy of \(source) could be written to \(directory)",
                 hint: "Check that the state directory is writable and the disk has room",
@@ -42,14 +45,17 @@ public struct ImageStore: Sendable {
     // it, and what has the first one mapped cannot name its functions.
     private static let writing = Mutex(())
 
+    // A copy that a crash cut short must not stand in for the module for ever.
+    private static func holds(_ bytes: [UInt8], _ path: String) -> Bool { (try? ImageFile.read(path)) == bytes }
+
     /// Writes a copy where there is none; says why it could not.
-    private func keep(_ bytes: Data, at path: String) -> String? {
-        // A copy that a crash cut short must not stand in for the module for ever.
-        if (try? Data(contentsOf: URL(fileURLWithPath: path))) == bytes { return nil }
+    private func keep(_ bytes: [UInt8], at path: String) -> String? {
+        // Another module of the library may have written it meanwhile.
+        if Self.holds(bytes, path) { return nil }
         do {
             try FileManager.default.createDirectory(
                 atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            try bytes.write(to: URL(fileURLWithPath: path), options: .atomic)
+            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
             try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: path)
             return nil
         } catch {

@@ -1,5 +1,5 @@
 public import BellhopCore
-internal import Foundation
+internal import Glibc
 
 /// The file of a shared object.
 package enum ImageFile {
@@ -7,21 +7,36 @@ package enum ImageFile {
     ///
     /// Blocks on file I/O.
     package static func read(_ source: String) throws(BellhopError) -> [UInt8] {
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: source, isDirectory: &isDirectory) else {
-            throw BellhopError(
-                .imageMissing, "the file is not there", hint: "Build the module", at: Location(file: source))
+        let file = open(source, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw failure(errno, of: source) }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw failure(errno, of: source) }
+        var failed: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: max(0, Int(status.st_size))) { buffer, count in
+            while count < buffer.count {
+                let taken = Glibc.read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                if taken < 0, errno == EINTR { continue }
+                if taken < 0 { failed = errno }
+                guard taken > 0 else { return }
+                count += taken
+            }
         }
-        guard !isDirectory.boolValue else {
-            throw BellhopError(
-                .imageUnreadable, "this is a directory", hint: "Name the .so itself", at: Location(file: source))
-        }
-        do {
-            return try [UInt8](Data(contentsOf: URL(fileURLWithPath: source)))
-        } catch {
-            throw BellhopError(
-                .imageUnreadable, "the file cannot be read", hint: "Check its permissions",
-                at: Location(file: source), cause: error.localizedDescription)
+        guard failed == 0 else { throw failure(failed, of: source) }
+        return bytes
+    }
+
+    private static func failure(_ code: Int32, of source: String) -> BellhopError {
+        let at = Location(file: source)
+        switch code {
+        case ENOENT, ENOTDIR:
+            return BellhopError(.imageMissing, "the file is not there", hint: "Build the module", at: at)
+        case EISDIR:
+            return BellhopError(.imageUnreadable, "this is a directory", hint: "Name the .so itself", at: at)
+        default:
+            return BellhopError(
+                .imageUnreadable, "the file cannot be read", hint: "Check its permissions", at: at,
+                cause: String(cString: strerror(code)))
         }
     }
 }

@@ -21,6 +21,11 @@ public struct ModuleImage: Sendable {
         try scan(ImageFile.read(image.path), path: image.source)
     }
 
+    /// Reads what a shared object says of itself from its bytes.
+    package static func scan(_ image: StoredImage, bytes: [UInt8]) throws(BellhopError) -> MagicBlock {
+        try scan(bytes, path: image.source)
+    }
+
     /// Reads what the shared object at a path says of itself; no copy of it is kept.
     public static func scan(path: String) throws(BellhopError) -> MagicBlock {
         try scan(ImageFile.read(path), path: path)

@@ -31,7 +31,7 @@ extension Database {
     typealias Chore = @Sendable (SQLiteConnection) throws(BellhopError) -> Bool
 
     /// The number of log pages (1 KiB) that are moved into the file when the host is idle.
-    static let logGoal = 2000
+    static let logGoal = 500
     /// The number of log pages that are moved into the file even when the host is busy.
     static let logLimit = 4 * logGoal
     /// The time between two rounds when nothing happens.
