@@ -66,7 +66,7 @@ struct StateTroubleTests {
         #expect(await host.events.all(.callFinished).filter { $0.push != nil }.isEmpty)
         #expect(await host.events.all(.moduleLog).filter { $0.push != nil }.isEmpty)
         try await run("ALTER TABLE elsewhere RENAME TO begun_call")
-        host.clock.advance(by: Pushes.markRetry)
+        host.clock.advance(by: PushMarks.retryDelay)
         let events = await host.events(throughEnds: 1)
         #expect(events.all(.pushFinished).map(\.push) == [push])
         #expect(events.all(.callFinished).filter { $0.push == push }.map(\.outcome) == ["answered"])

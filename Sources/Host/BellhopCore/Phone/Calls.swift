@@ -211,7 +211,7 @@ struct Calls: Sendable {
         phone.calls.groups[call.group]?.outcomes[call.place] = outcome
         phone.calls.groups[call.group]?.open -= 1
         phone.calls.closeIfAnswered(call.group, &phone.turn)
-        Pushes.answered(by: call.module, call.instance, in: &phone)
+        PushMarks.answered(by: call.module, call.instance, in: &phone)
     }
 
     private mutating func forgetDoing(of call: Open) {

@@ -129,7 +129,7 @@ public struct Phone: Sendable {
     private mutating func stored(_ ticket: Ticket, _ result: Result<Void, BellhopError>) {
         switch turn.take(ticket) {
         case .pushStored(let number): Pushes.stored(number, result, in: &self)
-        case .marksWritten: Pushes.marksWritten(result, in: &self)
+        case .marksWritten: PushMarks.written(result, in: &self)
         case .pushConcluded(let number): Pushes.concluded(number, result, in: &self)
         case let step?:
             if case .failure(let error) = result { recordFailure(error) }
@@ -166,8 +166,8 @@ public struct Phone: Sendable {
     /// Resumes a step.
     private mutating func resume(_ step: Step) {
         switch step {
-        case .retryMarks: Pushes.retryMarks(in: &self)
-        case .pushLaunched: Pushes.writeMarks(in: &self)
+        case .retryMarks: PushMarks.retry(in: &self)
+        case .pushLaunched: PushMarks.write(in: &self)
         case .pushSettled(let number): Pushes.settled(number, in: &self)
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
         case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)

@@ -18,20 +18,20 @@ public final class WorkerCarrier: Carrier {
 
     let id: ModuleID
     private let description: ClassDescription
-    private let opening: HostFrame.Opening
+    let opening: HostFrame.Opening
     private let createLimit: Duration
-    private let services: any HostServices
-    private let clock: any HostClock
-    private let process: WorkerProcess
+    let services: any HostServices
+    let clock: any HostClock
+    let process: WorkerProcess
     private let lane = Lane(on: Trampoline())
-    private let stoodBy = FirstValue<Result<Void, BellhopError>>()
+    let stoodBy = FirstValue<Result<Void, BellhopError>>()
     /// Whether the instance is being made, or must not be made elsewhere.
-    private let begun = FirstValue<Bool>()
-    private let opened = FirstValue<Result<Void, BellhopError>>()
-    private let end = FirstValue<Death?>()
-    private let state = Mutex(State())
+    let begun = FirstValue<Bool>()
+    let opened = FirstValue<Result<Void, BellhopError>>()
+    let end = FirstValue<Death?>()
+    let state = Mutex(State())
 
-    fileprivate struct State {
+    struct State {
         /// A call without an answer.
         struct Open {
             let turn: Turn
@@ -268,227 +268,11 @@ public final class WorkerCarrier: Carrier {
 
 extension WorkerCarrier.State {
     /// A call is answered.
-    fileprivate mutating func close(_ call: Open, _ ticket: UInt64) {
+    mutating func close(_ call: Open, _ ticket: UInt64) {
         calls[ticket] = nil
         answered.keep(ticket, (call.turn.selector, call.turn.push))
     }
 
     /// The thread whose stack says where a module hangs, as far as the worker told the truth about it.
-    fileprivate var threads: [pid_t] { thread == 0 ? [] : [thread] }
-}
-
-extension WorkerCarrier: WorkerObserver {
-    func received(_ frame: ArraySlice<UInt8>) throws(WireFault) {
-        switch try WorkerFrame(frame) {
-        case .started(let thread, let lacks):
-            let isDue = state.withLock { state in
-                guard state.phase == .opening, state.thread == 0 else { return false }
-                state.thread = thread
-                return true
-            }
-            guard isDue, thread > 0 else { throw WireFault("it says again that it has started") }
-            for lack in lacks.prefix(16) {
-                services.log(
-                    .warning, "it is not confined as it should be: \(lack.cut(to: ModuleContext.longestLine))", from: id
-                )
-            }
-        case .found(let sender):
-            let standsBy = state.withLock(\.standsBy)
-            try advance(to: standsBy ? .standby : .opening) { $0.sender = sender }
-            stoodBy.set(.success(()))
-        case .creating:
-            try advance(to: .opening) { $0.hasBegun = true }
-            begun.set(true)
-        case .opened:
-            try checkBegun()
-            try advance(to: .open) { _ in }
-            opened.set(.success(()))
-        case .refused(let error):
-            try advance(to: .open) { $0.isEnding = true }
-            let refusal = error.cut(to: ModuleContext.longestLine).located(Location(file: opening.source))
-            opened.set(.failure(refusal))
-            stoodBy.set(.failure(refusal))
-            begun.set(true)
-            // It leaves by itself, unless it is none of ours.
-            _ = clock.schedule(after: Self.grace) { [process] in process.kill(.overdue) }
-        case .answer(let ticket, let value):
-            let call = try state.withLock { state throws(WireFault) in
-                guard let call = state.calls[ticket] else { throw Self.unknown(ticket) }
-                // Before the call is over: one with an unreadable answer fails with its process.
-                if call.turn.selector.fullSignature.result == .categories {
-                    throw WireFault("a number where categories belong")
-                }
-                state.close(call, ticket)
-                return call
-            }
-            let selector = call.turn.selector
-            // Where bytes or views are asked for a number says that there are none: they would come in parts.
-            let isEmpty = [.data, .views].contains(selector.fullSignature.result)
-            take(isEmpty ? .none : selector.answer(value: value), of: call)
-        case .part(let ticket, let bytes, let isLast): try take(bytes, of: ticket, isLast: isLast)
-        case .categories(let ticket, let categories):
-            try answer(ticket) { selector throws(WireFault) in
-                guard selector.fullSignature.result == .categories else {
-                    throw WireFault("categories where a number belongs")
-                }
-                return .categories(categories)
-            }
-        case .unusable(let ticket, let error):
-            try answer(ticket) { selector throws(WireFault) in
-                guard selector.fullSignature.result == .views else {
-                    throw WireFault("refused views where none belong")
-                }
-                // Other codes mean something to the host, such as that a process has died.
-                guard error.code.isOfViewTree else {
-                    throw WireFault("views refused with \(error.code.rawValue.cut(to: 100))")
-                }
-                return .views(.failure(error.cut(to: ModuleContext.longestLine)))
-            }
-        case .repeated(let ticket):
-            // Two threads may answer at once, and the second be heard first.
-            let call = state.withLock { state in
-                state.answered[ticket] ?? state.calls[ticket].map { ($0.turn.selector, $0.turn.push) }
-            }
-            guard let (selector, push) = call else { return }
-            services.stray(.repeated, to: selector, push: push, from: id)
-        case .request(let number, let request):
-            try checkBegun()
-            answer(request) { [process] in process.send(HostFrame.reply(number, $0)) }
-        case .log(let level, let message):
-            try checkBegun()
-            services.log(level, message.cut(to: ModuleContext.longestLine), from: id)
-        }
-    }
-
-    /// Code of a module cannot ask or tell the host anything before its instance is made.
-    private func checkBegun() throws(WireFault) {
-        if !state.withLock(\.hasBegun) { throw WireFault("it speaks before there is an instance") }
-    }
-
-    /// A step of the opening; an instance that is there does not open again.
-    private func advance(to phase: State.Phase, _ body: (inout State) -> Void) throws(WireFault) {
-        let isDue = state.withLock { state in
-            guard state.phase == .opening, state.thread != 0 else { return false }
-            state.phase = phase
-            body(&state)
-            return true
-        }
-        if !isDue { throw WireFault("it says again how its start went") }
-    }
-
-    private func take(_ bytes: [UInt8], of ticket: UInt64, isLast: Bool) throws(WireFault) {
-        let (answer, isWrong) = state.withLock { state -> ([UInt8]?, Bool) in
-            guard let selector = state.calls[ticket]?.turn.selector else { return ([], false) }
-            guard let limit = Answer.limit(inParts: selector.fullSignature.result) else { return (nil, true) }
-            state.calls[ticket]?.parts += bytes
-            let parts = state.calls[ticket]?.parts ?? []
-            return (isLast ? parts : nil, parts.count > limit)
-        }
-        if isWrong { throw WireFault("an answer to call \(ticket) that is too long, or of another type") }
-        guard let answer else { return }
-        guard selector(of: ticket)?.fullSignature.result == .views else {
-            return try self.answer(ticket) { _ throws(WireFault) in .data(answer) }
-        }
-        // A large tree takes longer to read than the thread of the connection has.
-        DispatchQueue.global().async { [self] in
-            do throws(WireFault) {
-                let tree = try Self.tree(from: answer)
-                try self.answer(ticket) { _ throws(WireFault) in .views(.success(tree)) }
-            } catch {
-                process.kill(.garbled(error.words))
-            }
-        }
-    }
-
-    static func tree(from json: [UInt8]) throws(WireFault) -> ViewTree {
-        do { return try JSONDecoder().decode(ViewTree.self, from: Data(json)) } catch {
-            throw WireFault("a view tree that cannot be read: \(error)")
-        }
-    }
-
-    private func selector(of ticket: UInt64) -> Selector? { state.withLock { $0.calls[ticket]?.turn.selector } }
-
-    private func answer(
-        _ ticket: UInt64, _ read: (Selector) throws(WireFault) -> Answer
-    ) throws(WireFault) {
-        guard let selector = selector(of: ticket) else { throw Self.unknown(ticket) }
-        // Before the call is over: one with an unreadable answer fails with its process.
-        let answer = try read(selector)
-        let call = try state.withLock { state throws(WireFault) in
-            guard let call = state.calls[ticket] else { throw Self.unknown(ticket) }
-            state.close(call, ticket)
-            return call
-        }
-        take(answer, of: call)
-    }
-
-    private static func unknown(_ ticket: UInt64) -> WireFault {
-        WireFault("an answer to call \(ticket), which is not under way")
-    }
-
-    private func take(_ answer: Answer, of call: State.Open) {
-        let selector = call.turn.selector
-        // A late nothing is what a module says that heeds its cancellation, where something was asked for.
-        if call.isLate, selector.fullSignature.result == .data, answer == .none { return }
-        if call.isLate || !call.turn.answer(answer) {
-            services.stray(.late, to: call.turn.selector, push: call.turn.push, from: id)
-        }
-    }
-
-    /// Has a request answered, at once or later: the connection does not wait.
-    private func answer(_ request: WorkerFrame.Request, _ reply: @escaping @Sendable (HostFrame.Reply) -> Void) {
-        switch request {
-        case .navigate(let route):
-            guard route.utf8.count <= ModuleContext.longestLine else { return reply(.accepted(false)) }
-            services.navigate(to: route, from: id) { reply(.accepted($0)) }
-        case .applicationState: reply(.number(Int64(services.applicationState)))
-        case .userToken: reply(.text(services.userToken))
-        case .center(let json): services.center(json, from: id) { reply(.bytes($0)) }
-        case .addRoute(let number, let pattern, let signature):
-            do throws(BellhopError) {
-                let route = try RouteFunction(
-                    number: number, pattern, signature: signature, at: Location(file: opening.source))
-                services.add(route, from: id) { error in reply(error.map { .refused($0) } ?? .accepted(true)) }
-            } catch {
-                reply(.refused(error))
-            }
-        }
-    }
-
-    func printed(_ line: String) { services.printed(line, from: id) }
-
-    func ended(_ end: WorkerEnd) {
-        // What was told to end, or had its time, is not begun again elsewhere.
-        let (calls, death, thread, isFinal) = state.withLock { state in
-            state.death =
-                state.isEnding ? nil : Death(Death.Reason(end, hung: state.hung, isUp: state.thread != 0))
-            state.phase = .over
-            defer { state.calls = [:] }
-            return (Array(state.calls.values), state.death, state.thread, state.isEnding || state.hung != nil)
-        }
-        let failure = death?.error(failing: "create", of: id) ?? ended()
-        opened.set(.failure(failure))
-        stoodBy.set(.failure(failure))
-        begun.set(isFinal)
-        for call in calls {
-            let (selector, push) = (call.turn.selector, call.turn.push)
-            call.turn.abandon(death?.error(failing: selector.rawValue, push: push, of: id) ?? ended())
-        }
-        // Last, because it takes files to tell where it was, and nobody is to wait for them.
-        let image = Symbolizer.Image(path: opening.copy, name: libraryName)
-        self.end.set(death.map { Death($0.reason, stack: end.stack(of: thread, in: image)) })
-    }
-}
-
-extension WorkerCarrier {
-    private var libraryName: String { opening.source.split(separator: "/").last.map(String.init) ?? opening.source }
-}
-
-extension BellhopError {
-    /// The error, with no text longer than some bytes: it becomes an event.
-    fileprivate func cut(to limit: Int) -> BellhopError {
-        BellhopError(
-            BellhopError.Code(rawValue: code.rawValue.cut(to: limit)), message.cut(to: limit),
-            hint: hint?.cut(to: limit), at: location, cause: cause?.cut(to: limit))
-    }
+    var threads: [pid_t] { thread == 0 ? [] : [thread] }
 }

@@ -53,7 +53,7 @@ struct Shutdown: Sendable {
     private static func endInstances(in phone: inout Phone) {
         // Calls whose marks are being written count as begun.
         guard phone.modules.starts.count == 0, phone.modules.bringUp.count == 0, !phone.application.launch.isRunning,
-            !phone.pushes.isMarking
+            !phone.pushes.marks.isWriting
         else { return }
         // Only new instances need to be told.
         guard phone.shutdown.lastInstance != phone.modules.lastInstance else { return }

@@ -2,31 +2,15 @@ internal import FoundationEssentials
 
 /// The pushes that are not finished, and the order of their delivery (Semantics §3, §4, §9).
 struct Pushes: Sendable {
-    /// How long pushes wait for another try after their marks could not be written, unless another push arrives.
-    static let markRetry = Duration.seconds(1)
-
     private var runs = Slots<Int, PushRun>()
     private var arrivals = Slots<Int, Arrival>()
     private(set) var lastNumber = 0
     /// The pushes that wait until the modules are up, in order.
     private var waitingForStart: [Int] = []
-    /// The pushes whose calls wait for their marks, in order.
-    private var unmarked: [Int] = []
-    /// The pushes whose marks could not be written.
-    ///
-    /// They come before all others.
-    private var failed: [Int] = []
-    /// The pushes that wait until their module has answered earlier ones.
-    private var lines = PushLines()
-    /// The pushes whose marks are being written.
-    private var marking: [Int]?
-    /// Whether a timer runs, after which marks that could not be written are tried again.
-    private var isRetrying = false
+    /// The pushes whose calls wait for their marks.
+    var marks = PushMarks()
     /// The newest silent push that arrived while the app was terminated.
     private(set) var held: Int?
-
-    /// Whether marks are being written.
-    var isMarking: Bool { marking != nil }
 
     /// The number of pushes that are not finished.
     var count: Int { runs.count }
@@ -219,124 +203,17 @@ struct Pushes: Sendable {
         phone.turn.causes = causes
     }
 
-    // MARK: Mark
-
     /// Begins what may begin: service extensions at once, and calls after the app has launched and their marks are
     /// written.
     private static func proceed(_ number: Int, in phone: inout Phone) {
-        phone.pushes.unmarked.append(number)
+        phone.pushes.marks.add(number)
         AppLaunch.whenLaunched(.pushLaunched, in: &phone)
-    }
-
-    /// Tries marks again that could not be written.
-    static func retryMarks(in phone: inout Phone) {
-        phone.pushes.isRetrying = false
-        writeMarks(in: &phone)
-    }
-
-    /// Writes the marks of all waiting pushes together.
-    static func writeMarks(in phone: inout Phone) {
-        guard phone.pushes.marking == nil, phone.pushes.isWaiting else { return }
-        // The app may have ended meanwhile and be launching again.
-        guard !phone.application.launch.isRunning else { return AppLaunch.whenLaunched(.pushLaunched, in: &phone) }
-        guard !phone.isStopping else {
-            for number in phone.pushes.takeWaiting() { keep(number, in: &phone) }
-            return
-        }
-        let batch = takeDue(in: &phone)
-        guard !batch.isEmpty else { return }
-        phone.pushes.marking = batch
-        let marks = batch.flatMap { phone.pushes.runs[$0]?.dueMarks ?? [] }
-        phone.turn.causes = []
-        if marks.isEmpty { return marksWritten(.success(()), in: &phone) }
-        phone.turn.store(.begin(marks), then: .marksWritten)
-    }
-
-    /// A module has answered a call, so the next pushes in its line may begin.
-    static func answered(by module: ModuleID, _ instance: InstanceID, in phone: inout Phone) {
-        // Not one by one: those that begin together share a transaction.
-        guard phone.pushes.lines.has(module), phone.calls.count(of: instance) <= phone.configuration.line / 2 else {
-            return
-        }
-        writeMarks(in: &phone)
-    }
-
-    /// Takes the pushes whose calls may begin, and leaves the others in the lines of their modules.
-    private static func takeDue(in phone: inout Phone) -> [Int] {
-        guard phone.pushes.failed.isEmpty else {
-            defer { phone.pushes.failed = [] }
-            return phone.pushes.failed
-        }
-        var due: [Int] = []
-        var rooms: [ModuleID: Int] = [:]
-        for module in phone.pushes.lines.modules {
-            let taken = phone.pushes.lines.take(room(of: module, in: phone), for: module)
-            rooms[module] = room(of: module, in: phone) - taken.count
-            due += taken
-        }
-        let unmarked = phone.pushes.unmarked
-        phone.pushes.unmarked = []
-        for number in unmarked {
-            guard let module = phone.pushes.runs[number]?.lineModule else {
-                // A push to several modules waits for none of them. What is before it in their lines goes with it, because
-                // the calls of a module start in the order of the pushes.
-                for module in phone.pushes.runs[number]?.modules ?? [] {
-                    due += phone.pushes.lines.take(.max, for: module)
-                    rooms[module] = 0
-                }
-                due.append(number)
-                continue
-            }
-            let room = rooms[module] ?? room(of: module, in: phone)
-            if room > 0, !phone.pushes.lines.has(module) {
-                rooms[module] = room - 1
-                due.append(number)
-            } else {
-                phone.pushes.lines.append(number, for: module)
-            }
-        }
-        return due
-    }
-
-    /// How many more calls a module may be given now.
-    private static func room(of module: ModuleID, in phone: Phone) -> Int {
-        // The calls of a module without an instance fail at once.
-        guard let instance = phone.modules.instanceID(of: module) else { return .max }
-        return max(0, phone.configuration.line - phone.calls.count(of: instance))
-    }
-
-    /// Whether pushes wait for their calls.
-    private var isWaiting: Bool { !(failed.isEmpty && unmarked.isEmpty && lines.isEmpty) }
-
-    /// Removes all pushes that have not begun, in order.
-    private mutating func takeWaiting() -> [Int] {
-        defer { (failed, unmarked) = ([], []) }
-        return failed + unmarked + lines.takeAll()
-    }
-
-    /// The marks of a batch were written, or could not be.
-    ///
-    /// Calls without marks wait, because they would be repeated after a restart of the host.
-    static func marksWritten(_ result: Result<Void, BellhopError>, in phone: inout Phone) {
-        let batch = phone.pushes.marking ?? []
-        phone.pushes.marking = nil
-        if case .failure(let error) = result {
-            phone.pushes.failed = batch
-            if !phone.pushes.isRetrying {
-                phone.pushes.isRetrying = true
-                _ = phone.turn.schedule(after: markRetry, .retryMarks)
-            }
-            phone.turn.record(Event(.journalFailed, message: error.message, cause: error))
-            return
-        }
-        for number in batch { begin(number, in: &phone) }
-        writeMarks(in: &phone)
     }
 
     // MARK: Call
 
     /// Begins the calls of a push that are due, and continues with what needs no call.
-    private static func begin(_ number: Int, in phone: inout Phone) {
+    static func begin(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes.runs[number] else { return }
         phone.turn.causes = [.push(number)]
         let calls = run.dueCalls
@@ -438,7 +315,7 @@ struct Pushes: Sendable {
     // MARK: Stopping
 
     /// Keeps an accepted push, which is delivered when the host starts again.
-    private static func keep(_ number: Int, in phone: inout Phone) {
+    static func keep(_ number: Int, in phone: inout Phone) {
         guard let run = phone.pushes.runs.removeValue(forKey: number) else { return }
         phone.turn.record(
             Event(.pushKept, push: run.id, message: "the host stops; it is delivered at the next start"))
@@ -453,7 +330,7 @@ struct Pushes: Sendable {
 
     /// Keeps all pushes that have not begun, because the host stops.
     static func stop(in phone: inout Phone) {
-        for number in phone.pushes.takeWaiting() { keep(number, in: &phone) }
+        for number in phone.pushes.marks.takeAll() { keep(number, in: &phone) }
         for number in phone.pushes.waitingForStart { keep(number, in: &phone) }
         phone.pushes.waitingForStart = []
         if let held = phone.pushes.held { keep(held, in: &phone) }
