@@ -1,11 +1,11 @@
 // Clients of a host, or of the relay that is measured beside it.
 //
-//     load SOCKET CLIENTS FOLLOWERS COUNT each|whole LINE...
+//     load SOCKET CLIENTS FOLLOWERS COUNT each|whole|RATE LINE...
 //
 // Sends COUNT pushes, from CLIENTS connections that each wait for a reply before the next push. LINE is the request;
 // of several, each client sends them in turn. FOLLOWERS connections follow the events, and the run ends when all of
 // them have read that COUNT pushes are finished. With `each`, which is for one client, the client waits for that too
-// before its next push.
+// before its next push. With a RATE, all clients together send so many pushes a second, as far as they get replies.
 // Prints nanoseconds for the whole run, the bytes that a follower read, the bytes of all replies, and the median and
 // 99th percentile of the time from sending a push to its reply, and with `each` to its end. It fails if a push was
 // refused or not shown, or a call of a module failed closed: such a push takes less work than the others.
@@ -110,6 +110,12 @@ static long count_ends(struct client *client, size_t count) {
     return found;
 }
 
+static void send_push(struct client *client, char **lines, int line) {
+    client->line = line;
+    client->sent = now();
+    send_line(client->socket, lines[line]);
+}
+
 // Reads what a follower was sent before the run, so that all have read the same at its end.
 static void drain(struct client *client) {
     while (recv(client->socket, client->bytes, ROOM, MSG_DONTWAIT) > 0) {}
@@ -129,6 +135,8 @@ int main(int count, char **words) {
     int senders = atoi(words[2]), followers = atoi(words[3]);
     long pushes = atol(words[4]);
     bool waits_for_end = strcmp(words[5], "each") == 0;
+    double rate = atof(words[5]);
+    int kinds = count - 6;
     char **lines = malloc(sizeof *lines * (size_t)(count - 6));
     for (int index = 6; index < count; index++) {
         if (asprintf(&lines[index - 6], "%s\n", words[index]) < 0) fail("no memory");
@@ -154,16 +162,22 @@ int main(int count, char **words) {
     long begun = 0, finished = 0;
     uint64_t replied = 0, start = now();
     struct client *lone = &clients[followers];
-    for (int index = followers; index < followers + senders && begun < pushes; index++, begun++) {
-        clients[index].sent = now();
-        clients[index].line = index % (count - 6);
-        send_line(clients[index].socket, lines[clients[index].line]);
-    }
+    for (int index = followers; index < followers + senders && begun < pushes; index++, begun++)
+        send_push(&clients[index], lines, index % kinds);
     bool is_answered = false;
+    // The clients that have their reply before the rate allows the next push.
+    struct client *idle[MOST];
+    int idle_count = 0;
     while (finished < pushes || !have_all_read(followers)) {
         struct epoll_event events[128];
-        int found = epoll_wait(epoll, events, 128, 30000);
-        if (found <= 0) fail("nothing arrives");
+        while (idle_count > 0 && begun < pushes && (double)begun < rate * (double)(now() - start) / 1e9) {
+            struct client *client = idle[--idle_count];
+            send_push(client, lines, (client->line + senders) % kinds);
+            begun += 1;
+        }
+        bool is_paced = idle_count > 0 && begun < pushes;
+        int found = epoll_wait(epoll, events, 128, is_paced ? 1 : 30000);
+        if (found < 0 || (found == 0 && !is_paced)) fail("nothing arrives");
         for (int index = 0; index < found; index++) {
             struct client *client = events[index].data.ptr;
             ssize_t length = recv(client->socket, client->bytes + client->kept, ROOM - client->kept, MSG_DONTWAIT);
@@ -186,10 +200,12 @@ int main(int count, char **words) {
                 if (waits_for_end) continue;
                 times[timed++] = now() - client->sent;
                 if (begun == pushes) continue;
+                if (rate > 0) {
+                    idle[idle_count++] = client;
+                    continue;
+                }
                 begun += 1;
-                client->line = (client->line + senders) % (count - 6);
-                client->sent = now();
-                send_line(client->socket, lines[client->line]);
+                send_push(client, lines, (client->line + senders) % kinds);
             }
         }
         if (waits_for_end && is_answered && finished == begun && have_all_read(followers)) {
@@ -197,9 +213,7 @@ int main(int count, char **words) {
             is_answered = false;
             if (begun == pushes) continue;
             begun += 1;
-            lone->line = (lone->line + 1) % (count - 6);
-            lone->sent = now();
-            send_line(lone->socket, lines[lone->line]);
+            send_push(lone, lines, (lone->line + 1) % kinds);
         }
     }
     uint64_t duration = now() - start;

@@ -11,13 +11,17 @@ struct Bench {
     enum Part: String, CaseIterable {
         case push, scan, start, followers, worker, reload, render, service, pending, userInfo
         case throughput, single, spread, growth, phones
+        /// Takes ten minutes, so it is only measured when it is named.
+        case endurance
+
+        static let usual = allCases.filter { $0 != .endurance }
     }
 
     /// Where the modules are.
     private var modules = "Benchmarks/.build/modules"
     /// How many rounds a median is taken of.
     private var rounds = 31
-    private var parts = Part.allCases
+    private var parts = Part.usual
 
     static func main() async {
         do {
@@ -55,7 +59,7 @@ struct Bench {
             case .push: tally.add(try await InProcessPush(modules: modules, rounds: rounds).figures())
             case .scan: tally.add(await PayloadScanning(rounds: rounds).figures())
             case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
-            case .followers, .throughput, .single, .spread, .growth: tally.add(try loadFigures(part))
+            case .followers, .throughput, .single, .spread, .growth, .endurance: tally.add(try loadFigures(part))
             case .phones: tally.add(try Phones(runs: max(1, rounds / 10)).figures())
             case .worker: tally.add(try await workerFigures())
             case .reload: tally.add(try await reloadFigures())
@@ -81,6 +85,7 @@ struct Bench {
         case .throughput: try Throughput(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
         case .single: try SinglePush(modules: modules, state: state, rounds: runs, pushes: pushes / 10).figures()
         case .spread: try WorkerSpread(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
+        case .endurance: try Endurance(modules: modules, state: state, minutes: isQuick ? 2 : 10).figures()
         default:
             try Growth(
                 modules: modules, state: state, rounds: runs * 3, pushes: pushes / 8,

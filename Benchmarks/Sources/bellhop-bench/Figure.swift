@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A measured figure beside its baseline of the same run.
 struct Figure {
-    enum Unit { case nanoseconds, bytes, perSecond }
+    enum Unit { case nanoseconds, bytes, perSecond, count }
 
     var name: String
     var value: Double
@@ -49,6 +49,7 @@ extension Figure.Unit {
         switch self {
         case .bytes: String(format: "%7.1f K ", value / 1024)
         case .perSecond: String(format: "%7.0f /s", value)
+        case .count: String(format: "%7.0f   ", value)
         case .nanoseconds where value < 10_000: String(format: "%7.1f ns", value)
         case .nanoseconds where value < 10_000_000: String(format: "%7.1f us", value / 1_000)
         case .nanoseconds: String(format: "%7.1f ms", value / 1_000_000)

@@ -11,6 +11,8 @@ struct Load {
     var lines: [String]
     /// Whether the only client waits for `push.finished`, and so for all that a push takes.
     var waitsForEnd = false
+    /// How many pushes a second the clients send together, or nil for as many as they can.
+    var rate: Int?
 
     /// What the clients saw.
     struct Sample {
@@ -32,7 +34,7 @@ struct Load {
     func run(_ server: ServingProcess) throws -> Sample {
         let words = [
             WorkerStable.programs + "/load", server.socket, "\(clients)", "\(followers)", "\(pushes)",
-            waitsForEnd ? "each" : "whole",
+            waitsForEnd ? "each" : rate.map(String.init) ?? "whole",
         ]
         let output = try Child.output(of: words + lines, showsErrors: true)
         let numbers = output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }

@@ -7,7 +7,7 @@ internal import Synchronization
 final class ServingProcess {
     /// The path of its socket.
     let socket: String
-    private let process: pid_t
+    let process: pid_t
 
     /// Starts a program of the bench's directory.
     init(_ program: String, _ words: [String], socket: String) throws {
