@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 
 /// A host at half the rate that it reaches, for minutes: neither its memory nor its descriptors grow.
 struct Endurance {
@@ -36,12 +37,14 @@ struct Endurance {
         for minute in 1...minutes {
             let sample = try Load(pushes: rate * 60, lines: lines, rate: rate).run(host)
             sent += sample.pushes
+            // The host closes the connections of the clients a moment after they have left.
+            usleep(200_000)
             let holding = Holding(of: host.process)
             holdings.append(holding)
             print(
                 String(format: "  minute %2d  %6.0f pushes/s", minute, sample.perSecond)
                     + Figure.Unit.nanoseconds.text(sample.median) + ", p99"
-                    + Figure.Unit.nanoseconds.text(sample.percentile99) + Figure.Unit.bytes.text(holding.bytes)
+                    + Figure.Unit.nanoseconds.text(sample.percentile99) + "  " + Figure.Unit.bytes.text(holding.bytes)
                     + String(format: "%5d descriptors", holding.descriptors))
         }
         let (half, end) = (holdings[(minutes - 1) / 2], holdings[minutes - 1])

@@ -6,8 +6,8 @@ internal import Foundation
 /// The events of a host without the host, in a process of its own: what `bellhop-bench` is when a bench starts itself
 /// to measure followers.
 ///
-/// For each push, it records the events of so many and wakes the followers once, as the loop of a host does after a
-/// round. The stream, the control socket, the encoding and the sending are the host's.
+/// For each request, it records the events of `pushes` pushes. Then it wakes the followers once, as the loop of a host
+/// does after a round. The stream, the control socket, the encoding and the sending are the host's.
 final class EventServing: ControlHandler {
     private let directory: String
     private let pushes: Int
@@ -30,7 +30,7 @@ final class EventServing: ControlHandler {
     func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
         for number in 1...pushes {
             for event in Self.steps { events.append(event) }
-            // The load counts ends: the events of one request have one.
+            // The load counts `push.finished`, so only the last push of a request records it.
             events.append(number == pushes ? Self.end : Self.steps[0])
         }
         reply(.success(.push(PushReply(push: Self.push))))

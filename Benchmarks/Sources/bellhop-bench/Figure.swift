@@ -8,9 +8,13 @@ struct Figure {
     var name: String
     var value: Double
     var baseline: (name: String, value: Double)?
-    /// The most that the ratio may be, or the least for a rate.
+    /// The upper bound of the ratio.
+    ///
+    /// For a rate, the lower bound.
     var bound: Double?
-    /// The most that the value may be, or the least for a rate, whatever the baseline.
+    /// The upper bound of the value, whatever the baseline.
+    ///
+    /// For a rate, the lower bound.
     var limit: Double?
     var unit = Unit.nanoseconds
     /// What is printed when the bound held, and when it did not.

@@ -61,8 +61,8 @@ struct Load {
 
 /// The medians of what some contenders measure.
 ///
-/// They take rounds in turn, so that a machine whose speed drifts drifts for all of them; every other round in reverse,
-/// because what a host puts off until it is idle falls into the time of the next.
+/// The contenders run in turn, so that a change of the machine's speed affects all of them. Every second round runs in
+/// reverse order, because work that a host postpones until it is idle falls into the time of the next contender.
 func medians(rounds: Int, _ contenders: [() throws -> Double]) throws -> [Double] {
     var values = Array(repeating: [Double](), count: contenders.count)
     for round in 0..<rounds {

@@ -23,7 +23,7 @@ struct WorkerRecovery {
             "7. Recovery: module.crashed to the next push answered by the module, in a whole host",
             "a cold start is the module's first start in the same host")
         var samples: [Sample] = []
-        // A host each, because a third crash would be the end of the module.
+        // Each run has a new host, because a host quarantines a module after three crashes.
         for _ in 0..<runs { samples.append(try await recover()) }
         let total = median(samples.map(\.total))
         let backOff = median(samples.map(\.backOff))

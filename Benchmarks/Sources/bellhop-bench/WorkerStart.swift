@@ -63,7 +63,7 @@ struct WorkerStart {
 
     /// Starts processes and ends them again, and measures the memory of several at once.
     ///
-    /// What `prepare` does is not counted, what it returns is.
+    /// The time of `prepare` is not counted. The time of the function that it returns is.
     private func measure(_ prepare: () throws -> () async throws -> Started) async throws -> Sample {
         var times: [Double] = []
         for _ in 0..<runs {

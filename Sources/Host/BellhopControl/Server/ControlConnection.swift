@@ -17,7 +17,7 @@ final class ControlConnection: PollerClient {
         /// What the socket is watched for.
         var reading = true
         var writing = false
-        /// Whether the end of the round is awaited, to send what there is.
+        /// Whether sending is scheduled for the end of the round.
         var isDue = false
 
         /// Sends no more events, and goes on with the request that waited for them.
@@ -116,7 +116,7 @@ final class ControlConnection: PollerClient {
         if poller.isCurrent, case .success(.push(let push)) = result {
             return complete(id.map { push.line(replyTo: $0) }, command)
         }
-        // Some replies are long, and the thread of the socket is the host's.
+        // Encoding a long reply here would hold up the loop of the host, whose thread this is.
         DispatchQueue.global().async { [self] in
             var line: [UInt8]?
             if let id {
@@ -305,7 +305,7 @@ final class ControlConnection: PollerClient {
         }
         guard isFirst else { return }
         poller.forget(socket.descriptor.number)
-        // Before the client can see the end, so that it may come again at once.
+        // The place is free before the client sees the end, so that it can reconnect at once.
         ended(self)
         socket.shutdown()
     }

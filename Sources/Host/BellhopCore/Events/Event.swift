@@ -42,7 +42,9 @@ public struct Event: Sendable, Equatable, Codable {
     /// The schema lists the keys.
     public var details: EventDetails?
 
-    /// The cause, on its own: most events have none, and the others are passed around as often.
+    /// The cause, in an object of its own, which keeps events small.
+    ///
+    /// Most events have none.
     private var failure: Failure?
 
     private final class Failure: Sendable, Equatable, Codable {

@@ -11,7 +11,7 @@ package struct JSONWriter {
 
     package init() {}
 
-    /// Writes after bytes that are kept, and in their buffer.
+    /// Creates a writer that appends to `bytes` and uses their buffer.
     package init(after bytes: consuming [UInt8]) { self.bytes = bytes }
 
     /// Returns what was written, and begins again.
@@ -134,7 +134,7 @@ package struct JSONWriter {
 
     /// Whether one of eight bytes may need an escape.
     ///
-    /// A byte that is less than another gives a borrow in its highest bit, which it has not itself.
+    /// Subtracting a larger byte sets the highest bit of a byte in which it was clear.
     @inline(__always)
     private static func holdsEscape(_ word: UInt64) -> Bool {
         let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)

@@ -11,7 +11,7 @@ struct CalendarTime {
 
     /// Creates the time with a number of milliseconds since 1970, or nil outside the years 1583 to 9999.
     ///
-    /// Before, Foundation's calendar is another one.
+    /// Before 1583, Foundation uses the Julian calendar.
     init?(milliseconds: Int) {
         let (days, rest) = milliseconds.dividedRoundingDown(by: 86_400_000)
         self.rest = rest

@@ -7,7 +7,9 @@ internal import Synchronization
 /// Each push adds a row and, when the list is full, removes one. So the table has no index: a transaction writes whole
 /// pages, and an index would be most of them. The rows are found by their identifiers in memory.
 final class DeliveredTable: Sendable {
-    /// The rows by identifier, as of a number of rollbacks: a rollback brings rows back.
+    /// The rows by identifier.
+    ///
+    /// They are invalid after a rollback, which restores rows.
     private struct Rows {
         var places: [String: Int]
         let rollbacks: Int

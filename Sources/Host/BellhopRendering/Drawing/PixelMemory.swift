@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Memory for the pixels of a picture, all zero, in huge pages where the kernel has them.
 ///
-/// A picture is written once, and page by page the kernel takes as long to provide its memory as Cairo does to fill it.
+/// With small pages, the kernel takes as long to provide the memory of a picture as Cairo takes to fill it.
 final class PixelMemory {
     private static let hugePage = 2 << 20
 

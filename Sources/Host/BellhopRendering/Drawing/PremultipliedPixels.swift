@@ -37,7 +37,7 @@ struct PremultipliedPixels {
     /// `bytes` makes a word of a pixel, of which the lowest byte comes first.
     @inline(__always)
     private func rows(channels: Int, _ bytes: (UInt32) -> UInt32) -> PixelMemory? {
-        // A whole word is written for each pixel; the next one overwrites what is too much, but for the last.
+        // Each pixel is written as a word. The next one overwrites its extra bytes; for those of the last there is room.
         let excess = MemoryLayout<UInt32>.size - channels
         guard let rows = PixelMemory(count: (1 + width * channels) * height, excess: excess) else { return nil }
         var place = rows.start

@@ -47,7 +47,7 @@ final class RendererRun: Sendable {
 
     /// Gives the run its only order; false where its process has ended, so that another run has to take it.
     ///
-    /// A run takes it in any case before it begins. Any thread.
+    /// A run that has not begun takes it. Any thread.
     func take(_ order: Data, deliver: @escaping @Sendable (RendererEnd) -> Void = { _ in }) -> Bool {
         state.withLock { state in
             guard state.order == nil, !state.isUnused else { return false }
@@ -107,7 +107,8 @@ final class RendererRun: Sendable {
             if conversation.isOverfull { kill(.overfull) }
             guard !conversation.isOutputOpen, !isAnswered else { continue }
             isAnswered = true
-            // Nobody waits while the kernel takes the memory of the process back. No answer: the end says why.
+            // Before the process is reaped, because the kernel takes time to free its memory. Without an answer, the end
+            // says why.
             guard let rendering = try? RendererEnd.rendering(conversation.output) else { continue }
             let end = RendererEnd(status: .answered(rendering))
             _ = deliver(end)

@@ -21,6 +21,8 @@ public final class ModuleWorker: Sendable {
     /// Call it on the main thread, which then has to serve its run loop:
     /// module code may want the main actor.
     public static func start(host: Int32) {
+        // The kernel takes the name from the path that was executed, which is that of a descriptor.
+        clinux_name_thread("bellhop-worker")
         _ = clinux_set_parent_death_signal(SIGKILL)
         // The host may have died before this process asked to die with it.
         guard getppid() == host else { _exit(0) }

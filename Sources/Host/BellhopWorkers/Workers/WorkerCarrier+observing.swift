@@ -37,7 +37,7 @@ extension WorkerCarrier: WorkerObserver {
             opened.set(.failure(refusal))
             stoodBy.set(.failure(refusal))
             begun.set(true)
-            // It leaves by itself, unless it is none of ours.
+            // A correct worker exits by itself. Any other is killed.
             _ = clock.schedule(after: Self.grace) { [process] in process.kill(.overdue) }
         case .answer(let ticket, let value):
             let call = try state.withLock { state throws(WireFault) in
@@ -50,7 +50,7 @@ extension WorkerCarrier: WorkerObserver {
                 return call
             }
             let selector = call.turn.selector
-            // Where bytes or views are asked for a number says that there are none: they would come in parts.
+            // If bytes or views were asked for, a number means that there are none: they arrive in parts.
             let isEmpty = [.data, .views].contains(selector.fullSignature.result)
             take(isEmpty ? .none : selector.answer(value: value), of: call)
         case .part(let ticket, let bytes, let isLast): try take(bytes, of: ticket, isLast: isLast)
@@ -156,7 +156,7 @@ extension WorkerCarrier: WorkerObserver {
 
     private func take(_ answer: Answer, of call: State.Open) {
         let selector = call.turn.selector
-        // A late nothing is what a module says that heeds its cancellation, where something was asked for.
+        // A module that obeys a cancellation answers a request for data late, and with nothing. That is not reported.
         if call.isLate, selector.fullSignature.result == .data, answer == .none { return }
         if call.isLate || !call.turn.answer(answer) {
             services.stray(.late, to: call.turn.selector, push: call.turn.push, from: id)

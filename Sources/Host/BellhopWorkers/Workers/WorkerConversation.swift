@@ -69,7 +69,7 @@ struct WorkerConversation {
     var canWrite: Bool { found.writing }
     var hasFaults: Bool { found.faults }
 
-    /// Waits for room in the socket, or no longer.
+    /// Starts or stops watching for room in the socket.
     mutating func watchWriting(_ writing: Bool) {
         guard writing != isWriting, isSocketOpen else { return }
         isWriting = writing

@@ -177,7 +177,7 @@ enum Instances {
 
     /// Takes a request of a thread of an instance, which waits.
     static func request(_ request: RequestID, _ id: InstanceID, _ what: ModuleRequest, in phone: inout Phone) {
-        // There is no module's code that a worker that stands by may ask for.
+        // A worker that stands by has no instance, so it cannot ask for anything.
         guard let instance = phone.modules[id], instance.role != .standby else {
             return phone.turn.emit(.answer(request, what.refusal(.ended)))
         }

@@ -62,7 +62,7 @@ struct PushRun: Sendable {
         get { chain?.value }
         set { chain = newValue.map(Chain.init) }
     }
-    /// On its own, because few pushes have one, and it is larger than all the rest.
+    /// In an object of its own, because few pushes have one, and it is larger than the rest of the run.
     private var chain: Chain?
 
     private final class Chain: Sendable {

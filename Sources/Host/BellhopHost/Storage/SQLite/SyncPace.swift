@@ -4,11 +4,11 @@
 /// makes a few changes itself, and waits for a disk that is quick and has rested. Many changes, and a busy disk, belong to
 /// the thread of the database. Meanwhile, the loop takes the pushes that arrive, and they gather for the next sync.
 struct SyncPace {
-    /// Up to so many changes are few: those of one push.
+    /// Up to so many changes are few: those of one push or two.
     static let few = 8
     /// Up to this average, a disk is quick.
     static let limit = Duration.milliseconds(1)
-    /// One sync counts as much as the average of so many, so that a single slow one changes little.
+    /// The newest sync has a weight of 1/8 in the average, so that a single slow sync changes little.
     private static let memory = 8
 
     private var average = Duration.zero
