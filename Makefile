@@ -56,7 +56,7 @@ defects: deps ## Plants defects in copies of the phone, and has the simulator fi
 # Leaks are not looked for: a program that ends while tasks wait leaves what they hold. The hosts of tests start the
 # programs of the plain build. The simulation is left out: it has no pointers, and takes minutes with a sanitizer.
 sanitize: build fixtures ## Runs the tests that stay in one process, with the address sanitizer
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --quiet --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(alone)|$(confined)|SimulationTests'
+	ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/Support/asan-suppressions.txt $(SWIFT) test --quiet --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(alone)|$(confined)|SimulationTests'
 
 # Figures of memory in use, not of what the allocator keeps for later.
 fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer of them

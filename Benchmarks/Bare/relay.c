@@ -57,9 +57,9 @@ static void send_all(int socket, const char *bytes, size_t count) {
 
 // The tables that a push of the host changes, and the settings of the host's file.
 static const char SCHEMA[] =
-    "PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY; PRAGMA journal_mode = WAL;"
+    "PRAGMA page_size = 1024; PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY; PRAGMA journal_mode = WAL;"
     "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;"
-    "PRAGMA secure_delete = FAST; PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 16384000;"
+    "PRAGMA secure_delete = FAST; PRAGMA wal_autocheckpoint = 2000; PRAGMA journal_size_limit = 2048000;"
     "CREATE TABLE push (number INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, sender TEXT, source TEXT,"
     "  collapse_id TEXT, replay_of INTEGER, redelivered INTEGER NOT NULL DEFAULT 0, outcome TEXT, finished INTEGER,"
     "  payload BLOB NOT NULL) STRICT;"

@@ -57,7 +57,7 @@ extension HostConfiguration {
     }
 
     /// Throws `host.program-missing` if workers cannot be started.
-    func checkWorkerProgram() throws(BellhopError) {
+    package func checkWorkerProgram() throws(BellhopError) {
         guard access(workerProgram, X_OK) != 0 else { return }
         throw BellhopError(
             .hostProgramMissing, "the program bellhop-worker cannot be started",

@@ -19,6 +19,8 @@ package final class Poller: Sendable {
         var clients: [Int32: any PollerClient] = [:]
         var work: [@Sendable () -> Void] = []
         var isClosed = false
+        /// How many may still call ``perform(_:)`` or ``watch(_:reading:writing:for:)``.
+        var users = 0
     }
 
     /// What is left for the end of a round.
@@ -76,8 +78,17 @@ package final class Poller: Sendable {
     /// Whether the calling thread is the one that waits.
     package var isCurrent: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
 
-    /// Whether descriptors are watched.
-    package var isInUse: Bool { state.withLock { !$0.clients.isEmpty || !$0.work.isEmpty } }
+    /// Whether somebody has begun to use it, and has not ended.
+    package var isInUse: Bool { state.withLock { $0.users > 0 || !$0.work.isEmpty } }
+
+    /// Begins a use, until ``endUse()``.
+    package func beginUse() { state.withLock { $0.users += 1 } }
+
+    /// Ends a use.
+    package func endUse() {
+        state.withLock { $0.users -= 1 }
+        wake()
+    }
 
     /// Watches a descriptor for its client, for something else than before; returns false if the kernel refuses.
     @discardableResult

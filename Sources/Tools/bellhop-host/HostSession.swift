@@ -32,7 +32,9 @@ struct HostSession: Sendable {
         configuration.watching = watching
         let host = ModuleHost(configuration: configuration)
         let server = ControlServer(directory: places.stateDirectory, handler: host)
-        // First, for its lock: what the host does to the state directory it must do alone.
+        // Before a client can come and wait for a host that does not start.
+        try configuration.checkWorkerProgram()
+        // Before the host, for its lock: what the host does to the state directory it must do alone.
         try server.start()
         var session = self
         session.output = output.keptApart()

@@ -30,10 +30,9 @@ struct PollerTests {
     @Test func `a client is told on the thread that waits, until it is forgotten`() throws {
         let (poller, listener) = (Poller(), Listener())
         let (near, far) = try Self.pair()
-        #expect(!poller.isInUse)
         #expect(poller.watch(near.number, for: listener))
         poller.wait(blocking: false)
-        #expect(poller.isInUse && poller.isCurrent)
+        #expect(poller.isCurrent)
         #expect(listener.seen.withLock { $0.isEmpty })
         #expect(send(far.number, "x", 1, 0) == 1)
         poller.wait(blocking: true)
@@ -44,6 +43,17 @@ struct PollerTests {
         poller.forget(near.number)
         poller.wait(blocking: false)
         #expect(listener.seen.withLock { $0.count } == 2)
+    }
+
+    @Test func `it is in use until its last user has ended and its work is done`() {
+        let poller = Poller()
+        #expect(!poller.isInUse)
+        poller.beginUse()
+        poller.perform {}
+        #expect(poller.isInUse)
+        poller.endUse()
+        #expect(poller.isInUse)
+        poller.wait(blocking: false)
         #expect(!poller.isInUse)
     }
 

@@ -46,6 +46,16 @@ struct PushLineTests {
         #expect(presented(driver, by: "a").count == 101)
     }
 
+    @Test("a push that calls nobody takes none of the pushes before it along", arguments: ["", #""unknown": 1"#])
+    func withoutCalls(aps: String) {
+        var driver = PhoneDriver(["a"])
+        driver.answersCalls = false
+        for _ in 0..<100 { driver.storedPush(#""alert": "Hi""#, to: "a") }
+        driver.storedPush(aps, to: "a")
+        #expect(presented(driver, by: "a").count == 64)
+        #expect(driver.events.filter { $0.kind == .pushFinished }.map(\.push) == [PushID(number: 101)])
+    }
+
     @Test("marks that could not be written come first when they are tried again")
     func retry() throws {
         var driver = PhoneDriver(["a"])

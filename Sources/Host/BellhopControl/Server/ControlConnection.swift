@@ -13,6 +13,8 @@ final class ControlConnection: PollerClient {
         var followers: [EventFollower] = []
         /// Whether the connection ends once everything is sent.
         var isEnding = false
+        /// Whether it ends although not everything is sent, because the host stops.
+        var isStopping = false
         var isClosed = false
         /// What the socket is watched for.
         var reading = true
@@ -59,9 +61,6 @@ final class ControlConnection: PollerClient {
     /// Begins to serve the client; false if the kernel refuses.
     func begin() -> Bool { poller.watch(socket.descriptor.number, for: self) }
 
-    /// Whether a request is being answered.
-    var isBusy: Bool { state.withLock(\.conversation.isBusy) }
-
     // MARK: Reading
 
     func ready(_ descriptor: Int32, reading: Bool, writing: Bool) {
@@ -75,7 +74,8 @@ final class ControlConnection: PollerClient {
                     state.conversation.received(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
                 } else if count == 0 || (failure != EAGAIN && failure != EINTR) {
                     state.conversation.left()
-                    state.endEvents()
+                    // What was asked for is still sent.
+                    state.followers.removeAll { !$0.isWhole }
                 }
             }
         }
@@ -185,9 +185,10 @@ final class ControlConnection: PollerClient {
     /// Whether events are to be sent.
     var isFollowing: Bool { state.withLock { !$0.followers.isEmpty } }
 
-    /// Adds the events that the client may be sent now.
-    private static func feed(_ state: inout State, from feed: EventFeed) {
+    /// Adds the events that the client may be sent now, and returns whether there are more.
+    private static func feed(_ state: inout State, from feed: EventFeed) -> Bool {
         var index = 0
+        var isMore = false
         while index < state.followers.count {
             var progress = EventStream.Progress.more
             while progress == .more, state.outgoing.count < followerLimit {
@@ -195,7 +196,9 @@ final class ControlConnection: PollerClient {
             }
             let isWhole = state.followers[index].isWhole
             switch progress {
-            case .more: index += 1
+            case .more:
+                isMore = true
+                index += 1
             case .caughtUp where !isWhole || state.followers[index].next <= state.followers[index].last: index += 1
             case .caughtUp, .finished, .overtaken:
                 state.followers.remove(at: index)
@@ -207,6 +210,7 @@ final class ControlConnection: PollerClient {
                 if progress == .overtaken { state.isEnding = true }
             }
         }
+        return isMore
     }
 
     // MARK: Writing
@@ -226,9 +230,14 @@ final class ControlConnection: PollerClient {
         let (isOpen, isIdle) = state.withLock { state in
             state.isDue = false
             guard !state.isClosed else { return (true, false) }
-            Self.feed(&state, from: feed)
-            let isOpen = Self.send(&state, to: socket)
-            return (isOpen && !(state.isEnding && state.outgoing.isEmpty), !state.conversation.isBusy)
+            var (isOpen, isMore) = (true, false)
+            repeat {
+                isMore = Self.feed(&state, from: feed)
+                isOpen = Self.send(&state, to: socket)
+                // If the socket took everything, nothing else asks for the rest.
+            } while isOpen && isMore && state.outgoing.isEmpty
+            let isOver = state.isEnding && (state.outgoing.isEmpty || state.isStopping)
+            return (isOpen && !isOver, !state.conversation.isBusy)
         }
         guard isOpen else { return leave() }
         if isIdle { advance() } else { watch() }
@@ -288,10 +297,10 @@ final class ControlConnection: PollerClient {
         let (socket, feed) = (socket, feed)
         let isIdle = state.withLock { state in
             // Followers are told of the end of the events, if there is one.
-            Self.feed(&state, from: feed)
+            _ = Self.feed(&state, from: feed)
             _ = Self.send(&state, to: socket)
             state.endEvents()
-            state.isEnding = true
+            (state.isEnding, state.isStopping) = (true, true)
             return !state.conversation.isBusy
         }
         if isIdle { close() }

@@ -58,7 +58,16 @@ package final class ControlServer: Sendable {
                 listener: listener, poller: poller, ownsPoller: ownsPoller, feed: EventFeed(handler.events),
                 eventListener: eventListener)
         }
-        poller.watch(listener.descriptor.number, for: self)
+        poller.beginUse()
+        guard poller.watch(listener.descriptor.number, for: self) else {
+            let failure = SystemFailure()
+            poller.endUse()
+            service.withLock { $0 = nil }
+            handler.events.removeListener(eventListener)
+            listener.unlink()
+            listener.unlock()
+            throw BellhopError(.controlUnavailable, "the control socket cannot be watched", cause: "\(failure)")
+        }
         if ownsPoller { poller.run(onThreadNamed: "bellhop.control") }
     }
 
@@ -79,6 +88,7 @@ package final class ControlServer: Sendable {
             service.poller.perform { [self] in endConnections() }
         }
         self.service.withLock { $0 = nil }
+        service.poller.endUse()
         if service.ownsPoller { service.poller.close() }
         service.listener.unlock()
     }

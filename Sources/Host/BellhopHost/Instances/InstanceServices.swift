@@ -4,7 +4,8 @@ internal import Synchronization
 
 /// The requests and messages of one instance to the host, which are posted to the loop.
 ///
-/// Called on threads of the module, or of its worker's connection.
+/// Called on threads of a module in this process. A worker's requests come on the thread of the loop, so nothing here
+/// may block.
 final class InstanceServices: HostServices {
     let isExtension: Bool
     private let instance: InstanceID

@@ -36,7 +36,12 @@ final class StandbyWorkers: Sendable {
             } catch {
                 // Its directory is removed after its end.
                 let death = await worker?.death
-                if remove(instance) != nil { report(.standbyEnded(instance, death?.error ?? error)) }
+                if remove(instance) != nil {
+                    report(.standbyEnded(instance, death?.error ?? error))
+                } else if worker == nil {
+                    // It was told to end while it was made, so nothing else reports its end.
+                    report(.ended(instance))
+                }
             }
         }
     }

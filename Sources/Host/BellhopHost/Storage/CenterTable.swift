@@ -3,7 +3,7 @@ internal import FoundationEssentials
 
 /// The stored state of the notification center: pending requests, delivered notifications, and values of the device.
 ///
-/// Changes are written in order, and the callers do not wait.
+/// Changes are parts of the caller's transaction.
 struct CenterTable: Sendable {
     let database: Database
     private let delivered = DeliveredTable()

@@ -37,7 +37,14 @@ final class DeliveredTable: Sendable {
             if rows?.rollbacks != connection.rollbacks { rows = try Self.rows(of: connection) }
             return rows?.places.removeValue(forKey: identifier)
         }
-        if let place { try connection.run("DELETE FROM delivered WHERE place = ?", .integer(place)) }
+        guard let place else { return }
+        do throws(BellhopError) {
+            try connection.run("DELETE FROM delivered WHERE place = ?", .integer(place))
+        } catch {
+            // The row is still there.
+            rows.withLock { $0 = nil }
+            throw error
+        }
     }
 
     private static func rows(of connection: SQLiteConnection) throws(BellhopError) -> Rows {

@@ -10,7 +10,6 @@ final class Storage: Sendable {
         let database: Database
         let journal: Journal
         let center: CenterTable
-        let quarantines: QuarantineTable
     }
 
     private let configuration: HostConfiguration
@@ -67,7 +66,7 @@ final class Storage: Sendable {
         clockOffset.set(state.values[.clock])
         state.findings = [database.damage].compactMap(\.self) + findings.withLock(\.self)
         tables.withLock {
-            $0 = Tables(database: database, journal: journal, center: center, quarantines: quarantines)
+            $0 = Tables(database: database, journal: journal, center: center)
         }
         return state
     }

@@ -41,7 +41,7 @@ enum HostFrame {
         case bytes([UInt8])
     }
 
-    /// Both sides are one program, so they are of one version; a worker that was started by hand may not be.
+    /// The host and the program of its workers are of one version; a worker that was installed on its own may not be.
     static let version: UInt16 = 5
     /// The longest frame a worker takes.
     static let limit = 64 << 20

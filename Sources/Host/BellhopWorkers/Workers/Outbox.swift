@@ -12,6 +12,9 @@ struct Outbox {
 
     var isEmpty: Bool { start == bytes.count }
 
+    /// What waits.
+    var contents: ArraySlice<UInt8> { bytes[start...] }
+
     /// Adds bytes; false when there is no room for them.
     mutating func append(_ more: some Collection<UInt8>) -> Bool {
         guard bytes.count - start + more.count <= limit else { return false }

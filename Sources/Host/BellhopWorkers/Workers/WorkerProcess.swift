@@ -93,7 +93,11 @@ final class WorkerProcess: Sendable {
 
     /// Starts the process, with frames for it to begin with; what comes of it goes to the observer.
     func start(_ frames: [UInt8], observer: any WorkerObserver) {
-        state.withLock { $0.outgoing = Outbox(frames, room: Self.outgoingLimit) }
+        state.withLock { state in
+            // A call may have come just before.
+            let waiting = state.outgoing.contents
+            state.outgoing = Outbox(frames + waiting, room: Self.outgoingLimit)
+        }
         let thread = Thread { [self] in serve(observer) }
         thread.stackSize = 512 << 10
         thread.start()
@@ -144,15 +148,22 @@ final class WorkerProcess: Sendable {
 
     /// Sends what waits, as much as the socket takes.
     private func flush() {
-        let mustWait = state.withLock { state in
+        let (mustWait, isClosed) = state.withLock { state in
             state.isHeld = false
-            guard !state.isOver, !state.outgoing.isEmpty, state.verdict == nil else { return false }
+            guard !state.isOver, !state.outgoing.isEmpty, state.verdict == nil else { return (false, false) }
             let socket = state.socket
+            var isClosed = false
             state.outgoing.flush { bytes in
-                Glibc.send(socket, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+                let count = Glibc.send(
+                    socket, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+                if count < 0 { isClosed = ![EAGAIN, EINTR, ENOBUFS].contains(errno) }
+                return count
             }
-            return !state.outgoing.isEmpty
+            // The socket of a process that has gone, or that has closed its end, is always ready.
+            if isClosed { state.outgoing = Outbox(room: 0) }
+            return (!state.outgoing.isEmpty, isClosed)
         }
+        if isClosed { forsake() }
         if mustWait { reading.withLock { $0.conversation?.watchWriting(true) } }
     }
 
@@ -184,7 +195,12 @@ final class WorkerProcess: Sendable {
             state.socket = pipes.socket
         }
         flush()
-        poller.watch(pipes.epoll, for: self)
+        if !poller.watch(pipes.epoll, for: self) {
+            // Nobody would read what it says, nor see its end.
+            kill(.overdue)
+            _ = Glibc.kill(-process, SIGKILL)
+            reading.withLock { $0.hasEnded = true }
+        }
         waitForEnd()
         let end = recordEnd(of: process)
         if handle >= 0 { close(handle) }
@@ -289,7 +305,10 @@ extension WorkerProcess: PollerClient {
         if !isOpen { forsake() }
         if canWrite {
             flush()
-            if state.withLock(\.outgoing.isEmpty) { reading.withLock { $0.conversation?.watchWriting(false) } }
+            // Together, because another thread may send meanwhile.
+            reading.withLock { reading in
+                if state.withLock(\.outgoing.isEmpty) { reading.conversation?.watchWriting(false) }
+            }
         }
     }
 }

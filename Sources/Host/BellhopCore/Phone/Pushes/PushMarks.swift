@@ -74,10 +74,14 @@ struct PushMarks: Sendable {
         let waiting = phone.pushes.marks.waiting
         phone.pushes.marks.waiting = []
         for number in waiting {
-            guard let module = phone.pushes[number]?.lineModule else {
+            guard let run = phone.pushes[number], run.hasDueCalls else {
+                due.append(number)
+                continue
+            }
+            guard run.modules.count == 1, let module = run.modules.first else {
                 // A push to several modules waits for none of them. What is before it in their lines goes with it, because
                 // the calls of a module start in the order of the pushes.
-                for module in phone.pushes[number]?.modules ?? [] {
+                for module in run.modules {
                     due += phone.pushes.marks.lines.take(.max, for: module)
                     rooms[module] = 0
                 }
@@ -105,7 +109,7 @@ struct PushMarks: Sendable {
     /// Whether no push waits.
     private var isEmpty: Bool { failed.isEmpty && waiting.isEmpty && lines.isEmpty }
 
-    /// Removes all pushes that have not begun, in order.
+    /// Removes all pushes that have not begun.
     mutating func takeAll() -> [Int] {
         defer { (failed, waiting) = ([], []) }
         return failed + waiting + lines.takeAll()

@@ -110,13 +110,8 @@ struct PushRun: Sendable {
         return calls
     }
 
-    /// The module in whose line the push waits for its calls.
-    ///
-    /// Nil if it has no calls, or calls of several modules, none of which may delay another.
-    var lineModule: ModuleID? {
-        let isDue = silent == .due || (display == .due && plan == .ask)
-        return isDue && modules.count == 1 ? modules.first : nil
-    }
+    /// Whether calls may begin now.
+    var hasDueCalls: Bool { silent == .due || (display == .due && plan == .ask) }
 
     /// The marks of the calls that may begin now, without those that exist.
     var dueMarks: [BegunCall] {
