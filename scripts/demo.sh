@@ -62,7 +62,7 @@ run action last com.q2.mobile.module.demo.approve
 "$bellhop" expand last --dark --png "$pictures/transfer-approved-dark.png" >/dev/null
 run pending
 
-say "Two hours later it is due."
+say "It is due in two hours, so the clock moves by three."
 run clock advance 3h
 
 run stop
