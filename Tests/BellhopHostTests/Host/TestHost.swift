@@ -19,8 +19,8 @@ struct TestHost {
     /// `modules` are fixtures, or whole settings entries; `more` are further top-level keys. `prepare` is given the state
     /// directory, which is empty, before the host sees it.
     init(
-        modules: [Any], more: [String: Any] = [:], starts: Bool = true, renderer: String? = nil,
-        prepare: (_ stateDirectory: String) async throws -> Void = { _ in }
+        modules: [Any], more: [String: Any] = [:], starts: Bool = true, worker: String = Self.program,
+        renderer: String? = nil, prepare: (_ stateDirectory: String) async throws -> Void = { _ in }
     ) async throws {
         directory = NSTemporaryDirectory() + "bellhop-host-tests-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: directory + "/state", withIntermediateDirectories: true)
@@ -31,7 +31,7 @@ struct TestHost {
         try JSONSerialization.data(withJSONObject: settings).write(to: URL(fileURLWithPath: file))
         host = ModuleHost(
             configuration: HostConfiguration(
-                settingsFile: file, stateDirectory: directory + "/state", environment: [:], workerProgram: Self.program,
+                settingsFile: file, stateDirectory: directory + "/state", environment: [:], workerProgram: worker,
                 rendererProgram: renderer, watching: .nothing, clock: clock))
         if starts { try await host.start() }
     }

@@ -33,7 +33,8 @@ struct StateTroubleTests {
     @Test("does not start where it may not write, and says what to do", arguments: [true, false])
     func readOnly(hasFile: Bool) async throws {
         await #expect(processExitsWith: .success) { [hasFile] in
-            let host = try await TestHost(modules: ["good"], starts: false) { directory in
+            // A program that the other user below can reach, wherever the clone is.
+            let host = try await TestHost(modules: ["good"], starts: false, worker: "/bin/true") { directory in
                 if hasFile { try await LeftState.write([], to: directory) }
             }
             for name in try FileManager.default.contentsOfDirectory(atPath: host.stateDirectory) {
