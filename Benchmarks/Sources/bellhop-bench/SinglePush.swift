@@ -15,10 +15,7 @@ struct SinglePush {
             "a write and fdatasync of the payload in the same directory, and that of a round trip to such a process")
         let load = Load(
             clients: 1, followers: 1, pushes: pushes, lines: [Load.line(to: BenchModule.sender(1))], waitsForEnd: true)
-        let host = try ServingProcess.host(BenchModule.settings(1, in: modules), in: state + "/host")
-        try Load.wait(for: host)
-        let relay = try Relay.start(as: try load.run(host), in: state + "/relay")
-        _ = try load.run(relay)
+        let (host, relay, _) = try Relay.beside(host: load, of: modules, in: state)
         let (write, echo) = (try SyncedWrite(in: state + "/relay"), try Echo())
         let times = try medians(
             rounds: rounds,

@@ -13,11 +13,7 @@ struct Throughput {
             "from the clients' first push until both followers have read push.finished of the last; the relay stores",
             "the same rows in one transaction a batch, and passes the same bytes to a process and to the followers")
         let load = Load(pushes: pushes, lines: [Load.line(to: BenchModule.sender(1))])
-        let host = try ServingProcess.host(BenchModule.settings(1, in: modules), in: state + "/host")
-        try Load.wait(for: host)
-        let first = try load.run(host)
-        let relay = try Relay.start(as: first, in: state + "/relay")
-        _ = try load.run(relay)
+        let (host, relay, first) = try Relay.beside(host: load, of: modules, in: state)
         var samples: [Load.Sample] = []
         let rates = try medians(
             rounds: rounds,

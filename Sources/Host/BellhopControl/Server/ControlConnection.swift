@@ -230,7 +230,8 @@ final class ControlConnection: PollerClient {
         let (isOpen, isIdle) = state.withLock { state in
             state.isDue = false
             guard !state.isClosed else { return (true, false) }
-            var (isOpen, isMore) = (true, false)
+            var isOpen: Bool
+            var isMore: Bool
             repeat {
                 isMore = Self.feed(&state, from: feed)
                 isOpen = Self.send(&state, to: socket)

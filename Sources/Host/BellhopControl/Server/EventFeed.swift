@@ -35,7 +35,8 @@ final class EventFeed: Sendable {
             }
             var chunk = Chunk(first: follower.next, next: follower.next, progress: .more, bytes: [])
             let count = events.last >= follower.next ? Int(clamping: events.last - follower.next + 1) : 0
-            chunk.bytes.reserveCapacity(min(count, Self.most / Self.usual) * Self.usual + Self.least)
+            // A follower that has everything costs no memory.
+            if count > 0 { chunk.bytes.reserveCapacity(min(count, Self.most / Self.usual) * Self.usual + Self.least) }
             chunk.progress = events.write(
                 from: &chunk.next, through: follower.last, to: &chunk.bytes, room: Self.most, between: Self.prefix,
                 and: Self.suffix)

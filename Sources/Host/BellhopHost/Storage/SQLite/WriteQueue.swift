@@ -33,7 +33,4 @@ struct WriteQueue<Element> {
         isAwake = !waiting.isEmpty
         return waiting
     }
-
-    /// Whether no element waits.
-    var isEmpty: Bool { waiting.isEmpty }
 }
