@@ -10,6 +10,7 @@ final class RecordingServices: HostServices {
         case add(String)
         case print(String)
         case center(String)
+        case request(String)
         case again(Selector)
         case late(Selector)
     }
@@ -55,6 +56,13 @@ final class RecordingServices: HostServices {
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
         record(.center(String(decoding: request, as: UTF8.self)))
         if answers { answer(Array(#"{"granted":true}"#.utf8)) }
+    }
+
+    func request(
+        _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void
+    ) {
+        record(.request("\(type) \(String(decoding: parameters, as: UTF8.self))"))
+        answer(Array(#"[{"module":"m","answer":1}]"#.utf8))
     }
 
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {

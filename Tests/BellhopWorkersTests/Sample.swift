@@ -10,7 +10,8 @@ enum Sample {
         identifier: "n1", date: Date(timeIntervalSince1970: 1_700_000_000.5), payload: payload)
 
     static func call(_ selector: BellhopCore.Selector) -> PreparedCall {
-        var texts = selector == .openRoute ? ["fixture/tea/2", #"{"item":"tea"}"#] : ["com.example.fixture"]
+        var texts = ["fixture/tea/2", #"{"item":"tea"}"#]
+        if selector == .didOpen { texts = ["com.example.fixture"] }
         let arguments = selector.fullSignature.arguments.map { type -> Value in
             switch type {
             case .int32: .int32(2)

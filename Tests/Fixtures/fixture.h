@@ -29,6 +29,9 @@
 #ifndef FIXTURE_CANCEL
 #define FIXTURE_CANCEL NULL
 #endif
+#ifndef FIXTURE_NAMED_METHODS
+#define FIXTURE_NAMED_METHODS FIXTURE_NONE
+#endif
 
 /// An instance. `kept` is for fixtures that answer later, `inside` for those that count how many calls they are in.
 typedef struct fixture {
@@ -93,17 +96,21 @@ static inline long fixture_number(const bellhop_host_t *host, long otherwise) {
 #define FIXTURE_HEADLINES                                                                                              \
     "package fixtures\nproduct " FIXTURE_NAME "\n" BELLHOP_COMPILER_TEXT "class Fixture lifecycle\n"
 #define FIXTURE_MAGIC(METHODS, ROUTES)                                                                                 \
-    BELLHOP_MAGIC(FIXTURE_HEADLINES METHODS(BELLHOP_METHOD_TEXT) ROUTES(BELLHOP_ROUTE_TEXT))
+    BELLHOP_MAGIC(FIXTURE_HEADLINES METHODS(BELLHOP_METHOD_TEXT) ROUTES(BELLHOP_ROUTE_TEXT)                        \
+                      FIXTURE_NAMED_METHODS(BELLHOP_NAMED_METHOD_TEXT))
 
 #define FIXTURE_CLASS(METHODS, ROUTES) FIXTURE_CLASS_OF(sizeof(bellhop_class_t), "Fixture", METHODS, ROUTES)
 #define FIXTURE_CLASS_OF(SIZE, NAME, METHODS, ROUTES)                                                                  \
     static const char *fixture_sender(void) { return FIXTURE_SENDER; }                                                 \
     static const bellhop_method_t fixture_methods[] = {METHODS(BELLHOP_METHOD_ROW){NULL, NULL, NULL}};                 \
     static const bellhop_route_t fixture_routes[] = {ROUTES(BELLHOP_ROUTE_ROW){NULL, NULL, NULL}};                     \
+    static const bellhop_named_method_t fixture_named_methods[] = {                                                    \
+        FIXTURE_NAMED_METHODS(BELLHOP_NAMED_METHOD_ROW){NULL, NULL, NULL}};                                            \
     static const bellhop_class_t fixture_class = {                                                                     \
         SIZE, 1, NAME, fixture_sender, FIXTURE_CREATE, FIXTURE_DESTROY,                                                \
         fixture_methods, sizeof(fixture_methods) / sizeof(*fixture_methods) - 1,                                       \
-        sizeof(fixture_routes) / sizeof(*fixture_routes) - 1, fixture_routes, FIXTURE_CANCEL};                         \
+        sizeof(fixture_routes) / sizeof(*fixture_routes) - 1, fixture_routes, FIXTURE_CANCEL,                     \
+        fixture_named_methods, sizeof(fixture_named_methods) / sizeof(*fixture_named_methods) - 1, 0};                         \
     static inline const bellhop_class_t *fixture_class_named(const char *name) {                                       \
         return strcmp(name, "Fixture") == 0 ? &fixture_class : NULL;                                                   \
     }                                                                                                                  \

@@ -13,6 +13,10 @@ final class NoServices: HostServices {
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
         answer(Array("{}".utf8))
     }
+    func request(
+        _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void
+    ) { answer(Array("[]".utf8)) }
+
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {}
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {}
 }

@@ -7,11 +7,12 @@
 #define LAYOUT(TYPE, SIZE) _Static_assert(sizeof(TYPE) == (SIZE), #TYPE " changed its size")
 
 _Static_assert(sizeof(bellhop_module_t) >= BELLHOP_MODULE_SIZE_1_0, "bellhop_module_t lost a field");
-_Static_assert(sizeof(bellhop_class_t) == BELLHOP_CLASS_SIZE_1_1, "bellhop_class_t is not what ABI 1.1 says");
+_Static_assert(sizeof(bellhop_class_t) == BELLHOP_CLASS_SIZE_1_3, "bellhop_class_t is not what ABI 1.3 says");
 
 // What a minor adds begins where the one before it ended.
 _Static_assert(offsetof(bellhop_class_t, routes) + sizeof(void *) == BELLHOP_CLASS_SIZE_1_0, "1.0 ended after routes");
 _Static_assert(offsetof(bellhop_class_t, cancel) == BELLHOP_CLASS_SIZE_1_0, "1.1 begins with cancel");
+_Static_assert(offsetof(bellhop_class_t, named_methods) == BELLHOP_CLASS_SIZE_1_1, "1.3 begins with named_methods");
 _Static_assert(offsetof(bellhop_notification_t, request) == 32, "1.2 adds request to what 1.0 had");
 
 LAYOUT(bellhop_data_t, 24);
@@ -24,8 +25,10 @@ LAYOUT(bellhop_category_t, 64);
 LAYOUT(bellhop_category_set_t, 24);
 LAYOUT(bellhop_completion_t, 16);
 LAYOUT(bellhop_host_t, 24);
-LAYOUT(bellhop_class_t, 72);
+LAYOUT(bellhop_class_t, 88);
 LAYOUT(bellhop_module_t, 24);
+LAYOUT(bellhop_named_method_t, 24);
+LAYOUT(bellhop_methods_t, 16);
 LAYOUT(bellhop_magic_t, 16);
 LAYOUT(bellhop_rgba_t, 16);
 LAYOUT(bellhop_color_t, 40);

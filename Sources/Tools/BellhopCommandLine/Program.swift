@@ -52,6 +52,8 @@ package struct Program {
         case .ask(let call): return try await ask(try call(invocation), noWait: invocation.has(.noWait))
         case .report(let kind): try await report(kind)
         case .expand: try await expand()
+        case .call: try await callMethod()
+        case .request: try await makeRequest()
         case .modules: return try await modules()
         case .history: try await history()
         case .events: try await showEvents()

@@ -17,6 +17,9 @@ extension ModuleInspection {
                 text += "  method  \(method.name.printable)  \(method.signature.printable)\(style.dim(deadline))\n"
             }
             for route in type.routes { text += "  route   \(route.name.printable)  \(route.signature.printable)\n" }
+            for method in type.namedMethods {
+                text += "  call    \(method.name.printable)  \(method.signature.printable)\n"
+            }
         }
         return text
     }

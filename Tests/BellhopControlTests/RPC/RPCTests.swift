@@ -28,6 +28,13 @@ struct RPCTests {
         (Control.OpenSettings(notification: "n"), .openSettings(notification: "n")),
         (Control.Open(url: "demo://open?targetPage=%23"), .open(url: "demo://open?targetPage=%23")),
         (Control.Navigate(route: "transfer/1/2.5"), .navigate(route: "transfer/1/2.5")),
+        (Control.Call(module: "m", function: "f"), .call(module: "m", method: "f")),
+        (
+            Control.Call(module: "m", function: "f", parameters: "{}"),
+            .call(module: "m", method: "f", parameters: "{}")
+        ),
+        (Control.Request(type: "sum"), .request(type: "sum")),
+        (Control.Request(type: "sum", parameters: "{}"), .request(type: "sum", parameters: "{}")),
         (Control.State(), .state()), (Control.State(state: "foreground"), .state("foreground")),
         (Control.Authorize(), .authorize()),
         (Control.Authorize(decision: "grant", off: "sound"), .authorize("grant", off: "sound")),

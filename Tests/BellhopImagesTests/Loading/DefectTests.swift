@@ -29,8 +29,8 @@ struct DefectTests {
         .init(fixture: "other_class", code: .imageForeign, words: ["32-bit"]),
         .init(fixture: "no_magic", code: .contractMissing, words: ["bellhop_magic", "ModuleExports", "BELLHOP_MAGIC"]),
         .init(fixture: "no_symbol", code: .contractMissing, words: ["bellhop_module", "ModuleExports"]),
-        .init(fixture: "newer_minor", code: .contractVersion, words: ["1.999", "1.0 to 1.2", "Update the host"]),
-        .init(fixture: "newer_major", code: .contractVersion, words: ["2.0", "1.0 to 1.2", "Update the host"]),
+        .init(fixture: "newer_minor", code: .contractVersion, words: ["1.999", "1.0 to 1.3", "Update the host"]),
+        .init(fixture: "newer_major", code: .contractVersion, words: ["2.0", "1.0 to 1.3", "Update the host"]),
         .init(fixture: "older_major", code: .contractVersion, words: ["0.", "Build the module again"]),
         .init(
             fixture: "version_differs", code: .contractMismatch, words: ["bellhop_module says ABI", "magic block says"]),
@@ -66,6 +66,12 @@ struct DefectTests {
             fixture: "route_signature_mismatch", code: .signatureNotAllowed,
             words: ["transfer/{account}/{amount}", "the pattern has 2"]),
         .init(fixture: "route_type_not_allowed", code: .signatureNotAllowed, words: ["accounts/{account}", "takes P"]),
+        .init(fixture: "named_method_malformed", code: .methodMalformed, words: ["balance account", "is no name"]),
+        .init(fixture: "named_method_count", code: .methodMalformed, words: ["1 parameter, its signature d@ss 2"]),
+        .init(fixture: "named_method_type", code: .methodMalformed, words: ["a type that JSON has not"]),
+        .init(fixture: "named_method_twice", code: .contractMethod, words: ["two named methods balance"]),
+        .init(
+            fixture: "named_method_in_magic_only", code: .contractMismatch, words: ["named methods: magic 1, table 0"]),
         .init(
             fixture: "route_pattern_malformed", code: .routeMalformedPattern, words: ["accounts/{account", "{name}"]),
         .init(fixture: "undefined_symbol", code: .imageNotLoadable, words: ["undefined symbol", "Link the library"]),

@@ -115,7 +115,7 @@ struct CallTests {
             .string("a"), .int64(7), .double(2.5), .bool(true), .string("b"), .int64(-3), .double(0.125), .int64(2026),
             .string("é"),
         ]
-        let outcome = await carrier.start(route, PreparedCall(route: values), within: .seconds(5)).value
+        let outcome = await carrier.start(route, PreparedCall(typed: values), within: .seconds(5)).value
         #expect(outcome.answer == .handled(true))
         #expect(services.lines == ["wire a 7 2.5 1 b -3 0.125 2026 é"])
     }

@@ -58,7 +58,7 @@ struct CancelSlotTests {
 
     @Test(
         "is passed over where it is NULL, or where the table of an older header ends before it",
-        arguments: ["good", "previous_minor", "previous_header", "cancel_beyond_size"])
+        arguments: ["good", "previous_minor", "previous_header", "previous_header_1_2", "cancel_beyond_size"])
     func passedOver(fixture: String) throws {
         let loaded = try Loaded(Fixture.load(fixture))
         #expect(!loaded.moduleClass.cancel(loaded.instance, 1))
@@ -67,7 +67,7 @@ struct CancelSlotTests {
 
     @Test(
         "is read only where the size covers all of it, and nothing behind the size is read at all",
-        arguments: [(64, false), (68, false), (72, true), (80, true)])
+        arguments: [(64, false), (68, false), (72, true), (80, true), (88, true)])
     func sizes(size: Int, isRead: Bool) throws {
         let image = try Fixture.store.store(Fixture.path("cancels"))
         let declared = try #require(try ModuleImage.scan(image).class(named: "Fixture"))

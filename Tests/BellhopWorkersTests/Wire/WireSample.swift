@@ -25,7 +25,8 @@ enum WireSample {
         .request(6, .addRoute(number: 7, pattern: "a/{b}", signature: "B@s")), .request(8, .applicationState),
         .request(9, .userToken), .part(ticket: 10, [], isLast: false), .part(ticket: .max, [0, 255], isLast: true),
         .unusable(ticket: 11, error), .unusable(ticket: .max, BellhopError(.moduleNotCreated, "")),
-        .request(11, .center(Array(#"{"ask":"state"}"#.utf8))), .request(12, .center([])), .log(.error, "it broke"),
+        .request(11, .center(Array(#"{"ask":"state"}"#.utf8))), .request(12, .center([])),
+        .request(13, .methods(type: "sum", parameters: Array("{}".utf8))), .log(.error, "it broke"),
         .log(.debug, ""),
     ]
 
@@ -52,6 +53,7 @@ enum WireSample {
         [
             (openingFrame, nil), (HostFrame.cancel(1), nil), (HostFrame.endFrame, nil),
             (HostFrame.route(ticket: 2, number: 3, values), allTypes),
+            (HostFrame.namedMethod(ticket: 2, number: 3, values), allTypes),
             (HostFrame.reply(4, .accepted(true)), nil), (HostFrame.reply(5, .refused(error)), nil),
             (HostFrame.reply(6, .number(-1)), nil), (HostFrame.reply(7, .text("token")), nil),
             (HostFrame.reply(8, .text(nil)), nil),
@@ -65,7 +67,8 @@ enum WireSample {
         let frame = try HostFrame(body)
         switch frame {
         case .call(_, let selector, let reader): _ = try selector.fullSignature.arguments(from: reader)
-        case .route(_, _, let reader): _ = try (arguments ?? allTypes).arguments(from: reader)
+        case .route(_, _, let reader), .namedMethod(_, _, let reader):
+            _ = try (arguments ?? allTypes).arguments(from: reader)
         default: break
         }
         return frame

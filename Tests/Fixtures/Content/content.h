@@ -81,10 +81,10 @@ static const bellhop_category_set_t *fixture_categories(void *self) {
     static const bellhop_method_t content_methods[] = {CONTENT_METHODS(BELLHOP_METHOD_ROW)};                           \
     static const bellhop_class_t fixture_class = {                                                                     \
         sizeof(fixture_class), 1, "Fixture", fixture_sender, fixture_create, free,                                     \
-        fixture_methods, sizeof(fixture_methods) / sizeof(*fixture_methods), 0, NULL, NULL};                           \
+        fixture_methods, sizeof(fixture_methods) / sizeof(*fixture_methods), 0, NULL, NULL, NULL, 0, 0};               \
     static const bellhop_class_t content_class = {                                                                     \
         sizeof(content_class), 1, "Content", NULL, fixture_create, free,                                               \
-        content_methods, sizeof(content_methods) / sizeof(*content_methods), 0, NULL, NULL};                           \
+        content_methods, sizeof(content_methods) / sizeof(*content_methods), 0, NULL, NULL, NULL, 0, 0};               \
     static const bellhop_class_t *class_named(const char *name) {                                                      \
         return strcmp(name, "Fixture") == 0 ? &fixture_class : strcmp(name, "Content") == 0 ? &content_class : NULL;   \
     }                                                                                                                  \

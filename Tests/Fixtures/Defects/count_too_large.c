@@ -9,7 +9,7 @@ FIXTURE_MAGIC(METHODS, FIXTURE_NONE);
 static const bellhop_method_t methods[] = {METHODS(BELLHOP_METHOD_ROW)};
 static const char *sender(void) { return FIXTURE_SENDER; }
 static const bellhop_class_t table = {
-    sizeof(table), 1, "Fixture", sender, fixture_create, free, methods, 20000, 0, NULL, NULL};
+    sizeof(table), 1, "Fixture", sender, fixture_create, free, methods, 20000, 0, NULL, NULL, NULL, 0, 0};
 static const bellhop_class_t *class_named(const char *name) { return strcmp(name, table.name) == 0 ? &table : NULL; }
 
 FIXTURE_EXPORT(sizeof(bellhop_module_t), class_named);

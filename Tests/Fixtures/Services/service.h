@@ -73,10 +73,10 @@ static int32_t fixture_silent(void *self, const bellhop_payload_t *payload) {
     static const bellhop_method_t service_methods[] = {SERVICE_METHODS(BELLHOP_METHOD_ROW)};                           \
     static const bellhop_class_t fixture_class = {                                                                     \
         sizeof(fixture_class), 1, "Fixture", fixture_sender, fixture_create, free,                                     \
-        fixture_methods, sizeof(fixture_methods) / sizeof(*fixture_methods), 0, NULL, NULL};                           \
+        fixture_methods, sizeof(fixture_methods) / sizeof(*fixture_methods), 0, NULL, NULL, NULL, 0, 0};               \
     static const bellhop_class_t service_class = {                                                                     \
         sizeof(service_class), 1, "Service", NULL, SERVICE_CREATE, free,                                               \
-        service_methods, sizeof(service_methods) / sizeof(*service_methods), 0, NULL, NULL};                           \
+        service_methods, sizeof(service_methods) / sizeof(*service_methods), 0, NULL, NULL, NULL, 0, 0};               \
     static const bellhop_class_t *class_named(const char *name) {                                                      \
         return strcmp(name, "Fixture") == 0 ? &fixture_class : strcmp(name, "Service") == 0 ? &service_class : NULL;   \
     }                                                                                                                  \

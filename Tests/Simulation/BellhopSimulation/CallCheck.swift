@@ -101,7 +101,7 @@ struct CallCheck: Sendable {
             return Violation(invariant: .noCallAfterEnd, message: "\(id) is called after its end: \(target.words)")
         }
         guard case .method(let call) = target else {
-            return limit == .seconds(5)
+            return limit == target.functionLimit
                 ? nil : Violation(invariant: .deadlines, message: "\(target.words) has a limit of \(limit)")
         }
         if call.selector == .serviceTimeWillExpire { instances[id]?.isWarned = true }
@@ -161,10 +161,14 @@ extension CallTarget {
         }
     }
 
+    /// The limit of a function that has no selector.
+    fileprivate var functionLimit: Duration { if case .named = self { .seconds(30) } else { .seconds(5) } }
+
     var words: String {
         switch self {
         case .method(let call): "\(call.selector.rawValue)\(call.push.map { " of \($0)" } ?? "")"
         case .route(let route, _, _): "the route \(route.pattern)"
+        case .named(let method, _): "the method \(method.declaration)"
         }
     }
 }
@@ -174,7 +178,7 @@ extension Selector {
     fileprivate var documentedLimit: Duration {
         switch self {
         case .didReceiveRemoteNotification, .didReceiveResponse, .delegateDidReceiveResponse, .serviceDidReceive,
-            .contentDidReceiveResponse:
+            .contentDidReceiveResponse, .callMethod, .request:
             .seconds(30)
         case .serviceTimeWillExpire: .seconds(3)
         default: .seconds(5)

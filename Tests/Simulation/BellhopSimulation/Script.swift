@@ -9,7 +9,8 @@ package struct Script: Sendable {
     }
 
     enum Action: Sendable, CaseIterable {
-        case push, respond, expand, state, authorize, session, navigate, clock, openSettings, question, replay, lift
+        case push, respond, expand, state, authorize, session, navigate, call, clock, openSettings, question, replay,
+            lift
         case edit, rebuild, ask, say, die, stray, diskFault, clockJump, kill, powerLoss, restart
     }
 
@@ -75,6 +76,7 @@ struct Profile: Sendable {
         isSlow = random.chance(0.3)
         let usual: [(Script.Action, Int)] = [
             (.push, 40), (.respond, 12), (.expand, 4), (.state, 6), (.authorize, 3), (.session, 7), (.navigate, 7),
+            (.call, 4),
             (.clock, 3), (.openSettings, 1), (.question, 3), (.replay, 2), (.lift, 2), (.edit, 5), (.rebuild, 2),
             (.ask, 10), (.say, 2), (.die, 2), (.stray, 3), (.diskFault, 2), (.clockJump, 1), (.kill, 3),
             (.powerLoss, 2),

@@ -22,6 +22,8 @@ struct SimulatedFiles: Sendable {
         var sender: String?
         var exists = true
         var hasService: Bool
+        /// Whether its class has methods that are called by name.
+        var hasMethods: Bool
         var hasContent: Bool
         var methods: [Selector]
     }
@@ -60,13 +62,13 @@ struct SimulatedFiles: Sendable {
         let optional: [Selector] = [
             .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveRemoteNotification, .willPresent,
             .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .delegateWillPresent,
-            .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState,
+            .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .callMethod, .request,
         ]
         var methods: [Selector] = []
         for selector in optional where random.chance(0.85) { methods.append(selector) }
         return Library(
-            sender: random.chance(0.9) ? sender : nil, hasService: random.chance(0.8), hasContent: random.chance(0.8),
-            methods: methods)
+            sender: random.chance(0.9) ? sender : nil, hasService: random.chance(0.8), hasMethods: random.chance(0.7),
+            hasContent: random.chance(0.8), methods: methods)
     }
 
     // MARK: settings.json
@@ -127,7 +129,8 @@ struct SimulatedFiles: Sendable {
             MagicBlock.Class(
                 name: "Main", role: "lifecycle",
                 methods: library.methods.map { .init(name: $0.rawValue, signature: "v") },
-                routes: [.init(name: "own/{id}", signature: "B@s")])
+                routes: [.init(name: "own/{id}", signature: "B@s")],
+                namedMethods: library.hasMethods ? [.init(name: "sum(of:)", signature: "q@q")] : [])
         ]
         if library.hasService {
             classes.append(

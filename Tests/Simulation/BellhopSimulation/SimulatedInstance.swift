@@ -252,6 +252,7 @@ extension Outcome {
             switch target {
             case .method(let call): call.selector.failClosed
             case .route: Selector.openRoute.failClosed
+            case .named: Selector.callMethod.failClosed
             }
         return Outcome(answer, .failedClosed(error), duration: .milliseconds(1))
     }

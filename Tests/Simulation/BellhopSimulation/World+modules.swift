@@ -13,6 +13,7 @@ extension World {
             ]
             return Outcome(random.pick(answers), .answered, duration: duration)
         }
+        if case .named = target { return Outcome(json(), .answered, duration: duration) }
         guard case .method(let call) = target else {
             return Outcome(.handled(random.chance(0.8)), .answered, duration: duration)
         }
@@ -22,6 +23,7 @@ extension World {
             case .didReceiveRemoteNotification: .fetch(random.pick([.newData, .noData, .failed]))
             case .willPresent, .delegateWillPresent: random.chance(0.15) ? .none : .presentation(options())
             case .openRoute, .shouldLeavePage: .handled(random.chance(0.8))
+            case .callMethod, .request: json()
             case .serviceDidReceive: content()
             case .contentDidReceive, .contentView: .views(views())
             case .contentDidReceiveResponse:
@@ -53,6 +55,11 @@ extension World {
         let error = BellhopError(BellhopError.Code(rawValue: "views.too-many"), "too many views")
         return random.chance(0.1)
             ? .failure(error) : (try? ViewTree(views: [ViewRow(parent: nil)])).map { .success($0) } ?? .failure(error)
+    }
+
+    /// What a method by name, or a request, is answered with.
+    private mutating func json() -> Answer {
+        random.pick([.data(Array("\"done\"".utf8)), .data(Array("{\"sum\":1}".utf8)), .data(Array("no".utf8)), .none])
     }
 
     /// What a service extension makes of a notification.
@@ -103,6 +110,8 @@ extension World {
             else { return .navigate("login") }
             return .addRoute(route)
         case 5:
+            return .methods(type: random.pick(["sum", "sum", ""]), parameters: Array(random.pick(["{}", "["]).utf8))
+        case 6:
             return .center(.failure(BellhopError(BellhopError.Code(rawValue: "center.bad-value"), "not understood")))
         default: return .center(.success(centerRequest()))
         }

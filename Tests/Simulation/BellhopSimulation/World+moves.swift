@@ -21,6 +21,13 @@ extension World {
             for command in random.pick(commands) where isGoingOn { send(command) }
         case .navigate:
             send(random.chance(0.6) ? .navigate(route: route()) : .open(url: "sim://open?targetPage=%23%2F\(route())"))
+        case .call:
+            send(
+                random.chance(0.7)
+                    ? .call(
+                        module: random.pick(["A", "B", "C", "D", "E"]), method: random.pick(["sum", "any", "nothing"]),
+                        parameters: random.pick([nil, "{\"of\":1}", "{\"of\":\"a\"}", "["]))
+                    : .request(type: random.pick(["sum", "sum", ""]), parameters: random.pick([nil, "{}", "2"])))
         case .clock: send(.clock(advance: random.pick(["10s", "2m", "1h", nil, "soon"])))
         case .openSettings: send(.openSettings(notification: random.chance(0.5) ? nil : notification()))
         case .question:

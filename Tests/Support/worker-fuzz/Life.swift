@@ -66,7 +66,7 @@ struct Life: Sendable {
             (0..<2).map { _ in carrier.start(Stage.call(selector), within: Self.callLimit) }
         }
         if let route = carrier.moduleClass.routes.first {
-            pending.append(carrier.start(route, PreparedCall(route: []), within: Self.callLimit))
+            pending.append(carrier.start(route, PreparedCall(typed: []), within: Self.callLimit))
         }
         counts.count(\.started, pending.count)
         for outcome in pending {

@@ -37,6 +37,13 @@ final class CountingServices: HostServices {
 
     func printed(_ line: String, from module: ModuleID) { counts.count(\.lines) }
 
+    func request(
+        _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void
+    ) {
+        counts.count(\.requests)
+        answer(Array("[]".utf8))
+    }
+
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) { counts.count(\.requests) }
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {

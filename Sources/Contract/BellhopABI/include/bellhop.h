@@ -28,6 +28,7 @@
 #include "bellhop/capabilities/application.h"
 #include "bellhop/capabilities/data_source.h"
 #include "bellhop/capabilities/log.h"
+#include "bellhop/capabilities/methods.h"
 #include "bellhop/capabilities/notification_center.h"
 #include "bellhop/capabilities/navigation.h"
 #include "bellhop/capabilities/routes.h"

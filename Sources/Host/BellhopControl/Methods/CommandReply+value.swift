@@ -8,6 +8,8 @@ extension CommandReply {
         case .response(let reply): reply
         case .expanded(let reply): reply
         case .navigation(let reply): reply
+        case .method(let reply): reply
+        case .answers(let reply): reply
         case .change(let reply): reply
         case .modules(let reports): ModulesReply(modules: reports)
         case .quarantine(let reports): QuarantineReply(modules: reports)

@@ -58,7 +58,8 @@ public enum Control {
     /// Every method there is.
     public static let methods: [any ControlMethod.Type] = [
         Push.self, Replay.self, History.self, Tap.self, Action.self, TextReply.self, Dismiss.self, Expand.self,
-        OpenSettings.self, Open.self, Navigate.self, State.self, Authorize.self, Clock.self, Login.self, Landed.self,
+        OpenSettings.self, Open.self, Navigate.self, Call.self, Request.self, State.self, Authorize.self, Clock.self,
+        Login.self, Landed.self,
         Logout.self, Modules.self, Quarantine.self, Lift.self, Categories.self, Notifications.self, Pending.self,
         Status.self, Events.self, Stop.self,
     ]

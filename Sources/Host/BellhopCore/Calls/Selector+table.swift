@@ -72,6 +72,8 @@ extension Selector {
         case .delegateOpenSettings:
             Row("delegate:userNotificationCenter:openSettingsFor:", .void, [.notification], .willPresent)
         case .applicationDidChangeState: Row("application:didChangeState:", .void, [.int32], .registration)
+        case .callMethod: Row("callMethod:parameters:", .data, [.string, .string], mayComplete: true, .method)
+        case .request: Row("request:parameters:", .data, [.string, .string], mayComplete: true, .method)
         case .serviceDidReceive:
             Row("serviceExtension:didReceive:", .data, [.notification], mayComplete: true, .serviceExtension)
         case .serviceTimeWillExpire: Row("serviceExtensionTimeWillExpire", .void, [], .serviceExtension)

@@ -15,6 +15,8 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case delegateDidReceiveResponse
     case delegateOpenSettings
     case applicationDidChangeState
+    case callMethod
+    case request
     case serviceDidReceive
     case serviceTimeWillExpire
     case contentDidReceive

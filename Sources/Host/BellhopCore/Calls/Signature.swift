@@ -17,7 +17,7 @@ public enum ValueType: Character, CaseIterable, Sendable {
 
     var mayBeResult: Bool {
         switch self {
-        case .void, .bool, .int32, .int64, .double, .categories, .data, .views: true
+        case .void, .bool, .int32, .int64, .double, .string, .categories, .data, .views: true
         default: false
         }
     }

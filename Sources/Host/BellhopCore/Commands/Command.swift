@@ -28,6 +28,10 @@ public enum Command: Sendable, Equatable {
     case open(url: String)
     /// The user navigates to a route, as a module does with `navigateTo`.
     case navigate(route: String)
+    /// The web page calls a method of a module, by its identifier or name, with a JSON object.
+    case call(module: String, method: String, parameters: String? = nil)
+    /// The app makes a request of every module, with a JSON object.
+    case request(type: String, parameters: String? = nil)
     /// The user decides about notifications: `grant`, `deny`, `provisional` or `reset`. Nil only returns the status.
     /// `off` names kinds to leave out, separated by commas.
     case authorize(String? = nil, off: String? = nil)

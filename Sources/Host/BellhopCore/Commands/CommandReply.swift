@@ -8,6 +8,10 @@ public enum CommandReply: Sendable, Equatable {
     indirect case expanded(ExpandReply)
     /// The reply to `navigate` and `open`.
     case navigation(NavigationReply)
+    /// The reply to `call`.
+    indirect case method(MethodReply)
+    /// The reply to `request`.
+    case answers(RequestReply)
     /// The reply to `state`, `login`, `landed`, `logout`, `openSettings`, `authorize` and `clock`.
     case change(ChangeReply)
     /// The reply to `modules`.

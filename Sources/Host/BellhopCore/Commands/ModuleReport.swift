@@ -29,6 +29,8 @@ public struct ModuleReport: Sendable, Equatable, Codable {
     public var selectors: [String]
     /// The native routes of the module, from settings.json and from its class.
     public var routes: [String]
+    /// The methods of its class that are called by name, such as `balance(account:)`.
+    public var namedMethods: [String]
     /// Why the module does not run.
     public var cause: Event.Cause?
 
@@ -36,7 +38,7 @@ public struct ModuleReport: Sendable, Equatable, Codable {
     public init(
         id: ModuleID, name: String, package: String, className: String, sender: String? = nil, state: State,
         isolation: String, process: Int32? = nil, library: String? = nil, hash: String? = nil, selectors: [String],
-        routes: [String], cause: Event.Cause? = nil
+        routes: [String], namedMethods: [String] = [], cause: Event.Cause? = nil
     ) {
         self.id = id
         self.name = name
@@ -50,6 +52,7 @@ public struct ModuleReport: Sendable, Equatable, Codable {
         self.hash = hash
         self.selectors = selectors
         self.routes = routes
+        self.namedMethods = namedMethods
         self.cause = cause
     }
 }

@@ -78,6 +78,12 @@ extension Event {
         case navigationWeb = "navigation.web"
         case navigationStayed = "navigation.stayed"
 
+        case methodCalled = "method.called"
+        case methodFinished = "method.finished"
+        case methodRefused = "method.refused"
+        case requestMade = "request.made"
+        case requestFinished = "request.finished"
+
         case linkOpened = "link.opened"
         case linkRefused = "link.refused"
         case deviceChanged = "device.changed"

@@ -8,6 +8,10 @@ public struct ClassDescription: Sendable, Equatable {
     ///
     /// The number of each is its position.
     public let routes: [RouteFunction]
+    /// Its methods that are called by name.
+    ///
+    /// The number of each is its position.
+    public let namedMethods: [NamedMethod]
     /// Whether the class has the method, for each selector.
     private let methods: [Bool]
 
@@ -18,8 +22,12 @@ public struct ClassDescription: Sendable, Equatable {
     public func has(_ selector: Selector) -> Bool { methods[selector.index] }
 
     /// Creates a description.
-    public init(name: String, selectors: [Selector], routes: [RouteFunction] = [], sender: String? = nil) {
+    public init(
+        name: String, selectors: [Selector], routes: [RouteFunction] = [], namedMethods: [NamedMethod] = [],
+        sender: String? = nil
+    ) {
         self.name = name
+        self.namedMethods = namedMethods
         self.sender = sender
         self.routes = routes
         methods = Self.places(of: selectors)
@@ -27,7 +35,7 @@ public struct ClassDescription: Sendable, Equatable {
 
     /// Reads a class from a scanned magic block.
     ///
-    /// Throws `class.not-exported` or `route.*`.
+    /// Throws `class.not-exported`, `route.*` or `method.*`.
     public init(_ name: String, in magic: MagicBlock, path: String) throws(BellhopError) {
         let declared = try magic.declaration(of: name, path: path)
         self.name = name
@@ -39,6 +47,13 @@ public struct ClassDescription: Sendable, Equatable {
                     number: routes.count, member.name, signature: member.signature, at: Location(file: path)))
         }
         self.routes = routes
+        var named: [NamedMethod] = []
+        for member in declared.namedMethods {
+            named.append(
+                try NamedMethod(
+                    number: named.count, member.name, signature: member.signature, at: Location(file: path)))
+        }
+        namedMethods = named
     }
 
     private static func places(of selectors: [Selector]) -> [Bool] {

@@ -12,6 +12,8 @@ public struct MagicBlock: Sendable, Equatable {
         public var methods: [Member]
         /// Its native routes.
         public var routes: [Member]
+        /// Its methods that are called by name.
+        public var namedMethods: [Member]
         /// The notification categories that a content class shows (UNNotificationExtensionCategory).
         public var categories: [String]
         /// Whether the view of a content class replaces the notification's own texts
@@ -23,22 +25,24 @@ public struct MagicBlock: Sendable, Equatable {
 
         /// Creates a class.
         public init(
-            name: String, role: String, methods: [Member] = [], routes: [Member] = [], categories: [String] = [],
-            hidesDefaultContent: Bool = false, initialSizeRatio: Double? = nil
+            name: String, role: String, methods: [Member] = [], routes: [Member] = [],
+            namedMethods: [Member] = [], categories: [String] = [], hidesDefaultContent: Bool = false,
+            initialSizeRatio: Double? = nil
         ) {
             self.name = name
             self.role = role
             self.methods = methods
             self.routes = routes
+            self.namedMethods = namedMethods
             self.categories = categories
             self.hidesDefaultContent = hidesDefaultContent
             self.initialSizeRatio = initialSizeRatio
         }
     }
 
-    /// A method or a route, with its name and its signature as written.
+    /// A method, a route or a named method, with its name and its signature as written.
     public struct Member: Sendable, Hashable, CustomStringConvertible {
-        /// A selector or a route pattern.
+        /// A selector, a route pattern, or the declaration of a named method.
         public var name: String
         /// The letters of the signature.
         public var signature: String

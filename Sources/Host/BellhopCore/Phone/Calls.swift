@@ -16,6 +16,8 @@ struct Calls: Sendable {
         case service(InstanceID)
         case serviceExpiry
         case content(InstanceID, ContentExtension.Asked)
+        case method(CommandID, Methods.Asked)
+        case request(MethodRequests.Asker, [ModuleID])
     }
 
     private struct Open {
@@ -234,7 +236,7 @@ extension Calls.Purpose {
         switch self {
         case .applicationState: if case .failedClosed = outcome.status { true } else { false }
         // The outcome of the navigation or of the expansion says more.
-        case .navigation(.open), .content(_, .open), .content(_, .refresh): false
+        case .navigation(.open), .content(_, .open), .content(_, .refresh), .method: false
         default: true
         }
     }
@@ -243,11 +245,12 @@ extension Calls.Purpose {
 extension CallTarget {
     /// The selector.
     ///
-    /// The function of a native route counts as `openRoute`.
+    /// The function of a native route counts as `openRoute`, a method by its name as `callMethod`.
     var selector: Selector {
         switch self {
         case .method(let call): call.selector
         case .route: .openRoute
+        case .named: .callMethod
         }
     }
 
@@ -256,6 +259,7 @@ extension CallTarget {
         switch self {
         case .method(let call): call.push
         case .route(_, _, let push): push
+        case .named: nil
         }
     }
 }

@@ -91,6 +91,8 @@ public enum CallTarget: Sendable {
     case method(Call)
     /// The function of a native route.
     case route(RouteFunction, [Value], push: PushID?)
+    /// A method, by its name.
+    case named(NamedMethod, [Value])
 }
 
 /// An instance to create.

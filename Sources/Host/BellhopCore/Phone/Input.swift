@@ -112,6 +112,8 @@ public enum ModuleRequest: Sendable {
     case addRoute(RouteFunction)
     /// A request to the notification center. The error says why the request cannot be read.
     case center(Result<CenterRequest, BellhopError>)
+    /// A request of every other module, with its parameters in JSON.
+    case methods(type: String, parameters: [UInt8])
 }
 
 /// The answer to a ``ModuleRequest``.
@@ -122,6 +124,8 @@ public enum ModuleReply: Sendable {
     case route(BellhopError?)
     /// The answer to ``ModuleRequest/center(_:)``.
     case center(CenterAnswer)
+    /// The answer to ``ModuleRequest/methods(type:parameters:)``: a JSON array.
+    case methods([UInt8])
 }
 
 /// A message of a module, which does not wait.

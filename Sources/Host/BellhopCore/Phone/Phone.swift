@@ -216,6 +216,10 @@ public struct Phone: Sendable {
         case .applicationState(let instance, let state): Application.stateTold(instance, state, outcomes, in: &self)
         case .service(let instance): ServiceExtensions.answered(instance, outcomes.first, in: &self)
         case .serviceExpiry: break
+        case .method(let command, let asked):
+            Methods.answered(asked, outcomes.first, for: command, in: &self)
+        case .request(let asker, let modules):
+            MethodRequests.answered(by: modules, outcomes, to: asker, in: &self)
         case .content(let instance, let asked):
             ContentExtension.answered(asked, by: instance, outcomes.first, in: &self)
         }

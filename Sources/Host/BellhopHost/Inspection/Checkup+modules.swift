@@ -58,6 +58,7 @@ extension Checkup.Module {
     private static func deadlines(of description: ClassDescription, _ limits: Limits) -> [String: Double] {
         var used = Set([Limit.create] + description.selectors.map(\.limit))
         if !description.routes.isEmpty { used.insert(.nativeRoute) }
+        if !description.namedMethods.isEmpty { used.insert(.method) }
         return Dictionary(uniqueKeysWithValues: used.map { ($0.rawValue, limits[$0] / .seconds(1)) })
     }
 

@@ -13,11 +13,13 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
         public var methods: [Member]
         /// Its native routes.
         public var routes: [Member]
+        /// Its methods that are called by name.
+        public var namedMethods: [Member]
     }
 
     /// A method or a route.
     public struct Member: Sendable, Equatable, Codable {
-        /// The selector, or the route's pattern.
+        /// The selector, the route's pattern, or the declaration of a method that is called by name.
         public var name: String
         /// Its signature, in the letters of `bellhop/values.h`.
         public var signature: String
@@ -63,6 +65,10 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
                     Member(
                         name: route.name, signature: route.signature, deadline: Limit.nativeRoute.standard / .seconds(1)
                     )
+                },
+                namedMethods: type.namedMethods.map { method in
+                    Member(
+                        name: method.name, signature: method.signature, deadline: Limit.method.standard / .seconds(1))
                 })
         }
     }

@@ -69,6 +69,14 @@ final class InstanceServices: HostServices {
             if case .center(let center) = reply { answer(center.json) } else { answer(Array("{}".utf8)) }
         }
     }
+
+    func request(
+        _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void
+    ) {
+        questions.ask(.methods(type: type, parameters: parameters), by: instance) { reply in
+            if case .methods(let json) = reply { answer(json) } else { answer(MethodRequests.noAnswers) }
+        }
+    }
 }
 
 extension ModuleReply {

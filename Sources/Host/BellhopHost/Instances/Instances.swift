@@ -224,7 +224,9 @@ final class Instances: Sendable {
                 switch target {
                 case .method(let call): carrier.start(PreparedCall(call), within: limit)
                 case .route(let route, let values, let push):
-                    carrier.start(route, PreparedCall(route: values, push: push), within: limit)
+                    carrier.start(route, PreparedCall(typed: values, push: push), within: limit)
+                case .named(let method, let values):
+                    carrier.start(method, PreparedCall(typed: values), within: limit)
                 }
             pending.whenResolved { [self] outcome in
                 reportProcess(of: instance, carrier)
@@ -302,6 +304,10 @@ private final class NoCarrier: Carrier {
 
     func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
         PendingOutcome(Selector.openRoute.failClosed, .failedClosed(error))
+    }
+
+    func start(_ method: NamedMethod, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+        PendingOutcome(Selector.callMethod.failClosed, .failedClosed(error))
     }
 
     func end(within limit: Duration) async {}

@@ -53,6 +53,7 @@ extension ModuleRequest {
         case .navigate: .navigation(accepted: false)
         case .addRoute: .route(nil)
         case .center: .center(.refused(.hostStopping))
+        case .methods: .methods(MethodRequests.noAnswers)
         }
     }
 }

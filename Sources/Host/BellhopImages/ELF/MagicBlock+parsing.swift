@@ -69,17 +69,17 @@ extension MagicBlock {
             guard !name.isEmpty else { throw malformed("has a class without a name") }
             guard names.insert(name).inserted else { throw malformed("names the class \(name) twice") }
             classes.append(Class(name: String(name), role: role.isEmpty ? "lifecycle" : String(role)))
-        case BELLHOP_MAGIC_METHOD, BELLHOP_MAGIC_ROUTE:
+        case BELLHOP_MAGIC_METHOD, BELLHOP_MAGIC_ROUTE, BELLHOP_MAGIC_NAMED_METHOD:
             guard let last = classes.indices.last else { throw malformed("has a \(kind) before any class") }
             guard let space = rest.lastIndex(of: " ") else {
                 throw malformed("has the \(kind) \"\(rest)\" without a signature")
             }
             let member = Member(
                 name: String(rest[..<space]), signature: String(rest[rest.index(after: space)...]))
-            if kind == BELLHOP_MAGIC_METHOD {
-                classes[last].methods.append(member)
-            } else {
-                classes[last].routes.append(member)
+            switch kind {
+            case BELLHOP_MAGIC_METHOD: classes[last].methods.append(member)
+            case BELLHOP_MAGIC_ROUTE: classes[last].routes.append(member)
+            default: classes[last].namedMethods.append(member)
             }
         case BELLHOP_MAGIC_CATEGORY:
             guard let last = classes.indices.last else { throw malformed("has a category before any class") }

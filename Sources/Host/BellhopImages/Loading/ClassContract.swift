@@ -23,6 +23,11 @@ struct ClassContract {
         // Before the rows are read: a count that is wrong would lead out of the table.
         try checkCount("methods", magic: declared.methods.count, table: table.pointee.method_count)
         try checkCount("routes", magic: declared.routes.count, table: table.pointee.route_count)
+        let rows = table.namedMethodRows
+        if rows == nil, !declared.namedMethods.isEmpty { throw halfFilled("has an empty slot named_methods") }
+        try checkCount(
+            "named methods", magic: declared.namedMethods.count,
+            table: rows.map { UInt32(truncatingIfNeeded: $0.count) } ?? 0)
         var differences: [String] = []
         let name = table.pointee.name.map { String(cString: $0) } ?? ""
         if name != declared.name { differences.append("name: magic \(declared.name), table \(name)") }
@@ -32,6 +37,9 @@ struct ClassContract {
             .map { row throws(BellhopError) in try member("route", row.pattern, row.signature) }
         differences += Self.differences("method", declared.methods, methods)
         differences += Self.differences("route", declared.routes, routes)
+        let named = try (rows ?? UnsafeBufferPointer(start: nil, count: 0))
+            .map { row throws(BellhopError) in try member("named method", row.declaration, row.signature) }
+        differences += Self.differences("named method", declared.namedMethods, named)
         guard differences.isEmpty else {
             throw BellhopError(
                 .contractMismatch,
@@ -64,6 +72,20 @@ struct ClassContract {
         )
     }
 
+    /// One method that is called by name: its function, beside what the magic block says of it.
+    func namedMethod(_ row: bellhop_named_method_t) throws(BellhopError) -> (String, ModuleClass.Method) {
+        let name = row.declaration.map { String(cString: $0) } ?? ""
+        let letters = row.signature.map { String(cString: $0) } ?? ""
+        let method = try NamedMethod(number: 0, name, signature: letters, at: at)
+        guard let function = row.function else { throw halfFilled("has no function for \(name)") }
+        return (
+            name,
+            ModuleClass.Method(
+                interface: try CallInterface.prepared(for: method.signature),
+                function: unsafeBitCast(function, to: UnsafeRawPointer.self))
+        )
+    }
+
     /// What a magic block alone can be checked for, before any code of the module runs.
     static func check(_ magic: MagicBlock, path: String) throws(BellhopError) {
         let at = Location(file: path)
@@ -74,6 +96,15 @@ struct ClassContract {
             }
             for member in declared.routes {
                 _ = try RouteFunction(number: 0, member.name, signature: member.signature, at: at)
+            }
+            var names: Set<String> = []
+            for member in declared.namedMethods {
+                let method = try NamedMethod(number: 0, member.name, signature: member.signature, at: at)
+                guard names.insert(method.name).inserted else {
+                    throw BellhopError(
+                        .contractMethod, "the class \(declared.name) has two named methods \(method.name)",
+                        hint: "Rename one: callers name methods without their parameters", at: at)
+                }
             }
             try checkUnique("selector", declared.methods, in: declared.name, at: at)
             try checkUnique("route", declared.routes, in: declared.name, at: at)
@@ -140,5 +171,16 @@ struct ClassContract {
         let (inMagic, inTable) = (Set(magic), Set(table))
         let missing = magic.filter { !inTable.contains($0) }.map { "\(kind) \($0): in the magic block only" }
         return missing + table.filter { !inMagic.contains($0) }.map { "\(kind) \($0): in the table only" }
+    }
+}
+
+extension UnsafePointer<bellhop_class_t> {
+    /// The rows of the methods that are called by name; nil where there are none, or the table of an older header ends
+    /// before them.
+    ///
+    /// Of the pointer, because a copy of the table would be read beyond its size.
+    var namedMethodRows: UnsafeBufferPointer<bellhop_named_method_t>? {
+        guard Int(pointee.size) >= Int(BELLHOP_CLASS_SIZE_1_3), let rows = pointee.named_methods else { return nil }
+        return UnsafeBufferPointer(start: rows, count: Int(pointee.named_method_count))
     }
 }

@@ -11,6 +11,8 @@ public struct ModuleClass: Sendable {
     package let methods: [Method?]
     /// Its native routes, in the order its magic block declares them.
     package let routes: [BoundRoute]
+    /// Its methods that are called by name, in the order its magic block declares them.
+    package let namedMethods: [Method]
     package nonisolated(unsafe) let table: UnsafePointer<bellhop_class_t>
     /// The slot `cancel`; nil where it is NULL, or the table of an older header ends before it.
     private let cancelSlot: (@convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void)?
@@ -51,6 +53,12 @@ public struct ModuleClass: Sendable {
         }
         // The numbers of routes are places in the magic block, which a host knows without loading anything.
         self.routes = declared.routes.compactMap { member in routes.first { $0.pattern.text == member.name } }
+        var named: [String: Method] = [:]
+        for row in table.namedMethodRows ?? .init(start: nil, count: 0) {
+            let (name, method) = try contract.namedMethod(row)
+            named[name] = method
+        }
+        namedMethods = declared.namedMethods.compactMap { named[$0.name] }
         self.sender = table.pointee.sender.flatMap { $0() }.map { String(cString: $0) }
     }
 }

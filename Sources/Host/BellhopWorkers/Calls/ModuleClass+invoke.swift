@@ -1,6 +1,7 @@
 internal import BellhopABI
 internal import BellhopCore
 internal import BellhopImages
+internal import Glibc
 
 extension ModuleClass.Method {
     /// What a function gave back before it returned.
@@ -40,7 +41,8 @@ extension ModuleClass.Method {
 extension Selector {
     /// Reads the register of a direct result.
     func answer(register: UInt64, signature: Signature) -> Answer {
-        switch signature.result {
+        if self == .callMethod { return .json(register: register, as: signature.result) }
+        return switch signature.result {
         case .bool: .handled(UInt8(truncatingIfNeeded: register) != 0)
         case .int32: answer(value: Int64(Int32(truncatingIfNeeded: register)))
         case .categories:
@@ -60,7 +62,7 @@ extension Selector {
         case .willPresent, .delegateWillPresent:
             value < 0 ? .none : .presentation(.init(rawValue: Int32(truncatingIfNeeded: value)))
         case .openRoute, .shouldLeavePage: .handled(value != 0)
-        case .serviceDidReceive: .data(at: UnsafePointer(bitPattern: Int(value)))
+        case .serviceDidReceive, .callMethod, .request: .data(at: UnsafePointer(bitPattern: Int(value)))
         case .contentDidReceiveResponse:
             .disposition(Int32(exactly: value).flatMap(ResponseDisposition.init) ?? .dismissAndForwardAction)
         case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveResponse, .didOpen,
@@ -95,6 +97,29 @@ extension Answer {
             return .none
         }
         return .data(Array(UnsafeBufferPointer(start: bytes, count: data.count)))
+    }
+
+    /// What a method that was called by name returned, as JSON text; none for NULL, and for a double that JSON has not.
+    fileprivate static func json(register: UInt64, as type: ValueType) -> Answer {
+        func text(_ value: some CustomStringConvertible) -> Answer { .data(Array(value.description.utf8)) }
+        switch type {
+        case .bool: return text(UInt8(truncatingIfNeeded: register) != 0)
+        case .int32: return text(Int32(truncatingIfNeeded: register))
+        case .int64: return text(Int64(bitPattern: register))
+        case .double:
+            let value = Double(bitPattern: register)
+            return value.isFinite ? text(value) : .none
+        case .string:
+            guard let pointer = UnsafePointer<CChar>(bitPattern: UInt(register)) else { return .none }
+            let length = strnlen(pointer, dataLimit + 1)
+            guard length <= dataLimit else { return .none }
+            let bytes = UnsafeRawBufferPointer(start: pointer, count: length)
+            var writer = JSONWriter()
+            writer.put(String(decoding: bytes, as: UTF8.self))
+            return .data(writer.bytes)
+        case .data: return .data(at: UnsafePointer(bitPattern: UInt(register)))
+        default: return text("null")
+        }
     }
 
     /// Copies a module's view tree; none for NULL, and an error for one that cannot be used.

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// It owns the memory the arguments point to; a completion keeps it alive until it is answered.
 public final class PreparedCall: Sendable {
-    /// What is called; nil for the function of a native route.
+    /// What is called; nil for the function of a native route, and for a method by its name.
     public let selector: Selector?
     /// The push that led to it.
     public let push: PushID?
@@ -18,8 +18,8 @@ public final class PreparedCall: Sendable {
         self.init(call.arguments, selector: call.selector, push: call.push)
     }
 
-    /// Prepares a call of a native route with typed parameters.
-    public convenience init(route parameters: [Value], push: PushID? = nil) {
+    /// Prepares a call of a native route, or of a method by its name, with typed parameters.
+    public convenience init(typed parameters: [Value], push: PushID? = nil) {
         self.init(parameters, selector: nil, push: push)
     }
 

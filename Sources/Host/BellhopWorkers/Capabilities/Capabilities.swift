@@ -13,6 +13,7 @@ enum Capabilities {
         case BELLHOP_CAPABILITY_LOG: UnsafeRawPointer(log)
         case BELLHOP_CAPABILITY_DATA_SOURCE: UnsafeRawPointer(dataSource)
         case BELLHOP_CAPABILITY_NOTIFICATION_CENTER: UnsafeRawPointer(notificationCenter)
+        case BELLHOP_CAPABILITY_METHODS: UnsafeRawPointer(methods)
         case BELLHOP_CAPABILITY_APPLICATION: UnsafeRawPointer(application)
         case BELLHOP_CAPABILITY_ROUTES: UnsafeRawPointer(routes)
         default: nil
@@ -83,6 +84,22 @@ enum Capabilities {
                         UnsafeRawBufferPointer(start: request, count: count).map { $0 })
                 }
                 answer.withUnsafeBytes { bytes in
+                    visit?(context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+                }
+            }))
+
+    nonisolated(unsafe) private static let methods = permanent(
+        bellhop_methods_t(
+            size: UInt32(MemoryLayout<bellhop_methods_t>.size), revision: 1,
+            request: { host, type, parameters, count, context, visit in
+                var answers = Array("[]".utf8)
+                if let module = ModuleContext.of(host), let type = String(optional: type),
+                    count <= ModuleContext.longestRequest, type.utf8.count <= ModuleContext.longestLine
+                {
+                    let json = parameters.map { Array(UnsafeRawBufferPointer(start: $0, count: count)) }
+                    answers = module.request(type, json ?? Array("{}".utf8))
+                }
+                answers.withUnsafeBytes { bytes in
                     visit?(context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
                 }
             }))

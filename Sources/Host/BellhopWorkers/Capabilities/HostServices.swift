@@ -29,6 +29,11 @@ public protocol HostServices: AnyObject, Sendable {
     /// user is asked, later.
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void)
 
+    /// A request of every other module; `answer` is called once, on any thread, with the JSON array of the answers, once
+    /// every module has answered or is late.
+    func request(
+        _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void)
+
     /// UIApplication.State: 0 active, 1 inactive, 2 background.
     var applicationState: Int32 { get }
 

@@ -28,8 +28,8 @@ final class ModuleContext: Sendable {
         var lastError: String?
         /// The functions of native routes, the class's own first; the number of each is its place.
         var routes: [ModuleClass.BoundRoute] = []
-        /// Who waits for the notification center.
-        var asking: [ObjectIdentifier: CenterReply] = [:]
+        /// Who waits for an answer of the host.
+        var asking: [ObjectIdentifier: AwaitedReply] = [:]
     }
 
     init(_ entry: ModuleEntry, services: any HostServices) {
@@ -86,18 +86,30 @@ final class ModuleContext: Sendable {
             state.hasEnded = true
             return state.asking.values
         }
-        for answer in asking { answer.give(CenterAnswer.ended.json) }
+        for answer in asking { answer.giveUp() }
     }
 
-    /// Asks the notification center, and waits for its answer; an instance that ends does not wait for it any more.
+    /// Asks the notification center, and waits for its answer.
     func askCenter(_ request: [UInt8]) -> [UInt8] {
-        let answer = CenterReply()
+        wait(orElse: CenterAnswer.ended.json) { services.center(request, from: id, answer: $0) }
+    }
+
+    /// Makes a request of the other modules, and waits for their answers.
+    func request(_ type: String, _ parameters: [UInt8]) -> [UInt8] {
+        wait(orElse: Array("[]".utf8)) { services.request(type, parameters, from: id, answer: $0) }
+    }
+
+    /// Waits for an answer; an instance that ends does not wait for it any more.
+    private func wait(
+        orElse ended: [UInt8], _ ask: (@escaping @Sendable ([UInt8]) -> Void) -> Void
+    ) -> [UInt8] {
+        let answer = AwaitedReply(orElse: ended)
         let isLive = state.withLock { state in
             if !state.hasEnded { state.asking[ObjectIdentifier(answer)] = answer }
             return !state.hasEnded
         }
-        guard isLive else { return CenterAnswer.ended.json }
-        services.center(request, from: id) { answer.give($0) }
+        guard isLive else { return ended }
+        ask { answer.give($0) }
         defer { state.withLock { _ = $0.asking.removeValue(forKey: ObjectIdentifier(answer)) } }
         return answer.wait()
     }

@@ -16,6 +16,9 @@ public protocol Carrier: AnyObject, Sendable {
     /// Starts a call of a native route's own function.
     func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome
 
+    /// Starts a call of a method by its name.
+    func start(_ method: NamedMethod, _ call: PreparedCall, within limit: Duration) -> PendingOutcome
+
     /// Ends the instance once the calls that have begun are answered or late; gives up after `limit`.
     ///
     /// When this returns, every call that was ever started has an outcome.

@@ -110,6 +110,14 @@ public final class InProcessCarrier: Carrier {
         return start(method, as: .openRoute, call, within: limit)
     }
 
+    /// Starts a call of a method by its name.
+    public func start(_ method: NamedMethod, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+        guard instance.moduleClass.namedMethods.indices.contains(method.number) else {
+            return PendingOutcome(Selector.callMethod.failClosed, .missing)
+        }
+        return start(instance.moduleClass.namedMethods[method.number], as: .callMethod, call, within: limit)
+    }
+
     private func start(
         _ method: ModuleClass.Method, as selector: Selector, _ call: PreparedCall, within limit: Duration
     ) -> PendingOutcome {

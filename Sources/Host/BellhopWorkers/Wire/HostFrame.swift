@@ -14,6 +14,8 @@ enum HostFrame {
     case call(ticket: UInt64, Selector, arguments: WireReader)
     /// Calls the function of a native route; the fields are its arguments.
     case route(ticket: UInt64, number: Int, arguments: WireReader)
+    /// Calls a method by its name; the fields are its arguments.
+    case namedMethod(ticket: UInt64, number: Int, arguments: WireReader)
     /// Nobody waits for an answer any more.
     case cancel(ticket: UInt64)
     /// The answer to a request of the module's.
@@ -42,11 +44,11 @@ enum HostFrame {
     }
 
     /// The host and the program of its workers are of one version; a worker that was installed on its own may not be.
-    static let version: UInt16 = 5
+    static let version: UInt16 = 6
     /// The longest frame a worker takes.
     static let limit = 64 << 20
 
-    private enum Kind: UInt8 { case open = 1, call, route, cancel, reply, end, create }
+    private enum Kind: UInt8 { case open = 1, call, route, cancel, reply, end, create, namedMethod }
 
     /// In the order of their numbers on the wire.
     private static let selectors = Selector.allCases
@@ -75,7 +77,15 @@ extension HostFrame {
     }
 
     static func route(ticket: UInt64, number: Int, _ arguments: [Value]) -> [UInt8] {
-        var writer = WireWriter(Kind.route.rawValue, reserving: 256)
+        function(.route, ticket, number, arguments)
+    }
+
+    static func namedMethod(ticket: UInt64, number: Int, _ arguments: [Value]) -> [UInt8] {
+        function(.namedMethod, ticket, number, arguments)
+    }
+
+    private static func function(_ kind: Kind, _ ticket: UInt64, _ number: Int, _ arguments: [Value]) -> [UInt8] {
+        var writer = WireWriter(kind.rawValue, reserving: 256)
         writer.put(ticket)
         writer.put(UInt32(number))
         for argument in arguments { writer.put(argument) }
@@ -140,6 +150,10 @@ extension HostFrame {
             return
         case .route:
             self = .route(
+                ticket: try reader.integer(), number: Int(try reader.integer(UInt32.self)), arguments: reader)
+            return
+        case .namedMethod:
+            self = .namedMethod(
                 ticket: try reader.integer(), number: Int(try reader.integer(UInt32.self)), arguments: reader)
             return
         case .cancel: self = .cancel(ticket: try reader.integer())

@@ -37,6 +37,8 @@ enum WorkerFrame {
         case userToken
         /// Something of the notification center, in its JSON.
         case center([UInt8])
+        /// A request of every other module: its type, and its parameters in JSON.
+        case methods(type: String, parameters: [UInt8])
     }
 
     /// The longest frame a host takes.
@@ -45,7 +47,7 @@ enum WorkerFrame {
     private enum Kind: UInt8 {
         case started = 1, found, opened, refused, answer, categories, repeated, navigate, addRoute, applicationState,
             userToken,
-            log, part, center, unusable, creating
+            log, part, center, unusable, creating, methods
     }
 }
 
@@ -105,6 +107,12 @@ extension WorkerFrame {
                 $0.put(id)
                 $0.put(json)
             }
+        case .request(let id, .methods(let type, let parameters)):
+            Self.frame(.methods) {
+                $0.put(id)
+                $0.put(type)
+                $0.put(parameters)
+            }
         case .log(let level, let message):
             Self.frame(.log) {
                 $0.put(UInt8(level.rawValue))
@@ -152,6 +160,8 @@ extension WorkerFrame {
             case .applicationState: .request(try reader.integer(), .applicationState)
             case .userToken: .request(try reader.integer(), .userToken)
             case .center: .request(try reader.integer(), .center(try reader.bytes()))
+            case .methods:
+                .request(try reader.integer(), .methods(type: try reader.text(), parameters: try reader.bytes()))
             case .log:
                 .log(
                     LogLevel(rawValue: Int32(try reader.integer(UInt8.self))) ?? .info, try reader.text())

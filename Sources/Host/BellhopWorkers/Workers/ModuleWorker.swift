@@ -95,7 +95,12 @@ public final class ModuleWorker: Sendable {
             case .route(let ticket, let number, let reader):
                 guard let route = context.route(number) else { throw WireFault("a call of a route there is not") }
                 let arguments = try route.signature.arguments(from: reader)
-                call(route.method, as: .openRoute, PreparedCall(route: arguments), ticket, instance, context)
+                call(route.method, as: .openRoute, PreparedCall(typed: arguments), ticket, instance, context)
+            case .namedMethod(let ticket, let number, let reader):
+                let methods = instance.moduleClass.namedMethods
+                guard methods.indices.contains(number) else { throw WireFault("a call of a named method there is not") }
+                let arguments = try methods[number].signature.arguments(from: reader)
+                call(methods[number], as: .callMethod, PreparedCall(typed: arguments), ticket, instance, context)
             case .cancel(let ticket):
                 if let local = tickets.withLock({ $0[ticket] }) { instance.cancel(local) }
             case .end:

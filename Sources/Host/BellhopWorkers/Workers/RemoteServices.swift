@@ -27,6 +27,13 @@ final class RemoteServices: HostServices {
         if case .bytes(let json) = link.ask(.center(request)) { answer(json) } else { answer(Array("{}".utf8)) }
     }
 
+    func request(
+        _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void
+    ) {
+        let reply = link.ask(.methods(type: type, parameters: parameters))
+        if case .bytes(let json) = reply { answer(json) } else { answer(Array("[]".utf8)) }
+    }
+
     var applicationState: Int32 {
         if case .number(let state) = link.ask(.applicationState) { Int32(truncatingIfNeeded: state) } else { 2 }
     }

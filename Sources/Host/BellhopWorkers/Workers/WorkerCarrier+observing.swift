@@ -172,6 +172,8 @@ extension WorkerCarrier: WorkerObserver {
         case .applicationState: reply(.number(Int64(services.applicationState)))
         case .userToken: reply(.text(services.userToken))
         case .center(let json): services.center(json, from: id) { reply(.bytes($0)) }
+        case .methods(let type, let parameters):
+            services.request(type, parameters, from: id) { reply(.bytes($0)) }
         case .addRoute(let number, let pattern, let signature):
             do throws(BellhopError) {
                 let route = try RouteFunction(

@@ -172,6 +172,13 @@ public final class WorkerCarrier: Carrier {
         }
     }
 
+    /// Starts a call of a method by its name.
+    public func start(_ method: NamedMethod, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
+        start(.callMethod, push: call.push, within: limit) { ticket in
+            HostFrame.namedMethod(ticket: ticket, number: method.number, call.arguments)
+        }
+    }
+
     private func start(
         _ selector: Selector, push: PushID?, within limit: Duration,
         _ frame: @escaping @Sendable (UInt64) -> [UInt8]

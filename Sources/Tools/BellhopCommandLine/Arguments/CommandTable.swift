@@ -155,6 +155,21 @@ extension Subcommand {
             name: "navigate", group: .device, summary: Control.Navigate.summary, operands: [route],
             options: [.noWait], examples: ["bellhop navigate transfer/42/10.50"],
             action: .ask { TracedCall(Control.Navigate(route: $0[route])) }),
+        Subcommand(
+            name: "call", group: .device, summary: Control.Call.summary,
+            operands: [.calledModule, .method, .parameters],
+            discussion: [
+                "Prints what the method answers. bellhop events shows what it did. The app must run. bellhop inspect lists "
+                    + "the methods of a library."
+            ],
+            examples: ["bellhop call com.example.module.cdemo balance '{\"account\": \"savings\"}'"], action: .call),
+        Subcommand(
+            name: "request", group: .device, summary: Control.Request.summary,
+            operands: [.requestType, .parameters],
+            discussion: [
+                "Every module that has an answer for the type gives it. A module makes requests in the same way."
+            ],
+            examples: ["bellhop request account-summary '{\"account\": \"savings\"}'"], action: .request),
     ]
 
     private static let lookingCommands: [Subcommand] = [

@@ -24,6 +24,12 @@ extension Operand {
     package static let lift = Operand(
         name: "lift", isOptional: true, choices: ["lift"], summary: "Starts a quarantined module again")
     package static let module = Operand(name: "NAME", summary: "The module's name; bellhop modules lists them")
+    package static let calledModule = Operand(
+        name: "MODULE", summary: "The module's identifier or name; bellhop modules lists them")
+    package static let method = Operand(name: "METHOD", summary: "The name of the method")
+    package static let requestType = Operand(name: "TYPE", summary: "The type of the request")
+    package static let parameters = Operand(
+        name: "JSON", isOptional: true, summary: "A JSON object; left out, an empty one")
     package static let push = Operand(name: "ID", summary: "The push's id; bellhop history lists them")
     package static let payload = Operand(
         name: "FILE", summary: "An .apns file as xcrun simctl push takes it, or - for stdin")

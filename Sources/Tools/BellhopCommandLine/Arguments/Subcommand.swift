@@ -13,6 +13,8 @@ struct Subcommand: Sendable {
         /// Asks the host for a report and prints it.
         case report(ReportKind)
         case expand
+        case call
+        case request
         case modules
         case history
         case events

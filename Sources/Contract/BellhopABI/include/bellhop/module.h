@@ -11,6 +11,7 @@
 //   class Q2DemoModule lifecycle                           role: lifecycle, service or content
 //   method userNotificationCenter:didReceive: v@R!         of the class above
 //   route transfer/{account}/{amount} B@sd                 of the class above
+//   named-method balance(account:) d@s                     of the class above, since 1.3
 //   category transfer                                      that the content class above shows, since 1.2
 //   default-content-hidden                                 of the content class above, since 1.2: its view alone is shown
 //   initial-size-ratio 0.5                                 of the content class above, since 1.2: height / width
@@ -42,6 +43,21 @@ typedef struct bellhop_route {
     const char *signature;
     bellhop_function_t function;
 } bellhop_route_t;
+
+/// One method that the web page and other clients call by its name, since 1.3. `declaration` is the name and the names
+/// of the parameters, as in `transfer(account:amount:)`, or `status()`. The caller passes a JSON object; each parameter
+/// is the member of its name, passed as the letter in its place in `signature`, after the instance: `s`, `q`, `i`, `d`
+/// or `B`. `(_:)` is one `s`, the whole object as JSON text. A caller whose object has a member too many, one too few
+/// or one of another type gets an error, and nothing is called.
+/// The result is `v`, which the caller sees as null, `B`, `i`, `q`, `d`, `s`, or `D`, which is JSON text. The module owns
+/// what `s` and `D` point to; it must stay valid until the next call of any of its methods. NULL, or a `d` that is no
+/// number in JSON, is no answer, which is an error for the caller. With a completion, the answer is given as `D`.
+/// Called [serial]; deadline 30 s.
+typedef struct bellhop_named_method {
+    const char *declaration;
+    const char *signature;
+    bellhop_function_t function;
+} bellhop_named_method_t;
 
 /// One class that settings.json may name.
 typedef struct bellhop_class {
@@ -75,6 +91,11 @@ typedef struct bellhop_class {
     // Since 1.1: read only when `size` covers it.
     // [any-thread]
     void (*cancel)(void *instance, uint64_t ticket);
+
+    // Methods that are called by name. Since 1.3: read only when `size` covers them.
+    const bellhop_named_method_t *named_methods;
+    uint32_t named_method_count;
+    uint32_t reserved;
 } bellhop_class_t;
 
 /// The module.
@@ -98,6 +119,9 @@ enum { BELLHOP_MODULE_SIZE_1_0 = 24, BELLHOP_CLASS_SIZE_1_0 = 64 };
 /// What the class table has since ABI 1.1, which added `cancel`.
 enum { BELLHOP_CLASS_SIZE_1_1 = 72 };
 
+/// What the class table has since ABI 1.3, which added the methods that are called by name.
+enum { BELLHOP_CLASS_SIZE_1_3 = 88 };
+
 #define BELLHOP_MAGIC_SECTION "bellhop_magic"
 #define BELLHOP_MAGIC_BYTES "BELLHOP" // with its NUL, eight bytes
 
@@ -108,6 +132,7 @@ enum { BELLHOP_CLASS_SIZE_1_1 = 72 };
 #define BELLHOP_MAGIC_CLASS "class"
 #define BELLHOP_MAGIC_METHOD "method"
 #define BELLHOP_MAGIC_ROUTE "route"
+#define BELLHOP_MAGIC_NAMED_METHOD "named-method"
 #define BELLHOP_MAGIC_CATEGORY "category"
 #define BELLHOP_MAGIC_DEFAULT_CONTENT_HIDDEN "default-content-hidden"
 #define BELLHOP_MAGIC_INITIAL_SIZE_RATIO "initial-size-ratio"
@@ -146,6 +171,10 @@ typedef struct bellhop_magic {
 #define BELLHOP_METHOD_ROW(SELECTOR, SIGNATURE, FUNCTION) {SELECTOR, SIGNATURE, (bellhop_function_t)(FUNCTION)},
 #define BELLHOP_ROUTE_TEXT(PATTERN, SIGNATURE, FUNCTION) BELLHOP_MAGIC_ROUTE " " PATTERN " " SIGNATURE "\n"
 #define BELLHOP_ROUTE_ROW(PATTERN, SIGNATURE, FUNCTION) {PATTERN, SIGNATURE, (bellhop_function_t)(FUNCTION)},
+#define BELLHOP_NAMED_METHOD_TEXT(DECLARATION, SIGNATURE, FUNCTION)                                                    \
+    BELLHOP_MAGIC_NAMED_METHOD " " DECLARATION " " SIGNATURE "\n"
+#define BELLHOP_NAMED_METHOD_ROW(DECLARATION, SIGNATURE, FUNCTION)                                                     \
+    {DECLARATION, SIGNATURE, (bellhop_function_t)(FUNCTION)},
 
 #if defined(__clang__)
 #define BELLHOP_COMPILER_TEXT BELLHOP_MAGIC_COMPILER " clang " __clang_version__ "\n"

@@ -65,6 +65,16 @@
 /// fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_DID_CHANGE_STATE "application:didChangeState:"
 
+// Methods by name, and requests between modules. Since 1.3.
+
+/// [D]@ss - [serial] a method that no row of `named_methods` binds: its name, then the parameters as a JSON object. The
+/// answer is JSON text; none is an error for the caller. fail-closed: no answer. Deadline 30 s.
+#define BELLHOP_CALL_METHOD "callMethod:parameters:"
+
+/// [D]@ss - [serial] a request that another module, or the app, makes of every module: its type, then its parameters as a
+/// JSON object. Answer with JSON text, or with none to leave it to others. fail-closed: no answer. Deadline 30 s.
+#define BELLHOP_REQUEST "request:parameters:"
+
 // UNNotificationServiceExtension. A fresh instance, in a process of its own, for each notification. Since 1.2.
 
 /// [D]@N - [serial] change what is shown: the answer is the new content, a JSON object of docs/notification-center.md.

@@ -16,7 +16,8 @@
 //   T  const bellhop_view_tree_t *      (result only, since 1.2)
 //   !  bellhop_completion_t, by value   (last argument only)
 //
-// D may be a result since 1.2; what it points to is the module's, and valid until the next call of any of its methods.
+// D may be a result since 1.2, and s a result of a method called by name since 1.3; what they point to is the module's,
+// and valid until the next call of any of its methods.
 
 #ifndef BELLHOP_VALUES_H
 #define BELLHOP_VALUES_H

@@ -54,6 +54,14 @@ enum Commands {
         case .open(let url): return .navigation(try open(url, in: &phone))
         case .navigate(let route):
             return .navigation(navigate(to: try CanonicalRoute(parsing: route), from: .user, in: &phone))
+        case .call(let module, let method, let parameters):
+            let json = Array((parameters ?? "{}").utf8)
+            try Methods.call(method, of: module, json, for: id, in: &phone)
+            return nil
+        case .request(let type, let parameters):
+            let json = Array((parameters ?? "{}").utf8)
+            MethodRequests.request(type, json, for: .command(id, type: type), in: &phone)
+            return nil
         case .lift(let name):
             try Supervision.lift(name, for: id, in: &phone)
             return nil

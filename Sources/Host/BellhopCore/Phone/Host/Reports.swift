@@ -35,7 +35,9 @@ enum Reports {
             isolation: settings.isBuiltIn ? "builtIn" : settings.isolation.rawValue, process: instance?.process,
             library: module.library?.path, hash: module.library?.image.hash,
             selectors: instance?.description.selectors.map(\.rawValue) ?? [],
-            routes: phone.navigation.patterns(of: module.id), cause: cause.map(Event.Cause.init))
+            routes: phone.navigation.patterns(of: module.id),
+            namedMethods: instance?.description.namedMethods.map(\.declaration) ?? [],
+            cause: cause.map(Event.Cause.init))
     }
 
     private static func quarantines(of module: HostedModule, in phone: Phone) -> [QuarantineReport] {

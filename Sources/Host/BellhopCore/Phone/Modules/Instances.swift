@@ -17,6 +17,7 @@ enum Instances {
             guard phone.modules[instance] != nil else { return }
             phone.modules[instance]?.ending = ending
             phone.modules[instance]?.phase = .draining
+            MethodRequests.release(instance, in: &phone)
             return phone.turn.emit(.end(instance, within: limit))
         }
         // An instance that is already ending ends sooner.
@@ -80,6 +81,7 @@ enum Instances {
 
     /// Removes an instance, and answers its open requests.
     static func retire(_ id: InstanceID, in phone: inout Phone) {
+        MethodRequests.release(id, in: &phone)
         guard let instance = phone.modules.removeInstance(id) else { return }
         phone.calls.forget(id)
         if !phone.extensions.service.isTakingFiles(of: id) {
@@ -187,6 +189,8 @@ enum Instances {
             phone.turn.emit(.answer(request, .navigation(accepted: navigate(to: route, instance, in: &phone))))
         case .addRoute(let route):
             phone.turn.emit(.answer(request, .route(add(route, to: instance, in: &phone))))
+        case .methods(let type, let parameters):
+            MethodRequests.request(type, parameters, for: .module(request, id), in: &phone)
         case .center(.success(let question)): Center.request(request, id, question, in: &phone)
         case .center(.failure(let error)):
             let words = "the notification center does not understand it: \(error)"
@@ -236,6 +240,7 @@ extension ModuleRequest {
         switch self {
         case .navigate: .navigation(accepted: false)
         case .addRoute: .route(nil)
+        case .methods: .methods(MethodRequests.noAnswers)
         case .center: .center(answer)
         }
     }

@@ -116,6 +116,8 @@ struct InstanceRequests: Sendable {
     /// The requests without an answer, in order.
     private(set) var open: [RequestID] = []
     private var line: [(RequestID, CenterRequest)] = []
+    /// The requests to other modules that wait for their answers.
+    var toModules: [RequestID] = []
     private var isServing = false
 
     /// Adds a request, and returns false if too many wait.
@@ -131,6 +133,13 @@ struct InstanceRequests: Sendable {
         guard !isServing, !line.isEmpty else { return nil }
         isServing = true
         return line.removeFirst()
+    }
+
+    /// Removes a request to other modules that is answered now, and returns false if it was answered before.
+    mutating func closeToModules(_ id: RequestID) -> Bool {
+        guard let place = toModules.firstIndex(of: id) else { return false }
+        toModules.remove(at: place)
+        return true
     }
 
     /// Notes that the request being served is done, whether answered or not.

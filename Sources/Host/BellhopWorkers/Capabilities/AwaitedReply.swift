@@ -2,9 +2,16 @@ internal import Dispatch
 internal import Synchronization
 
 /// An answer that a thread waits for; the first one counts.
-final class CenterReply: Sendable {
+final class AwaitedReply: Sendable {
     private let isGiven = DispatchSemaphore(value: 0)
+    /// What a thread gets whose instance ends.
+    private let ended: [UInt8]
     private let json = Mutex<[UInt8]?>(nil)
+
+    init(orElse ended: [UInt8]) { self.ended = ended }
+
+    /// Gives the answer of an instance that has ended.
+    func giveUp() { give(ended) }
 
     func give(_ answer: [UInt8]) {
         let isFirst = json.withLock { json in

@@ -1,0 +1,122 @@
+/// The calls of methods by name, as the web page makes them (Semantics §10).
+enum Methods {
+    /// A method that a module is called for.
+    struct Asked: Sendable {
+        let module: ModuleID
+        let method: String
+        let began: Duration
+    }
+
+    /// Calls a method of a module for a command.
+    ///
+    /// Throws `module.*` or `method.*` if nothing is called.
+    static func call(
+        _ name: String, of module: String, _ parameters: [UInt8], for command: CommandID, in phone: inout Phone
+    ) throws(BellhopError) {
+        do throws(BellhopError) {
+            let module = try phone.modules.module(called: module)
+            guard let instance = phone.modules.instance(of: module.id), instance.ending == nil else {
+                throw phone.modules.absence(of: module.id)
+            }
+            let target = try target(name, parameters, in: instance)
+            phone.turn.record(
+                Event(.methodCalled, module: module.id, message: "\(name) is called", details: ["method": name]))
+            Application.tellState(to: instance.id, in: &phone)
+            let asked = Asked(module: module.id, method: name, began: phone.turn.instant.uptime)
+            Calls.start(
+                target, on: instance.id, of: module.id, within: module.settings.limits[.method],
+                for: .method(command, asked), in: &phone)
+        } catch {
+            phone.turn.record(
+                Event(.methodRefused, message: error.message, cause: error, details: ["method": name.cut(to: 200)]))
+            throw error
+        }
+    }
+
+    /// The function of a method with its arguments: that of its name, else the one for all names.
+    private static func target(
+        _ name: String, _ parameters: [UInt8], in instance: ModuleInstance
+    ) throws(BellhopError) -> CallTarget {
+        let methods = instance.description.namedMethods
+        if let method = methods.first(where: { $0.name == name }) {
+            return .named(method, try method.arguments(from: parameters))
+        }
+        if instance.description.has(.callMethod) {
+            _ = try NamedMethod.members(of: parameters, for: name)
+            let json = String(decoding: parameters, as: UTF8.self)
+            return .method(Call(.callMethod, [.string(name), .string(json)]))
+        }
+        let list = methods.map(\.declaration).joined(separator: ", ")
+        throw BellhopError(
+            .methodUnknown, "\(instance.module) has no method \"\(name.cut(to: 200))\"",
+            hint: Suggestion.hint(for: name, among: methods.map(\.name))
+                ?? (methods.isEmpty ? "It has none that can be called by name" : "It has \(list)"))
+    }
+
+    /// The module has answered, or has failed.
+    static func answered(_ asked: Asked, _ outcome: Outcome?, for command: CommandID, in phone: inout Phone) {
+        let result = result(of: asked, outcome)
+        let error: BellhopError? = if case .failure(let error) = result { error } else { nil }
+        phone.turn.record(
+            Event(
+                .methodFinished, module: asked.module, outcome: error == nil ? "answered" : "failed",
+                duration: phone.turn.instant.uptime - asked.began,
+                message: error.map { "\(asked.method): \($0.message)" } ?? "\(asked.method) has answered", cause: error,
+                details: ["method": asked.method]))
+        let through = phone.turn.lastEvent
+        phone.turn.emit(
+            .reply(
+                command,
+                result.map { json in
+                    .method(
+                        MethodReply(
+                            module: asked.module, method: asked.method, result: String(decoding: json, as: UTF8.self),
+                            through: through, command: "\(Cause.command(command.number))"))
+                }))
+    }
+
+    private static func result(of asked: Asked, _ outcome: Outcome?) -> Result<[UInt8], BellhopError> {
+        switch outcome?.status {
+        case .failedClosed(let error): return .failure(error)
+        case .missing, nil: return .failure(HostedModule.gone(asked.module))
+        case .answered: break
+        }
+        guard case .data(let json)? = outcome?.answer else {
+            return .failure(
+                BellhopError(
+                    .methodNoAnswer, "\(asked.method) of \(asked.module) returned no answer",
+                    hint: "See what the module printed, and have the method answer in every case"))
+        }
+        if let fault = MethodRequests.fault(in: json) {
+            return .failure(
+                BellhopError(
+                    .methodBadAnswer, "\(asked.method) of \(asked.module) answered with text that is no JSON: \(fault)",
+                    hint: "Answer with JSON text, such as \"done\" in quotation marks"))
+        }
+        return .success(json)
+    }
+}
+
+extension Modules {
+    /// The module that a caller names by its `identifier`, else by its name.
+    ///
+    /// Throws `module.unknown` with the nearest.
+    func module(called name: String) throws(BellhopError) -> HostedModule {
+        let enabled = all.filter(\.settings.isEnabled)
+        if let found = enabled.first(where: { $0.settings.identifier == name }) { return found }
+        if let found = self[ModuleID(rawValue: name)] { return found }
+        let names = enabled.compactMap(\.settings.identifier) + order.map(\.rawValue)
+        throw BellhopError(
+            .moduleUnknown, "there is no module \"\(name.cut(to: 200))\"",
+            hint: Suggestion.hint(for: name, among: names) ?? "List the modules of settings.json")
+    }
+}
+
+extension BellhopError.Code {
+    /// The class has no method of the name.
+    public static let methodUnknown = Self(rawValue: "method.unknown")
+    /// The method returned, and did not answer.
+    public static let methodNoAnswer = Self(rawValue: "method.no-answer")
+    /// The answer of a method is no JSON.
+    public static let methodBadAnswer = Self(rawValue: "method.bad-answer")
+}

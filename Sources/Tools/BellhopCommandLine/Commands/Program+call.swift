@@ -1,0 +1,27 @@
+internal import BellhopControl
+internal import BellhopCore
+internal import Foundation
+
+extension Program {
+    /// `bellhop call`.
+    func callMethod() async throws(BellhopError) {
+        let reply = try await client.call(
+            Control.Call(
+                module: invocation[.calledModule], function: invocation[.method],
+                parameters: invocation.optional(.parameters)))
+        guard !output.isJSON else { return try output.printJSON(reply) }
+        // A string is shown as its text.
+        let text = try? JSONDecoder().decode(String.self, from: Data(reply.result.utf8))
+        try output.print("\((text ?? reply.result).printable)\n")
+    }
+
+    /// `bellhop request`.
+    func makeRequest() async throws(BellhopError) {
+        let reply = try await client.call(
+            Control.Request(type: invocation[.requestType], parameters: invocation.optional(.parameters)))
+        guard !output.isJSON else { return try output.printJSON(reply) }
+        var columns = Columns("module", "answer")
+        for answer in reply.answers { columns.add(answer.module.rawValue, answer.answer) }
+        try output.print(columns.render(output.style, empty: "No module answers \(reply.type.printable)"))
+    }
+}

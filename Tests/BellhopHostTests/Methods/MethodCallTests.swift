@@ -1,0 +1,135 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+@Suite("Calling methods by name, and requests between modules", .timeLimit(.minutes(1)))
+struct MethodCallTests {
+    /// By the way a module runs.
+    static let isolations = ["inProcess", "process"]
+
+    private func start(_ isolation: String) async throws -> TestHost {
+        try await TestHost(modules: [
+            TestHost.entry("named_methods", ["isolation": isolation, "identifier": "com.example.named"]),
+            TestHost.entry("calls_any_method", ["isolation": isolation]),
+            TestHost.entry("good", ["isolation": isolation]),
+            TestHost.entry("no_methods", ["enabled": false]),
+        ])
+    }
+
+    private func call(
+        _ test: TestHost, _ module: String, _ method: String, _ parameters: String? = nil
+    ) async throws -> String? {
+        guard
+            case .method(let reply) = try await test.host.handle(
+                .call(module: module, method: method, parameters: parameters))
+        else { return nil }
+        return reply.result
+    }
+
+    @Test("answers with JSON, by identifier or by name", arguments: isolations)
+    func answers(isolation: String) async throws {
+        let test = try await start(isolation)
+        let result = try await call(test, "com.example.named", "greet", #"{"name":"Ada","greeting":"Hello"}"#)
+        #expect(result == #""Hello, \"Ada\"!""#)
+        #expect(try await call(test, "named_methods", "touch") == "null")
+        #expect(try await call(test, "calls_any_method", "whatever", #"{"a":1}"#) == #"["whatever",{"a":1}]"#)
+        let events = await test.events
+        #expect(events.all(.methodCalled).map { $0.details?["method"] } == ["greet", "touch", "whatever"])
+        #expect(events.all(.methodFinished).map(\.outcome) == ["answered", "answered", "answered"])
+        let log = try #require(events.all(.moduleLog).first { $0.message == "touch" })
+        #expect(log.causedBy == events.all(.methodCalled)[1].causedBy)
+        await test.stop()
+    }
+
+    /// The module, the method, the parameters, the code of the error and a word of its message or hint.
+    static let refusals: [(String, String, String?, String, String)] = [
+        ("nobody", "touch", nil, "module.unknown", "nobody"),
+        ("named_method", "touch", nil, "module.unknown", "named_methods"),
+        ("no_methods", "touch", nil, "module.gone", "not loaded"),
+        ("good", "touch", nil, "method.unknown", "none that can be called"),
+        ("named_methods", "tuch", nil, "method.unknown", "touch"),
+        ("named_methods", "", nil, "method.unknown", "touch()"),
+        ("named_methods", "greet", "[", "method.bad-parameters", "no JSON"),
+        ("named_methods", "half", #"{"value":"1"}"#, "method.bad-parameters", "a number"),
+        ("calls_any_method", "any", "3", "method.bad-parameters", "not an object"),
+        ("named_methods", "nothing", nil, "method.no-answer", "returned no answer"),
+        ("named_methods", "text_nothing", nil, "method.no-answer", "returned no answer"),
+        ("named_methods", "later_nothing", nil, "method.no-answer", "returned no answer"),
+        ("named_methods", "blank", nil, "method.bad-answer", "no JSON"),
+    ]
+
+    @Test("refuses what cannot be called, with a sentence", arguments: refusals.indices)
+    func refused(_ index: Int) async throws {
+        let (module, method, parameters, code, words) = Self.refusals[index]
+        let test = try await start("inProcess")
+        let error = await #expect(throws: BellhopError.self) { try await call(test, module, method, parameters) }
+        #expect(error?.code.rawValue == code)
+        #expect("\(error?.message ?? "") \(error?.hint ?? "")".contains(words), "\(error.map { "\($0)" } ?? "")")
+        let events = await test.events
+        let ends = events.all(.methodRefused) + events.all(.methodFinished)
+        #expect(ends.count == 1 && ends.first?.cause?.code.rawValue == code)
+        await test.stop()
+    }
+
+    @Test("gives the caller an error when the module crashes or is late, and goes on")
+    func failing() async throws {
+        let entry = TestHost.entry("named_methods", ["isolation": "process", "limits": ["method": 0.3]])
+        let test = try await TestHost(modules: [entry])
+        let crash = await #expect(throws: BellhopError.self) { try await call(test, "named_methods", "crash") }
+        #expect(crash?.code.rawValue == "module.crashed", "\(crash?.message ?? "")")
+        _ = await test.events { $0.kind == .moduleCrashed }
+        test.clock.advance(by: .seconds(1))
+        _ = await test.events { $0.kind == .moduleRestarted }
+        #expect(try await call(test, "named_methods", "touch") == "null")
+        async let late = #expect(throws: BellhopError.self) { try await call(test, "named_methods", "never") }
+        await test.host.calls(1)
+        test.clock.advance(by: .seconds(1))
+        #expect(await late?.code.rawValue == "module.late")
+        await test.stop()
+    }
+
+    @Test("is refused while the app does not run")
+    func asleep() async throws {
+        let test = try await start("inProcess")
+        _ = try await test.host.handle(.state("suspended"))
+        let error = await #expect(throws: BellhopError.self) { try await call(test, "named_methods", "touch") }
+        #expect(error?.code.rawValue == "module.asleep")
+        await test.stop()
+    }
+
+    @Test("asks every module for a request, and merges nothing", arguments: isolations)
+    func requests(isolation: String) async throws {
+        let test = try await start(isolation)
+        func request(_ type: String, _ parameters: String? = nil) async throws -> [ModuleAnswer] {
+            guard case .answers(let reply) = try await test.host.handle(.request(type: type, parameters: parameters))
+            else { return [] }
+            return reply.answers
+        }
+        let answer = ModuleAnswer(module: ModuleID(rawValue: "named_methods"), answer: #"{"of":[1]}"#)
+        #expect(try await request("sum", #"{"of":[1]}"#) == [answer])
+        #expect(try await request("else").isEmpty)
+        #expect(try await request("blank").isEmpty)
+        let words = "its answer to the request is left out"
+        #expect(await test.events.all(.moduleLog).contains { $0.message?.contains(words) == true })
+        for (type, parameters) in [("", "{}"), ("sum", "[]"), ("sum", "{"), (String(repeating: "x", count: 201), "{}")]
+        {
+            let error = await #expect(throws: BellhopError.self) { _ = try await request(type, parameters) }
+            #expect(error?.code.rawValue == "method.bad-parameters")
+        }
+        await test.stop()
+    }
+
+    @Test("a module asks the others, and is not asked itself", arguments: isolations)
+    func modulesAsk(isolation: String) async throws {
+        let test = try await start(isolation)
+        let result = try await call(test, "calls_any_method", "ask")
+        #expect(result == #"[{"module":"named_methods","answer":{"of":[1,2]}}]"#)
+        let made = try #require(await test.events.first(.requestMade))
+        #expect(made.module?.rawValue == "calls_any_method" && made.details?["modules"] == "named_methods")
+        #expect(try await call(test, "calls_any_method", "ask", #"{"type":"blank"}"#) == "[]")
+        await test.stop()
+    }
+}

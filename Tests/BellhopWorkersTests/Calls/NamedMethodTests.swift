@@ -1,0 +1,85 @@
+import BellhopCore
+import BellhopImages
+import Foundation
+import ModuleFixtures
+import Testing
+
+@testable import BellhopWorkers
+
+@Suite("Methods that are called by name", .timeLimit(.minutes(1)))
+struct NamedMethodTests {
+    /// What is called, with what, and the JSON text of the answer; nil is none.
+    static let calls: [(method: String, parameters: String, answer: String?)] = [
+        ("touch", "{}", "null"),
+        ("negate", #"{"value":true}"#, "false"),
+        ("narrow", #"{"value":2147483647}"#, "-2147483647"),
+        ("wide", #"{"value":9223372036854775807}"#, "9223372036854775807"),
+        ("half", #"{"value":-0.5}"#, "-0.25"),
+        ("nothing", "{}", nil),
+        ("greet", #"{"greeting":"Hello","name":"Ada"}"#, #""Hello, \"Ada\"!""#),
+        ("text_nothing", "{}", nil),
+        ("sum", #"{"label":"x","a":0.5,"b":2,"c":-1,"twice":true}"#, "3.0"),
+        ("echo", #"{"any":[1,2]}"#, #"{"any":[1,2]}"#),
+        ("blank", "{}", "no json"),
+        ("later", #"{"text":"[1]"}"#, "[1]"),
+        ("later_nothing", "{}", nil),
+    ]
+
+    @Test("take typed arguments from JSON and answer with JSON, in this process", arguments: calls)
+    func inProcess(method: String, parameters: String, answer: String?) async throws {
+        try await check(try await Fixture.start("named_methods"), method, parameters, answer)
+    }
+
+    @Test("take typed arguments from JSON and answer with JSON, in a worker", arguments: calls)
+    func inWorker(method: String, parameters: String, answer: String?) async throws {
+        let worker = try Fixture.worker("named_methods")
+        try await worker.open(within: .seconds(10))
+        try await check(worker, method, parameters, answer)
+    }
+
+    private func check(
+        _ carrier: some Carrier, _ name: String, _ parameters: String, _ answer: String?
+    ) async throws {
+        let method = try #require(carrier.moduleClass.namedMethods.first { $0.name == name })
+        let call = PreparedCall(typed: try method.arguments(from: Array(parameters.utf8)))
+        let outcome = await carrier.start(method, call, within: .seconds(5)).value
+        #expect(outcome.status == .answered)
+        #expect(outcome.answer == answer.map { .data(Array($0.utf8)) } ?? .none)
+        await carrier.end(within: .seconds(5))
+    }
+
+    @Test("fail closed when they are late, and when they crash", arguments: ["never", "crash"])
+    func failing(name: String) async throws {
+        let worker = try Fixture.worker("named_methods")
+        try await worker.open(within: .seconds(10))
+        let method = try #require(worker.moduleClass.namedMethods.first { $0.name == name })
+        let outcome = await worker.start(method, PreparedCall(typed: []), within: .milliseconds(500)).value
+        guard case .failedClosed = outcome.status else {
+            Issue.record("\(outcome.status)")
+            return
+        }
+        #expect(outcome.answer == .none)
+        await worker.end(within: .zero)
+    }
+
+    @Test("reach a class that takes any method, whose requests reach the host", arguments: [false, true])
+    func anyMethod(isWorker: Bool) async throws {
+        let services = RecordingServices()
+        let carrier: any Carrier
+        if isWorker {
+            let worker = try Fixture.worker("calls_any_method", services: services)
+            try await worker.open(within: .seconds(10))
+            carrier = worker
+        } else {
+            carrier = try await Fixture.start("calls_any_method", services: services)
+        }
+        func answer(to name: String) async -> Answer {
+            let call = Call(.callMethod, [.string(name), .string("{}")])
+            return await carrier.start(PreparedCall(call), within: .seconds(5)).value.answer
+        }
+        #expect(await answer(to: "balance") == .data(Array(#"["balance",{}]"#.utf8)))
+        #expect(await answer(to: "ask") == .data(Array(#"[{"module":"m","answer":1}]"#.utf8)))
+        #expect(services.all.contains(.request(#"sum {"of":[1,2]}"#)))
+        await carrier.end(within: .seconds(5))
+    }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+#ifndef BELLHOP_CAPABILITY_LOG_H
+#define BELLHOP_CAPABILITY_LOG_H
+
+#include "../host.h"
+
+#define BELLHOP_CAPABILITY_LOG "bellhop.log/1"
+
+enum { BELLHOP_LOG_DEBUG = 0, BELLHOP_LOG_INFO = 1, BELLHOP_LOG_WARNING = 2, BELLHOP_LOG_ERROR = 3 };
+
+/// Lines in the host's event stream, under the module's name.
+typedef struct bellhop_log {
+    uint32_t size;
+    uint32_t revision;
+
+    // `message` is copied. An error logged inside `create` becomes the reason the module did not load.
+    // [any-thread]
+    void (*log)(const bellhop_host_t *host, int32_t level, const char *message);
+} bellhop_log_t;
+
+#endif

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// The methods a class may offer. All are optional: leave out what the module does not need. A class has the methods of
+// its role: those of a lifecycle class first, then those of a service and of a content extension.
+//
+// Beside each selector stands its fullest signature. A method may be declared with fewer arguments, dropped from the
+// end. A method whose result stands in brackets may answer at once, by returning that letter, or later, by returning
+// `v` and taking a completion `!` as its last argument. Anything else is refused when the image is loaded.
+
+#ifndef BELLHOP_SELECTORS_H
+#define BELLHOP_SELECTORS_H
+
+/// K@ - [serial] asked once at start. Categories with equal identifiers and different content: first module wins.
+/// fail-closed: no categories. Deadline 5 s.
+#define BELLHOP_GET_NOTIFICATION_CATEGORIES "getNotificationCategories"
+
+/// v@D - [serial] the device token. Each push module gets exactly one of this and the next.
+/// fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_DID_REGISTER "application:didRegisterForRemoteNotificationsWithDeviceToken:"
+
+/// v@E - [serial] registration failed. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_DID_FAIL_TO_REGISTER "application:didFailToRegisterForRemoteNotificationsWithError:"
+
+/// [i]@P - [serial] a push with `content-available: 1`. Answer BELLHOP_FETCH_*.
+/// fail-closed: BELLHOP_FETCH_FAILED. Deadline 30 s.
+#define BELLHOP_DID_RECEIVE_REMOTE_NOTIFICATION "application:didReceiveRemoteNotification:"
+
+/// [i]@N - [serial] a notification while the app is in the foreground. Answer BELLHOP_PRESENT_* bits.
+/// fail-closed: BELLHOP_NO_ANSWER, which means the host's `foregroundPresentation`. Deadline 5 s.
+#define BELLHOP_WILL_PRESENT "userNotificationCenter:willPresent:"
+
+/// [v]@R - [serial] the user tapped a notification, or one of its actions. With a completion the answer's value is
+/// ignored. fail-closed: nothing. Deadline 30 s.
+#define BELLHOP_DID_RECEIVE_RESPONSE "userNotificationCenter:didReceive:"
+
+/// [B]@ss - [serial] show this native route: its canonical form, then its parameters as a JSON object of strings.
+/// Answer false to decline. Not needed for routes bound to a function of their own.
+/// fail-closed: declined. Deadline 5 s.
+#define BELLHOP_OPEN_ROUTE "openRoute:parameters:"
+
+/// v@s - [serial] the host shows the native route of this module identifier. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_DID_OPEN "didOpen:"
+
+/// [B]@ - [serial] may the user leave this module's page? false vetoes. fail-closed: true. Deadline 5 s.
+#define BELLHOP_SHOULD_LEAVE_PAGE "shouldLeavePage:"
+
+// UNUserNotificationCenterDelegate: called in place of the two above of nearly the same name while the module has told
+// the notification center that it has a delegate. Since 1.2.
+
+/// [i]@N - [serial] as BELLHOP_WILL_PRESENT, to the delegate.
+/// fail-closed: BELLHOP_NO_ANSWER. Deadline 5 s.
+#define BELLHOP_DELEGATE_WILL_PRESENT "delegate:userNotificationCenter:willPresent:"
+
+/// [v]@R - [serial] as BELLHOP_DID_RECEIVE_RESPONSE, to the delegate. fail-closed: nothing. Deadline 30 s.
+#define BELLHOP_DELEGATE_DID_RECEIVE_RESPONSE "delegate:userNotificationCenter:didReceive:"
+
+/// v@N - [serial] the user wants the app's own notification settings. The notification is NULL when they did not come
+/// from one; in no other method it is. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_DELEGATE_OPEN_SETTINGS "delegate:userNotificationCenter:openSettingsFor:"
+
+// The app's life. Since 1.2.
+
+/// v@i - [serial] where the app is, one of BELLHOP_APPLICATION_*: before anything else is called, on every change, and
+/// before `destroy` when the app is suspended (BACKGROUND) or ended by the user (TERMINATING).
+/// fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_APPLICATION_DID_CHANGE_STATE "application:didChangeState:"
+
+// UNNotificationServiceExtension. A fresh instance, in a process of its own, for each notification. Since 1.2.
+
+/// [D]@N - [serial] change what is shown: the answer is the new content, a JSON object of docs/notification-center.md.
+/// No answer in time, or one without text to show: the original is shown. fail-closed: no answer. Deadline 30 s.
+#define BELLHOP_SERVICE_DID_RECEIVE "serviceExtension:didReceive:"
+
+/// v@ - [any-thread] the last moment to answer: 3 s are left. fail-closed: nothing. Deadline: what is left.
+#define BELLHOP_SERVICE_TIME_WILL_EXPIRE "serviceExtensionTimeWillExpire"
+
+// UNNotificationContentExtension. One instance for each notification the user expands. Since 1.2.
+
+/// T@N - [serial] the user expands the notification, or another of its thread came: its view, described.
+/// fail-closed: no tree, the system's own rendering. Deadline 5 s.
+#define BELLHOP_CONTENT_DID_RECEIVE "contentExtension:didReceive:"
+
+/// [i]@R - [serial] the user chose an action while the notification is expanded. Answer BELLHOP_CONTENT_*.
+/// fail-closed: BELLHOP_CONTENT_DISMISS_AND_FORWARD. Deadline 30 s.
+#define BELLHOP_CONTENT_DID_RECEIVE_RESPONSE "contentExtension:didReceiveResponse:"
+
+/// T@ - [serial] its view as it is now, asked after a response that did not dismiss it, and after the media button.
+/// fail-closed: no tree, the picture stays as it was. Deadline 5 s.
+#define BELLHOP_CONTENT_VIEW "contentExtension:view"
+
+/// v@ - [serial] the user pressed the media button to play. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_CONTENT_MEDIA_PLAY "mediaPlay"
+
+/// v@ - [serial] the user pressed the media button to pause. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_CONTENT_MEDIA_PAUSE "mediaPause"
+
+#endif

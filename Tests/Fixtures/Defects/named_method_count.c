@@ -1,0 +1,9 @@
+// A named method with one parameter and two letters. Expected: refused before any code runs.
+#include "fixture.h"
+
+static double method(void *self) { (void)self; return 0; }
+
+#define NAMED(METHOD) METHOD("balance(account:)", "d@ss", method)
+#undef FIXTURE_NAMED_METHODS
+#define FIXTURE_NAMED_METHODS NAMED
+FIXTURE_MODULE(FIXTURE_NONE, FIXTURE_NONE);
