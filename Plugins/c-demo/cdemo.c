@@ -94,6 +94,21 @@ static bool show_transfer(void *self, const char *account, double amount) {
     return true;
 }
 
+// Called by its name, as `bellhop call com.example.module.cdemo balance '{"account": "savings"}'`.
+static double balance(void *self, const char *account) {
+    say(self, BELLHOP_LOG_INFO, "the balance of %s is asked for", account);
+    return strcmp(account, "savings") == 0 ? 1250.5 : 0;
+}
+
+// Another module, or `bellhop request account-summary`, asks every module; NULL leaves the answer to others.
+static const bellhop_data_t *answer_request(void *self, const char *type, const char *parameters) {
+    static const char text[] = "{\"savings\":1250.5}";
+    static const bellhop_data_t summary = {
+        .size = sizeof summary, .revision = 1, .bytes = (const uint8_t *)text, .count = sizeof text - 1};
+    (void)self, (void)parameters;
+    return strcmp(type, "account-summary") == 0 ? &summary : NULL;
+}
+
 // The table of a capability; NULL when the host has none, or one that is too short for us.
 static const void *capability(const bellhop_host_t *host, const char *id, size_t size) {
     const uint32_t *table = host->capability(host, id);
@@ -123,19 +138,24 @@ static const char *sender(void) { return "com.example.module.cdemo"; }
     METHOD(BELLHOP_DID_REGISTER, "v@D", did_register)                                                                  \
     METHOD(BELLHOP_WILL_PRESENT, "i@N", will_present)                                                                  \
     METHOD(BELLHOP_DID_RECEIVE_REMOTE_NOTIFICATION, "v@P!", did_receive_silent)                                        \
-    METHOD(BELLHOP_DID_RECEIVE_RESPONSE, "v@R", did_receive_response)
+    METHOD(BELLHOP_DID_RECEIVE_RESPONSE, "v@R", did_receive_response)                                                  \
+    METHOD(BELLHOP_REQUEST, "D@ss", answer_request)
 #define ROUTES(ROUTE) ROUTE("transfer/{account}/{amount}", "B@sd", show_transfer)
+#define NAMED_METHODS(METHOD) METHOD("balance(account:)", "d@s", balance)
 
 BELLHOP_MAGIC("package c-demo\nproduct CDemo\n" BELLHOP_COMPILER_TEXT
-              "class CDemoModule lifecycle\n" METHODS(BELLHOP_METHOD_TEXT) ROUTES(BELLHOP_ROUTE_TEXT));
+              "class CDemoModule lifecycle\n" METHODS(BELLHOP_METHOD_TEXT) ROUTES(BELLHOP_ROUTE_TEXT)
+                  NAMED_METHODS(BELLHOP_NAMED_METHOD_TEXT));
 
 static const bellhop_method_t methods[] = {METHODS(BELLHOP_METHOD_ROW)};
 static const bellhop_route_t routes[] = {ROUTES(BELLHOP_ROUTE_ROW)};
+static const bellhop_named_method_t named_methods[] = {NAMED_METHODS(BELLHOP_NAMED_METHOD_ROW)};
 static const bellhop_class_t cdemo_class = {
     .size = sizeof cdemo_class, .revision = 1, .name = "CDemoModule",
     .sender = sender, .create = create, .destroy = free,
     .methods = methods, .method_count = sizeof methods / sizeof *methods,
-    .routes = routes, .route_count = sizeof routes / sizeof *routes};
+    .routes = routes, .route_count = sizeof routes / sizeof *routes,
+    .named_methods = named_methods, .named_method_count = sizeof named_methods / sizeof *named_methods};
 
 static const bellhop_class_t *class_named(const char *name) {
     return strcmp(name, cdemo_class.name) == 0 ? &cdemo_class : NULL;

@@ -26,6 +26,11 @@ extension Capability<bellhop_log_t> {
     package static var log: Self { Self(id: BELLHOP_CAPABILITY_LOG) }
 }
 
+extension Capability<bellhop_methods_t> {
+    /// Requests between modules.
+    package static var methods: Self { Self(id: BELLHOP_CAPABILITY_METHODS) }
+}
+
 extension Capability<bellhop_notification_center_t> {
     /// The host's notification center.
     package static var notificationCenter: Self { Self(id: BELLHOP_CAPABILITY_NOTIFICATION_CENTER) }

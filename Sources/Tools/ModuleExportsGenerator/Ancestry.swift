@@ -97,14 +97,15 @@ struct Ancestry {
     private func isClass(_ name: String) -> Bool { outline.declarations(of: name).contains { $0.kind == .class } }
 
     /// What `Q2ModuleBase` conforms to.
-    private static let baseRequirements: Set<String> = ["PushLifecycleModule", "UIModule"]
+    private static let baseRequirements: Set<String> = ["MethodModule", "PushLifecycleModule", "UIModule"]
 
     /// The SDK's protocols that bring another whose methods count.
     private static let refinements = ["PushContentExtensionModule": ["UNNotificationContentExtension"]]
 
     private static let plainNames: Set<String> = [
         "AnyObject", "Codable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Hashable",
-        "LifecycleModule", "Module", "NSObject", "NSObjectProtocol", "ObservableObject", "PushContentExtensionModule",
+        "LifecycleModule", "MethodModule", "Module", "NSObject", "NSObjectProtocol", "ObservableObject",
+        "PushContentExtensionModule",
         "PushLifecycleModule", "PushSenderProvider", "PushServiceExtensionModule", "Sendable", "UIModule",
         "UIApplicationDelegate", "UIResponder", "UIViewController", "UNNotificationContentExtension",
         "UNNotificationServiceExtension", "UNUserNotificationCenterDelegate",

@@ -35,6 +35,21 @@ struct GeneratedSource {
             .joined(separator: "\n")
     }
 
+    private func namedMethods(of exported: MagicBlock.Class) -> String {
+        guard !exported.namedMethods.isEmpty else { return "[]" }
+        let rows = exported.namedMethods.map { name in
+            """
+                            ExportedNamedMethod("\(name)") {
+                                ExportedNamedMethod.call($0, $1, $2) { (module: \(exported.name), invocation, data, callback) in
+                                    module.moduleInvocationData = invocation
+                                    module.\(name)(data: data, callback: callback)
+                                }
+                            },
+            """
+        }
+        return "[\n\(rows.joined(separator: "\n"))\n            ]"
+    }
+
     private func entry(_ exported: MagicBlock.Class) -> String {
         let selectors = exported.methods.map { "                \"\($0.selector)\"," }
         let list = selectors.isEmpty ? "[]" : "[\n\(selectors.joined(separator: "\n"))\n            ]"
@@ -42,6 +57,7 @@ struct GeneratedSource {
                     ExportedClass(
                         "\(exported.name)",
                         selectors: \(list),
+                        namedMethods: \(namedMethods(of: exported)),
                         sender: { ExportedClass.sender { \(exported.name).self } },
                         create: { host in
                             ExportedClass.instance(host) {

@@ -76,7 +76,9 @@ public struct Generator {
             guard implemented.declaresClass(exported.name) else {
                 throw missing(exported, implemented.classes)
             }
-            return MagicBlock.Class(exported, methods: implemented.methods(of: exported.name, as: exported.role))
+            return MagicBlock.Class(
+                exported, methods: implemented.methods(of: exported.name, as: exported.role),
+                namedMethods: exported.role == .lifecycle ? implemented.namedMethods(of: exported.name) : [])
         }
     }
 

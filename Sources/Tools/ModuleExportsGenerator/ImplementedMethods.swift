@@ -27,6 +27,14 @@ struct ImplementedMethods {
         }
     }
 
+    /// The names of the methods that the web page calls: the functions of a `MethodModule` of that form.
+    func namedMethods(of name: String) -> [String] {
+        let ancestry = Ancestry(of: name, in: outline)
+        guard ancestry.conforms(to: "MethodModule") else { return [] }
+        let form = "(data:callback:)"
+        return ancestry.members.filter { $0.hasSuffix(form) }.map { String($0.dropLast(form.count)) }.sorted()
+    }
+
     /// Whether another object of the module may answer in place of the class: a delegate that the target declares.
     private func hasDelegate(answering method: ExportedMethod) -> Bool {
         switch method.requirement {

@@ -8,6 +8,8 @@ struct MagicBlock {
         var name: String
         var role: ModuleManifest.Role
         var methods: [ExportedMethod]
+        /// The names of those that the web page calls.
+        var namedMethods: [String] = []
         /// The notification categories that it shows.
         var categories: [String] = []
         /// Whether its view is shown without the notification's own texts.
@@ -33,6 +35,7 @@ struct MagicBlock {
             if exported.hidesDefaultContent { lines.append(BELLHOP_MAGIC_DEFAULT_CONTENT_HIDDEN) }
             lines += exported.initialSizeRatio.map { ["\(BELLHOP_MAGIC_INITIAL_SIZE_RATIO) \($0)"] } ?? []
             lines += exported.methods.map { "\(BELLHOP_MAGIC_METHOD) \($0.selector) \($0.signature)" }
+            lines += exported.namedMethods.map { "\(BELLHOP_MAGIC_NAMED_METHOD) \($0)(_:) v@s!" }
         }
         text = lines.map { "\($0)\n" }.joined()
     }
@@ -50,9 +53,10 @@ struct MagicBlock {
 
 extension MagicBlock.Class {
     /// A class of the manifest, with the methods it has.
-    init(_ exported: ModuleManifest.Class, methods: [ExportedMethod]) {
+    init(_ exported: ModuleManifest.Class, methods: [ExportedMethod], namedMethods: [String] = []) {
         self.init(
-            name: exported.name, role: exported.role, methods: methods, categories: exported.categories,
-            hidesDefaultContent: exported.hidesDefaultContent, initialSizeRatio: exported.initialSizeRatio)
+            name: exported.name, role: exported.role, methods: methods, namedMethods: namedMethods,
+            categories: exported.categories, hidesDefaultContent: exported.hidesDefaultContent,
+            initialSizeRatio: exported.initialSizeRatio)
     }
 }

@@ -10,6 +10,7 @@ struct ShapeTests {
     static let classes = [
         "PlainModule", "ForcedDelegateModule", "ClassSenderModule", "StaticSenderModule", "MainActorModule",
         "PresentOnlyModule", "InheritingModule", "ScreenModule", "SettingsModule", "EmptyModule", "RichModule",
+        "MethodsModule",
     ]
 
     private func start() async throws -> HostProcess {
@@ -41,7 +42,7 @@ struct ShapeTests {
         #expect(
             all.map(\.sender) == [
                 "shape.plain", "shape.forced", "shape.class", "shape.static", "shape.main", "shape.present",
-                "shape.inheriting", "shape.screen", "shape.settings", nil, "shape.rich",
+                "shape.inheriting", "shape.screen", "shape.settings", nil, "shape.rich", nil,
             ])
         let methods = Dictionary(uniqueKeysWithValues: all.map { ($0.name, Set($0.selectors.map(Self.short))) })
         let expected: [String: Set<String>] = [
@@ -50,8 +51,12 @@ struct ShapeTests {
             "ClassSenderModule": ["response"], "StaticSenderModule": ["silent"],
             "MainActorModule": ["token", "silent", "present"], "PresentOnlyModule": ["present"],
             "InheritingModule": ["silent", "present"], "ScreenModule": ["openRoute", "didOpen", "leave"],
-            "SettingsModule": ["response"], "EmptyModule": [], "RichModule": ["present"],
+            "SettingsModule": ["response"], "EmptyModule": [], "RichModule": ["present"], "MethodsModule": ["request"],
         ]
+        #expect(
+            all.last?.namedMethods == [
+                "ask(_:)", "forget(_:)", "greet(_:)", "inherited(_:)", "keep(_:)", "later(_:)",
+            ])
         for (name, expected) in expected { #expect(methods[name] == expected.union(["life"]), "\(name)") }
         await host.stop()
     }
@@ -62,9 +67,41 @@ struct ShapeTests {
             ("getNotificationCategories", "categories"), ("didRegisterFor", "token"), ("didFailTo", "noToken"),
             ("didReceiveRemoteNotification", "silent"), ("willPresent", "present"), ("didReceive", "response"),
             ("didChangeState", "life"), ("openRoute", "openRoute"), ("didOpen", "didOpen"),
-            ("shouldLeavePage", "leave"),
+            ("shouldLeavePage", "leave"), ("request:", "request"),
         ]
         return words.first { selector.contains($0.0) }?.1 ?? selector
+    }
+
+    @Test(
+        "are called by name, as the web page does",
+        arguments: [
+            ("greet", #"{"p":"Ada","server":"prod"}"#, #""Ada from prod""#), ("later", "{}", #""later 🌍""#),
+            ("inherited", "{}", #""inherited""#), ("ask", "{}", #""""#),
+        ])
+    func methods(name: String, parameters: String, result: String) async throws {
+        let host = try await start()
+        let reply = try await host.client.call(
+            Control.Call(module: "id.MethodsModule", function: name, parameters: parameters))
+        #expect(reply.result == result)
+        if name == "greet" {
+            #expect(await host.line(containing: "methods:") == "methods: main thread true")
+            #expect(await host.event(.answerRepeated) != nil)
+        }
+        let answers = try await host.client.call(Control.Request(type: "sum", parameters: #"{"of":[1,2,39]}"#)).answers
+        #expect(answers.map(\.answer) == ["42"])
+        await host.stop()
+    }
+
+    @Test("give the caller an error when they forget to answer")
+    func forgetfulMethods() async throws {
+        let host = try await start()
+        for (name, code) in [("forget", "method.no-answer"), ("gret", "method.unknown")] {
+            let error = await #expect(throws: BellhopError.self) {
+                try await host.client.call(Control.Call(module: "MethodsModule", function: name))
+            }
+            #expect(error?.code.rawValue == code)
+        }
+        await host.stop()
     }
 
     @Test("declare categories and get the token, on the main thread")

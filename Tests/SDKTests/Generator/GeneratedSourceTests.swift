@@ -7,7 +7,8 @@ import Testing
 @Suite struct `Generated source` {
     private static let classes = [
         MagicBlock.Class(
-            name: "A", role: .lifecycle, methods: ExportedMethod.all.filter { $0.swiftName == "didOpen(_:)" }),
+            name: "A", role: .lifecycle, methods: ExportedMethod.all.filter { $0.swiftName == "didOpen(_:)" },
+            namedMethods: ["greet"]),
         MagicBlock.Class(name: "S", role: .service, methods: []),
         MagicBlock.Class(
             name: "C", role: .content, methods: ExportedMethod.all.filter { $0.swiftName == "view" },
@@ -23,6 +24,7 @@ import Testing
                 compiler Swift 6.3.1
                 class A lifecycle
                 method didOpen: v@s
+                named-method greet(_:) v@s!
                 class S service
                 class C content
                 category transfer
@@ -53,12 +55,14 @@ import Testing
         #expect(text.contains("let module = S()"))
         #expect(text.contains("\"didOpen:\","))
         #expect(text.contains("selectors: [],"))
+        #expect(text.contains("ExportedNamedMethod(\"greet\") {"))
+        #expect(text.contains("module.greet(data: data, callback: callback)"))
     }
 
     @Test func `lists the methods of each role, each with a selector and a signature`() {
         let counts = ModuleManifest.Role.allCases.map { role in ExportedMethod.all.count { $0.role == role } }
-        #expect(counts == [13, 2, 5])
-        #expect(Set(ExportedMethod.all.map(\.selector)).count == 20)
+        #expect(counts == [14, 2, 5])
+        #expect(Set(ExportedMethod.all.map(\.selector)).count == 21)
         #expect(ExportedMethod.all.allSatisfy { $0.signature.dropFirst().first == "@" })
     }
 
@@ -71,7 +75,7 @@ import Testing
         let classes = try Generator.classes(of: manifest, in: nil) { _, _ in
             BuildError("unexpected", hint: "", file: "")
         }
-        #expect(classes.map(\.methods.count) == [13, 2, 5])
+        #expect(classes.map(\.methods.count) == [14, 2, 5])
     }
 
     @Test func `is not made of a class that is not there`() {

@@ -42,6 +42,8 @@ BELLHOP_SWIFT void bellhop_swift_delegate_did_receive_response(
     void *instance, const bellhop_response_t *response, bellhop_completion_t completion);
 BELLHOP_SWIFT void bellhop_swift_delegate_open_settings(void *instance, const bellhop_notification_t *notification);
 BELLHOP_SWIFT void bellhop_swift_application_did_change_state(void *instance, int32_t state);
+BELLHOP_SWIFT void bellhop_swift_request(
+    void *instance, const char *type, const char *parameters, bellhop_completion_t completion);
 BELLHOP_SWIFT void bellhop_swift_service_did_receive(
     void *instance, const bellhop_notification_t *notification, bellhop_completion_t completion);
 BELLHOP_SWIFT void bellhop_swift_service_time_will_expire(void *instance);

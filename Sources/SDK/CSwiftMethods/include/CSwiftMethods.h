@@ -37,6 +37,8 @@
            BELLHOP_DELEGATE_OPEN_SETTINGS, "v@N", bellhop_swift_delegate_open_settings)                                \
     METHOD(UIApplication, "applicationState",                                                                          \
            BELLHOP_APPLICATION_DID_CHANGE_STATE, "v@i", bellhop_swift_application_did_change_state)                    \
+    METHOD(MethodModule, "request(_:)",                                                                                \
+           BELLHOP_REQUEST, "v@ss!", bellhop_swift_request)                                                            \
     METHOD(UNNotificationServiceExtension, "didReceive(_:withContentHandler:)",                                        \
            BELLHOP_SERVICE_DID_RECEIVE, "v@N!", bellhop_swift_service_did_receive)                                     \
     METHOD(UNNotificationServiceExtension, "serviceExtensionTimeWillExpire()",                                         \

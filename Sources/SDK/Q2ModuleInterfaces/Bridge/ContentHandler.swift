@@ -1,7 +1,6 @@
 internal import BellhopABI
 internal import Foundation
 internal import HostAccess
-internal import Synchronization
 internal import UserNotifications
 
 /// The content handler of one call of a service extension.
@@ -9,13 +8,12 @@ internal import UserNotifications
 /// Every call reaches the host, which takes the first and reports the others. One that is let go of without a call
 /// answers with nothing. Any thread.
 final class ContentHandler: Sendable {
-    private let completion: bellhop_completion_t
+    private let completion: DataCompletion
     private let request: UNNotificationRequest
     private let connection: HostConnection
-    private let isAnswered = Mutex(false)
 
     init(_ completion: bellhop_completion_t, of request: UNNotificationRequest, _ connection: HostConnection) {
-        self.completion = completion
+        self.completion = DataCompletion(completion)
         self.request = request
         self.connection = connection
     }
@@ -23,24 +21,10 @@ final class ContentHandler: Sendable {
     deinit { giveUp() }
 
     /// Answers with a content.
-    func callAsFunction(_ content: UNNotificationContent) {
-        isAnswered.withLock { $0 = true }
-        json(of: content).withUnsafeBytes { bytes in
-            var data = bellhop_data_t(
-                size: UInt32(MemoryLayout<bellhop_data_t>.size), revision: 1,
-                bytes: bytes.bindMemory(to: UInt8.self).baseAddress, count: bytes.count)
-            withUnsafePointer(to: &data) { completion.answer?(completion.ticket, Int64(Int(bitPattern: $0))) }
-        }
-    }
+    func callAsFunction(_ content: UNNotificationContent) { completion(json(of: content)) }
 
     /// Answers with nothing, unless there was an answer.
-    func giveUp() {
-        let isFirst = isAnswered.withLock { answered in
-            defer { answered = true }
-            return !answered
-        }
-        if isFirst { completion.answer?(completion.ticket, 0) }
-    }
+    func giveUp() { completion.giveUp() }
 
     private func json(of content: UNNotificationContent) -> Data {
         var fields = content.fields

@@ -12,10 +12,9 @@ func bellhop_swift_open_route(
     let answer = Completion(completion)
     guard let instance = ModuleInstance.of(instance), let route else { return answer(false) }
     let name = String(cString: route)
-    let values = parameters.flatMap { JSONValue(json: Data(String(cString: $0).utf8))?.objectValue } ?? [:]
     let context = UIModuleContext(
         identifier: instance.identifier ?? name, route: name,
-        moduleInvocationData: ModuleInvocationData(runtimeParamsData: values))
+        moduleInvocationData: ModuleInvocationData(runtimeParamsData: JSONValue.members(of: parameters)))
     instance.calls.start(answer) {
         guard let controller = await instance.screen?.viewControllerToPresent(with: context) else { return 0 }
         controller.loadViewIfNeeded()

@@ -16,20 +16,24 @@ public struct ExportedClass {
 
     /// Describes a class; the memory behind it lives as long as the process.
     public init(
-        _ name: String, selectors: [String], sender: @escaping @convention(c) () -> UnsafePointer<CChar>?,
+        _ name: String, selectors: [String], namedMethods: [ExportedNamedMethod] = [],
+        sender: @escaping @convention(c) () -> UnsafePointer<CChar>?,
         create: @escaping @convention(c) (UnsafePointer<bellhop_host_t>?) -> UnsafeMutableRawPointer?
     ) {
         self.name = name
         let rows = selectors.compactMap { bellhop_swift_method($0)?.pointee }
         let methods = UnsafeMutableBufferPointer<bellhop_method_t>.allocate(capacity: rows.count)
         _ = methods.initialize(from: rows)
+        let named = UnsafeMutableBufferPointer<bellhop_named_method_t>.allocate(capacity: namedMethods.count)
+        _ = named.initialize(from: namedMethods.map(\.row))
         let table = UnsafeMutablePointer<bellhop_class_t>.allocate(capacity: 1)
         table.initialize(
             to: bellhop_class_t(
                 size: UInt32(MemoryLayout<bellhop_class_t>.size), revision: 1, name: UnsafePointer(strdup(name)),
                 sender: sender, create: create, destroy: bellhop_swift_destroy,
                 methods: UnsafePointer(methods.baseAddress), method_count: UInt32(rows.count), route_count: 0,
-                routes: nil, cancel: bellhop_swift_cancel))
+                routes: nil, cancel: bellhop_swift_cancel, named_methods: UnsafePointer(named.baseAddress),
+                named_method_count: UInt32(named.count), reserved: 0))
         self.table = UnsafePointer(table)
     }
 
@@ -89,5 +93,6 @@ func bellhop_swift_destroy(_ instance: UnsafeMutableRawPointer?) { ModuleInstanc
 func bellhop_swift_cancel(_ instance: UnsafeMutableRawPointer?, _ ticket: UInt64) {
     guard let instance = ModuleInstance.of(instance) else { return }
     instance.calls.cancel(ticket)
+    instance.openMethods.cancel(ticket)
     instance.service?.cancel(ticket)
 }

@@ -1,4 +1,6 @@
 internal import BellhopABI
+internal import Dispatch
+internal import Foundation
 internal import HostAccess
 
 /// The host behind `moduleDelegate`.
@@ -13,5 +15,24 @@ final class HostDelegate: ModuleDelegate, Sendable {
             navigate(host, route)
         }
         return isAccepted ?? false
+    }
+
+    func request(_ request: MethodRequest) async -> [MethodAnswer] {
+        await withCheckedContinuation { continuation in
+            // The host's function waits for other modules. No thread of Swift's pool may.
+            Self.requests.async { [connection] in
+                let answers = connection.request(request.kind.rawValue, JSONValue.object(request.parameters).json)
+                continuation.resume(returning: answers.flatMap(Self.answers) ?? [])
+            }
+        }
+    }
+
+    private static let requests = DispatchQueue(label: "bellhop.requests", attributes: .concurrent)
+
+    private static func answers(_ json: Data) -> [MethodAnswer]? {
+        JSONValue(json: json)?.arrayValue?.compactMap { element in
+            guard let module = element["module"]?.stringValue, let answer = element["answer"] else { return nil }
+            return MethodAnswer(module: module, answer: answer)
+        }
     }
 }

@@ -14,14 +14,16 @@ final class ModuleInstance: Sendable {
     let connection: HostConnection
     let identifier: String?
     let calls = OpenCalls()
+    let openMethods = OpenMethods()
 
     // The author's object is not Sendable. It is called as its own isolation says: a synchronous method on the main
     // thread, an asynchronous one where Swift puts it.
     nonisolated(unsafe) let push: (any PushLifecycleModule)?
     nonisolated(unsafe) let screen: (any UIModule)?
+    nonisolated(unsafe) let methods: (any MethodModule)?
     let service: ServiceExtension?
     let content: (any ContentExtension)?
-    private nonisolated(unsafe) let module: any Module
+    nonisolated(unsafe) let module: any Module
     // The module's own references may be weak.
     private let delegate: HostDelegate
     private let dataSource: HostDataSource
@@ -44,6 +46,7 @@ final class ModuleInstance: Sendable {
         module = make(delegate, dataSource)
         push = module as? any PushLifecycleModule
         screen = module as? any UIModule
+        methods = module as? any MethodModule
         service = (module as? UNNotificationServiceExtension).map(ServiceExtension.init)
         content = module as? any ContentExtension
         content?.extensionContext = NSExtensionContext(HostExtensionContext(.shared))

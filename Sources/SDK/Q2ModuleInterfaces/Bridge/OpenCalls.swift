@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HostAccess
 internal import Synchronization
 
@@ -12,11 +13,23 @@ final class OpenCalls: Sendable {
 
     /// Starts a call on the main thread, behind those before it, and answers with what it returns.
     func start(_ answer: Completion, _ operation: @escaping @MainActor @Sendable () async -> Int64?) {
+        start(answer.ticket, operation) { answer($0) }
+    }
+
+    /// Starts a call whose answer is data, on the main thread, behind those before it.
+    func start(_ answer: DataCompletion, _ operation: @escaping @MainActor @Sendable () async -> Data?) {
+        start(answer.ticket, operation) { answer($0) }
+    }
+
+    private func start<Value>(
+        _ ticket: UInt64, _ operation: @escaping @MainActor @Sendable () async -> Value,
+        _ answer: @escaping @Sendable (Value) -> Void
+    ) {
         tasks.withLock { tasks in
             // Inside the lock: a call that is over at once must find its task here, to remove it.
-            tasks[answer.ticket] = MainThread.start { [self] in
+            tasks[ticket] = MainThread.start { [self] in
                 let value = await operation()
-                remove(answer.ticket)
+                remove(ticket)
                 answer(value)
             }
         }

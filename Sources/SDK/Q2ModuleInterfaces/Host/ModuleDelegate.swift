@@ -5,6 +5,16 @@ public protocol ModuleDelegate: AnyObject {
     /// True: a native or web route matches, or the request waits for login. False: nothing matches, and the screen
     /// stays.
     func navigateTo(target: NavigationTarget) -> Bool
+
+    /// Makes a request of all other modules. Any thread.
+    ///
+    /// Returns the answers in the order of settings.json, once every module has answered or is late.
+    func request(_ request: MethodRequest) async -> [MethodAnswer]
+}
+
+extension ModuleDelegate {
+    /// No module answers.
+    public func request(_ request: MethodRequest) async -> [MethodAnswer] { [] }
 }
 
 /// Where a module can ask to go.

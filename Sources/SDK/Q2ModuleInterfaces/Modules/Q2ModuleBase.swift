@@ -6,11 +6,13 @@ public import UserNotifications
 ///
 /// A subclass overrides what it needs. On Linux the host is told which methods the subclass really overrides and calls
 /// no others.
-open class Q2ModuleBase: NSObject, PushLifecycleModule, UIModule {
+open class Q2ModuleBase: NSObject, PushLifecycleModule, UIModule, MethodModule {
     /// The way back to the app.
     open var moduleDelegate: (any ModuleDelegate)?
     /// What the app knows and the module may read.
     open var moduleDataSource: (any ModuleDataSource)?
+    /// What the caller of the current method passes along.
+    open var moduleInvocationData: ModuleInvocationData?
 
     /// Makes a module; the host does, on the main thread.
     public override init() { super.init() }
@@ -48,6 +50,9 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, UIModule {
 
     /// What to show for a route of this module; nil declines it.
     open func viewControllerToPresent(with context: UIModuleContext) async -> UIViewController? { nil }
+
+    /// The answer to a request of the app or of another module; nil leaves it to others.
+    open func request(_ request: MethodRequest) async -> JSONValue? { nil }
 
     /// The host shows this module.
     open func didOpen(_ identifier: String) {}

@@ -23,6 +23,9 @@ public enum JSONValue: Hashable, Sendable {
         self = value
     }
 
+    /// The value as JSON text; null for a number that JSON has not.
+    var json: Data { (try? JSONEncoder().encode(self)) ?? Data("null".utf8) }
+
     /// The string, or nil for anything else.
     public var stringValue: String? { if case .string(let value) = self { value } else { nil } }
     /// The boolean, or nil for anything else.

@@ -1,0 +1,39 @@
+internal import BellhopABI
+internal import Foundation
+internal import Synchronization
+
+/// The host's place for one answer that is data.
+///
+/// Every answer reaches the host, which takes the first and reports the others. Any thread.
+final class DataCompletion: Sendable {
+    private let completion: bellhop_completion_t
+    private let isAnswered = Mutex(false)
+
+    /// What the host knows the answer by.
+    var ticket: UInt64 { completion.ticket }
+
+    init(_ completion: bellhop_completion_t) { self.completion = completion }
+
+    /// Gives the answer; nil is none.
+    func callAsFunction(_ data: Data?) {
+        isAnswered.withLock { $0 = true }
+        guard let data else { return give(0) }
+        data.withUnsafeBytes { bytes in
+            var image = bellhop_data_t(
+                size: UInt32(MemoryLayout<bellhop_data_t>.size), revision: 1,
+                bytes: bytes.bindMemory(to: UInt8.self).baseAddress, count: bytes.count)
+            withUnsafePointer(to: &image) { give(Int64(Int(bitPattern: $0))) }
+        }
+    }
+
+    /// Answers with nothing, unless there was an answer.
+    func giveUp() {
+        let isFirst = isAnswered.withLock { answered in
+            defer { answered = true }
+            return !answered
+        }
+        if isFirst { give(0) }
+    }
+
+    private func give(_ value: Int64) { completion.answer?(completion.ticket, value) }
+}

@@ -1,0 +1,39 @@
+public import BellhopABI
+internal import Foundation
+internal import HostAccess
+
+/// A method that is called by its name; made by generated code only.
+@_spi(ModuleExports)
+public struct ExportedNamedMethod {
+    /// A C function of the signature `v@s!`.
+    public typealias Function =
+        @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, bellhop_completion_t) -> Void
+
+    let row: bellhop_named_method_t
+
+    /// Describes a method; the memory behind it lives as long as the process.
+    public init(_ name: String, _ function: @escaping Function) {
+        row = bellhop_named_method_t(
+            declaration: UnsafePointer(strdup("\(name)(_:)")), signature: UnsafePointer(strdup("v@s!")),
+            function: unsafeBitCast(function, to: bellhop_function_t.self))
+    }
+
+    /// Calls a method of an instance, on the main thread.
+    ///
+    /// The generated `body` knows the author's class by its own type, so that it finds `moduleInvocationData` declared
+    /// with `?` as well as with `!`.
+    public static func call<Class: MethodModule>(
+        _ instance: UnsafeMutableRawPointer?, _ parameters: UnsafePointer<CChar>?, _ completion: bellhop_completion_t,
+        _ body: @MainActor (Class, ModuleInvocationData, MethodModuleData, MethodModuleCallback) -> Void
+    ) {
+        let completion = DataCompletion(completion)
+        guard let instance = ModuleInstance.of(instance) else { return completion.giveUp() }
+        let members = JSONValue.members(of: parameters)
+        MainThread.sync {
+            guard let module = instance.module as? Class else { return completion.giveUp() }
+            body(
+                module, ModuleInvocationData(runtimeParamsData: members), MethodModuleData(data: members),
+                instance.openMethods.callback(completion))
+        }
+    }
+}

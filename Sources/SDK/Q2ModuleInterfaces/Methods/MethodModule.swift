@@ -1,0 +1,29 @@
+/// A module with methods that the web page calls by their names.
+///
+/// A method is an instance function of this form. The page names the module by its `identifier`, and the method:
+///
+///     func balance(data: MethodModuleData, callback: MethodModuleCallback)
+///
+/// On iOS such a function is `@objc`. Linux has no Objective-C: the build finds every function of the form in the class,
+/// its superclasses and extensions. Write the attribute inside `#if canImport(ObjectiveC)`. Methods are called on the
+/// main thread, one at a time.
+public protocol MethodModule: Module {
+    /// What the caller of the current method passes along.
+    ///
+    /// Set before each call, on the main thread. Declare it with `?` or with `!`.
+    var moduleInvocationData: ModuleInvocationData? { get set }
+
+    /// Answers a request of the app or of another module; nil leaves it to others.
+    func request(_ request: MethodRequest) async -> JSONValue?
+}
+
+extension MethodModule {
+    /// Nil: the class does not declare the property with this type.
+    public var moduleInvocationData: ModuleInvocationData? {
+        get { nil }
+        set {}
+    }
+
+    /// No answer.
+    public func request(_ request: MethodRequest) async -> JSONValue? { nil }
+}

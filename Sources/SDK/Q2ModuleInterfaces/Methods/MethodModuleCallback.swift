@@ -1,0 +1,28 @@
+internal import Synchronization
+
+/// The place for the answer of one method that is called by its name.
+///
+/// Keep it as long as the work takes, and answer once, from any thread. A callback that is let go of without an answer
+/// gives the caller an error.
+public final class MethodModuleCallback: Sendable {
+    private let answer: @Sendable (MethodModuleResponse?) -> Void
+    private let isAnswered = Mutex(false)
+
+    /// Makes a callback that hands its answer to `completion`; for a module's own tests.
+    public convenience init(_ completion: @escaping @Sendable (MethodModuleResponse) -> Void) {
+        self.init(answer: { if let response = $0 { completion(response) } })
+    }
+
+    /// `answer` is given nil if the callback is let go of without an answer.
+    init(answer: @escaping @Sendable (MethodModuleResponse?) -> Void) { self.answer = answer }
+
+    deinit { if !isAnswered.withLock(\.self) { answer(nil) } }
+
+    /// Answers.
+    ///
+    /// The host ignores a second answer, and reports it.
+    public func completion(_ response: MethodModuleResponse) {
+        isAnswered.withLock { $0 = true }
+        answer(response)
+    }
+}

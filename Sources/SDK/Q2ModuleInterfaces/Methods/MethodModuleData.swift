@@ -1,0 +1,17 @@
+/// The parameters of a method that is called by its name.
+public struct MethodModuleData: Sendable, Hashable {
+    /// The members of the JSON object that the caller sends.
+    public let data: [String: JSONValue]
+
+    /// Makes parameters; for a module's own tests.
+    public init(data: [String: JSONValue] = [:]) { self.data = data }
+}
+
+/// The answer of a method that is called by its name.
+public struct MethodModuleResponse: Sendable, Hashable {
+    /// What the caller gets.
+    public let response: String
+
+    /// Makes an answer.
+    public init(withResponse response: String) { self.response = response }
+}
