@@ -35,7 +35,7 @@ done
 cat "$state/trace"
 
 say "After sign-in the user is asked; once allowed, every module has the token."
-run login
+run login --user ada
 run authorize grant
 run landed
 
@@ -46,6 +46,10 @@ run tap last
 say "No module has the route of this one: the web app shows it."
 run push Examples/messages.apns
 run tap last
+
+say "The web page calls a method by its name: a C function with a string, and a method that asks all modules."
+run call com.example.module.cdemo balance '{"account": "savings"}'
+run call com.q2.mobile.module.demo summary '{"name": "Ada"}'
 
 say "A silent push."
 run push Examples/silent.apns

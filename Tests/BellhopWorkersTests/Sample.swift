@@ -14,6 +14,7 @@ enum Sample {
         if selector == .didOpen { texts = ["com.example.fixture"] }
         let arguments = selector.fullSignature.arguments.map { type -> Value in
             switch type {
+            case .bool: .bool(true)
             case .int32: .int32(2)
             case .data: .data([0xAB, 0x01])
             case .error: .error(message: "no network", domain: "NSURLErrorDomain", code: -1009)

@@ -97,7 +97,9 @@ struct Ancestry {
     private func isClass(_ name: String) -> Bool { outline.declarations(of: name).contains { $0.kind == .class } }
 
     /// What `Q2ModuleBase` conforms to.
-    private static let baseRequirements: Set<String> = ["MethodModule", "PushLifecycleModule", "UIModule"]
+    private static let baseRequirements: Set<String> = [
+        "MethodModule", "PushLifecycleModule", "Q2LifecycleModule", "SecurityModule", "UIModule",
+    ]
 
     /// The SDK's protocols that bring another whose methods count.
     private static let refinements = ["PushContentExtensionModule": ["UNNotificationContentExtension"]]
@@ -105,9 +107,9 @@ struct Ancestry {
     private static let plainNames: Set<String> = [
         "AnyObject", "Codable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Hashable",
         "LifecycleModule", "MethodModule", "Module", "NSObject", "NSObjectProtocol", "ObservableObject",
-        "PushContentExtensionModule",
-        "PushLifecycleModule", "PushSenderProvider", "PushServiceExtensionModule", "Sendable", "UIModule",
-        "UIApplicationDelegate", "UIResponder", "UIViewController", "UNNotificationContentExtension",
-        "UNNotificationServiceExtension", "UNUserNotificationCenterDelegate",
+        "PushContentExtensionModule", "PushLifecycleModule", "PushSenderProvider", "PushServiceExtensionModule",
+        "Q2LifecycleModule", "SecurityModule", "Sendable", "UIModule", "UIApplicationDelegate", "UIResponder",
+        "UIViewController", "UNNotificationContentExtension", "UNNotificationServiceExtension",
+        "UNUserNotificationCenterDelegate",
     ]
 }

@@ -40,7 +40,12 @@ struct RPCTests {
         (Control.Authorize(decision: "grant", off: "sound"), .authorize("grant", off: "sound")),
         (Control.Clock(), .clock()), (Control.Clock(advance: "3h"), .clock(advance: "3h")),
         (Control.Login(), .login()), (Control.Login(token: "t"), .login(token: "t")),
-        (Control.Landed(), .landed), (Control.Logout(), .logout), (Control.Modules(), .modules),
+        (
+            Control.Login(user: "u", attributes: "{}", fails: true),
+            .login(user: "u", attributes: "{}", fails: true)
+        ),
+        (Control.Landed(), .landed), (Control.Logout(), .logout()),
+        (Control.Logout(attributes: "{}"), .logout(attributes: "{}")), (Control.Modules(), .modules),
         (Control.Quarantine(), .quarantine), (Control.Lift(module: "a b"), .lift(module: "a b")),
         (Control.Categories(), .categories), (Control.Notifications(), .notifications), (Control.Pending(), .pending),
         (Control.Status(), .status), (Control.Stop(), .stop), (Control.Events(), nil),

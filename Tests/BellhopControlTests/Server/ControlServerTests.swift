@@ -98,7 +98,7 @@ struct ControlServerTests {
                 if landed == 20 { break }
             }
             _ = try await ControlClient(directory: directory).call(Control.Logout())
-            #expect(host.requests.last == .logout)
+            #expect(host.requests.last == .logout())
         }
     }
 

@@ -110,11 +110,12 @@ struct AppLifeTests {
     func nativeLink(state: String) async throws {
         let test = try await TestHost(
             modules: [TestHost.entry("good", ["isolation": "process", "routes": ["transfer/{account}"]])],
-            more: ["app": ["urlScheme": "bank"]])
-        try await test.login()
+            more: [
+                "app": ["urlScheme": "bank"],
+                // Who ends an app ends its session.
+                "uux": ["baseURL": "https://bank.example/uux.aspx", "routes": [], "publicRoutes": ["transfer/*"]],
+            ])
         try await test.state(state)
-        // Who ends an app ends its session.
-        if state == "terminated" { try await test.login() }
         _ = try await test.host.handle(.open(url: "bank://open?targetPage=%23%2Ftransfer%2Fmain"))
         let end = await test.events { [.navigationNative, .navigationStayed].contains($0.kind) }.last
         #expect(end?.kind == .navigationNative, "\(end?.message ?? "-")")

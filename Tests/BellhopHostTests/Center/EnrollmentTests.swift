@@ -61,7 +61,7 @@ struct EnrollmentTests {
         }
         #expect(await test.events.all(.tokenRegistered).count == 1)
         // Another login is no news.
-        _ = try await test.host.handle(.logout)
+        _ = try await test.host.handle(.logout())
         try await test.login()
         #expect(try await test.ask(#"{"ask":"state"}"#)[0].object["isRegistered"] as? Bool == true)
         let told = await test.events.all(.moduleLog).filter { $0.message?.hasPrefix("didRegister") == true }

@@ -114,7 +114,7 @@ struct HostNavigationTests {
         let expired = await test.events { $0.kind == .navigationDropped }
         #expect(expired.last?.outcome == "expired")
         _ = try await test.navigate("messages")
-        _ = try await test.host.handle(.logout)
+        _ = try await test.host.handle(.logout())
         #expect(await test.events.all(.navigationDropped).map(\.outcome) == ["expired", "logout"])
         await test.stop()
     }

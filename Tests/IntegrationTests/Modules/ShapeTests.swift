@@ -10,6 +10,7 @@ struct ShapeTests {
     static let classes = [
         "PlainModule", "ForcedDelegateModule", "ClassSenderModule", "StaticSenderModule", "MainActorModule",
         "PresentOnlyModule", "InheritingModule", "ScreenModule", "SettingsModule", "EmptyModule", "RichModule",
+        "SessionModule",
         "MethodsModule",
     ]
 
@@ -25,7 +26,11 @@ struct ShapeTests {
         }
         let place = try Workplace(
             modules: entries,
-            ["uux": ["baseURL": "https://bank.example/uux.aspx", "routes": ["*"]]])
+            [
+                "uux": [
+                    "baseURL": "https://bank.example/uux.aspx", "routes": ["*"], "landingPage": "landingPage",
+                ]
+            ])
         return try await HostProcess.start(settings: place.settings)
     }
 
@@ -42,7 +47,7 @@ struct ShapeTests {
         #expect(
             all.map(\.sender) == [
                 "shape.plain", "shape.forced", "shape.class", "shape.static", "shape.main", "shape.present",
-                "shape.inheriting", "shape.screen", "shape.settings", nil, "shape.rich", nil,
+                "shape.inheriting", "shape.screen", "shape.settings", nil, "shape.rich", nil, nil,
             ])
         let methods = Dictionary(uniqueKeysWithValues: all.map { ($0.name, Set($0.selectors.map(Self.short))) })
         let expected: [String: Set<String>] = [
@@ -52,6 +57,10 @@ struct ShapeTests {
             "MainActorModule": ["token", "silent", "present"], "PresentOnlyModule": ["present"],
             "InheritingModule": ["silent", "present"], "ScreenModule": ["openRoute", "didOpen", "leave"],
             "SettingsModule": ["response"], "EmptyModule": [], "RichModule": ["present"], "MethodsModule": ["request"],
+            "SessionModule": [
+                "userDidSet:", "userShouldLoginWithUsername:", "userDidLogin:", "userFailedLogin:attributes:",
+                "postLoginTransition:", "appDidHitLandingPage", "userDidLogout:", "allowLogin",
+            ],
         ]
         #expect(
             all.last?.namedMethods == [
@@ -89,6 +98,28 @@ struct ShapeTests {
         }
         let answers = try await host.client.call(Control.Request(type: "sum", parameters: #"{"of":[1,2,39]}"#)).answers
         #expect(answers.map(\.answer) == ["42"])
+        await host.stop()
+    }
+
+    @Test("hear of a sign-in in its order, on the main thread")
+    func session() async throws {
+        let host = try await start()
+        let client = host.client
+        _ = try await client.call(Control.Login(user: "ada", token: "t", attributes: #"{"customer":7}"#))
+        _ = try await client.call(Control.Landed())
+        _ = try await client.call(Control.Logout())
+        _ = try await client.call(Control.Login(attributes: "{}", fails: true))
+        let error = await #expect(throws: BellhopError.self) { try await client.call(Control.Login(user: "eve")) }
+        #expect(error?.code.rawValue == "login.vetoed")
+        _ = await host.line(containing: "SessionModule does not let")
+        let lines = host.events.filter { $0.kind == .moduleOutput && $0.message?.hasPrefix("session:") == true }
+        #expect(
+            lines.compactMap(\.message) == [
+                "session: user ada, main thread true", "session: in with 7, token t", "session: to landingPage",
+                "session: landed", "session: out, true", "session: user bellhop-user, main thread true",
+                "session: failed, the user's name or password is wrong, 0", "session: user eve, main thread true",
+                "session: failed, SessionModule does not let the user sign in, -1",
+            ])
         await host.stop()
     }
 

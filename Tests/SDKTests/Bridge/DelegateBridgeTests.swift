@@ -119,7 +119,7 @@ extension Instances {
         }
         #expect(
             seen.withLock { $0 } == [
-                "token []", "app token 0", "Bellhop 3 The registration failed", "app error 3",
+                "token []", "app token 0", "Bellhop 3 The host gave no reason", "app error 3",
             ])
     }
 

@@ -15,7 +15,8 @@ struct Checker: Sendable {
     private var pushes = PushCheck()
     private var calls = CallCheck()
     private var events = EventCheck()
-    private var commands: [CommandID: Command] = [:]
+    /// The commands that are not answered, each with the navigation that waited for login when it was sent.
+    private var commands: [CommandID: (command: Command, deferred: Int?)] = [:]
     private var requests: Set<RequestID> = []
     private var hasLoaded = false
 
@@ -42,7 +43,9 @@ struct Checker: Sendable {
     mutating func hostEnded(inOrder: Bool, in scene: Scene) {
         if inOrder {
             if let id = commands.keys.min(by: { $0.number < $1.number }) {
-                fail(.commandsAnswered, "the host stopped without an answer to \(commands[id].map { "\($0)" } ?? "")")
+                fail(
+                    .commandsAnswered,
+                    "the host stopped without an answer to \(commands[id].map { "\($0.command)" } ?? "")")
             }
             if let id = requests.min(by: { $0.number < $1.number }) {
                 fail(.requestsAnswered, "the host stopped without an answer to request \(id.number) of a module")
@@ -61,7 +64,9 @@ struct Checker: Sendable {
 
     // MARK: What the phone is told
 
-    mutating func sent(_ id: CommandID, _ command: Command) { commands[id] = command }
+    mutating func sent(_ id: CommandID, _ command: Command) {
+        commands[id] = (command, events.deferredNavigation)
+    }
 
     mutating func asked(_ id: RequestID) { requests.insert(id) }
 
@@ -138,8 +143,11 @@ struct Checker: Sendable {
         {
             fail(.acknowledgedAfterSync, "\(reply.push) was acknowledged, and is not on the disk")
         }
-        if case .logout = command, case .success = result, let id = events.deferredNavigation {
-            fail(.deferral, "navigation \(id) waits for login after the logout")
+        // One that was asked for while modules were told of the logout may wait.
+        if case .logout = command.command, case .success = result, let deferred = events.deferredNavigation,
+            deferred == command.deferred
+        {
+            fail(.deferral, "navigation \(deferred) waits for login after the logout")
         }
     }
 
@@ -172,7 +180,7 @@ struct Checker: Sendable {
             fail(.bounded, "nothing happens any more, and this is left: \(work.joined(separator: ", "))")
         }
         if let (id, command) = commands.min(by: { $0.key.number < $1.key.number }) {
-            fail(.commandsAnswered, "command \(id.number) has no answer: \(command)")
+            fail(.commandsAnswered, "command \(id.number) has no answer: \(command.command)")
         }
         if let id = requests.min(by: { $0.number < $1.number }) {
             fail(.requestsAnswered, "request \(id.number) of a module has no answer")

@@ -5,6 +5,8 @@ struct EventCheck: Sendable {
     private var last: UInt64 = 0
     private var responses: Set<String> = []
     private var deferred: (id: Int, since: Moment)?
+    /// The commands whose sign-in a module refused.
+    private var refused: Set<String> = []
 
     /// The navigation that waits for login.
     var deferredNavigation: Int? { deferred?.id }
@@ -19,6 +21,18 @@ struct EventCheck: Sendable {
         case .responseFinished:
             if let id = event.details?["response"], responses.remove(id) == nil {
                 return Violation(invariant: .events, message: "response \(id) finished and was not under way")
+            }
+        case .callFinished:
+            let answer = event.details?["answer"]
+            switch event.details?["selector"] {
+            case Selector.allowLogin.rawValue where answer != "none" && event.outcome != "missing",
+                Selector.userShouldLogin.rawValue where answer == "false":
+                refused.formUnion(event.causedBy ?? [])
+            default: break
+            }
+        case .sessionChanged:
+            if event.outcome != Session.loggedOut.rawValue, !refused.isDisjoint(with: event.causedBy ?? []) {
+                return Violation(invariant: .signIn, message: "a user is signed in whom a module refused")
             }
         case .navigationDeferred: deferred = event.navigation.map { ($0, now) }
         case .navigationReleased:

@@ -36,6 +36,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case strayAnswers = "stray-answers"
     /// A route that waits for login does not survive a logout.
     case deferral
+    /// Nobody is signed in whom a module refused.
+    case signIn = "sign-in"
     /// Every module runs while the app does.
     case launched
     /// A silent push is held only while the app does not run.

@@ -63,6 +63,8 @@ struct SimulatedFiles: Sendable {
             .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveRemoteNotification, .willPresent,
             .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .delegateWillPresent,
             .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .callMethod, .request,
+            .userDidSet, .userShouldLogin, .userDidLogin, .userFailedLogin, .postLoginTransition, .appDidHitLandingPage,
+            .userDidLogout, .nativeLoginVisibilityChanged, .allowLogin,
         ]
         var methods: [Selector] = []
         for selector in optional where random.chance(0.85) { methods.append(selector) }

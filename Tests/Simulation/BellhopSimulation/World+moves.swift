@@ -16,7 +16,9 @@ extension World {
                     off: random.pick([nil, nil, "badge", "alert,sound", "smell"])))
         case .session:
             let commands: [[Command]] = [
-                [.login()], [.login(token: "t"), .landed], [.login(), .landed], [.landed], [.logout],
+                [.login()], [.login(token: "t"), .landed], [.login(), .landed], [.landed], [.logout()],
+                [.login(user: random.pick(["ada", "bob", ""]), attributes: random.pick([nil, "{}", "3"])), .landed],
+                [.login(fails: true)], [.logout(attributes: "{}"), .login(), .landed],
             ]
             for command in random.pick(commands) where isGoingOn { send(command) }
         case .navigate:

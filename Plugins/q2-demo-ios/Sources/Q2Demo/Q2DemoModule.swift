@@ -21,6 +21,10 @@ public final class Q2DemoModule: Q2ModuleBase {
         print("Q2Demo: no device token, \(error.localizedDescription)")
     }
 
+    public override func userDidLogin(attributes: [String: Any]?) { print("Q2Demo: the user has signed in") }
+
+    public override func appDidHitLandingPage() { print("Q2Demo: the landing page has loaded") }
+
     public override func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult? {

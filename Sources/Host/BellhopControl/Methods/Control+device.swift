@@ -60,22 +60,33 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case advance }
     }
 
-    /// Logs the user in.
+    /// Logs the user in, or has the user fail to log in.
     public struct Login: ControlMethod {
+        /// The name of the user.
+        public var user: String?
         /// The token of the user.
         public var token: String?
+        /// The text of a JSON object, which modules are given.
+        public var attributes: String?
+        /// Whether the user fails to log in.
+        public var fails: Bool?
 
         /// Makes a call.
-        public init(token: String? = nil) { self.token = token }
+        public init(user: String? = nil, token: String? = nil, attributes: String? = nil, fails: Bool? = nil) {
+            self.user = user
+            self.token = token
+            self.attributes = attributes
+            self.fails = fails
+        }
 
         /// The method `login`.
         public static let method = MethodDescription<Self, ChangeReply>(
             "login", "Log the user in", CodingKeys.self
         ) {
-            .login(token: $0.token)
+            .login(user: $0.user, token: $0.token, attributes: $0.attributes, fails: $0.fails ?? false)
         }
 
-        enum CodingKeys: CodingKey, CaseIterable { case token }
+        enum CodingKeys: CodingKey, CaseIterable { case user, token, attributes, fails }
     }
 
     /// Says that the landing page has loaded.
@@ -90,11 +101,19 @@ extension Control {
 
     /// Logs the user out.
     public struct Logout: ControlMethod {
+        /// The text of a JSON object, which modules are given.
+        public var attributes: String?
+
         /// Makes a call.
-        public init() {}
+        public init(attributes: String? = nil) { self.attributes = attributes }
 
         /// The method `logout`.
         public static let method = MethodDescription<Self, ChangeReply>(
-            "logout", "Log the user out", .logout)
+            "logout", "Log the user out", CodingKeys.self
+        ) {
+            .logout(attributes: $0.attributes)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case attributes }
     }
 }

@@ -94,6 +94,7 @@ struct TraceWords {
         case .deviceChanged: ("device", "changed", .plain)
         case .clockChanged: ("clock", "moved", .plain)
         case .sessionChanged: ("session", "changed", .plain)
+        case .loginRefused: ("session", event.outcome ?? "refused", .warning)
         }
     }
 

@@ -9,6 +9,7 @@ public enum Limit: String, CaseIterable, Sendable, Codable {
     case serviceExtension
     case contentExtension
     case nativeRoute
+    case lifecycle
     case method
     case deferredRoute
 
@@ -16,7 +17,7 @@ public enum Limit: String, CaseIterable, Sendable, Codable {
     public var standard: Duration {
         switch self {
         case .create: .seconds(10)
-        case .categories, .registration, .willPresent, .contentExtension, .nativeRoute: .seconds(5)
+        case .categories, .registration, .willPresent, .contentExtension, .nativeRoute, .lifecycle: .seconds(5)
         case .silent, .response, .serviceExtension, .method: .seconds(30)
         case .deferredRoute: .seconds(300)
         }

@@ -72,6 +72,20 @@ extension Selector {
         case .delegateOpenSettings:
             Row("delegate:userNotificationCenter:openSettingsFor:", .void, [.notification], .willPresent)
         case .applicationDidChangeState: Row("application:didChangeState:", .void, [.int32], .registration)
+        case .userDidSet: Row("userDidSet:", .void, [.string], .lifecycle)
+        case .userShouldLogin:
+            Row("userShouldLoginWithUsername:", .int32, [.string], mayComplete: true, .lifecycle)
+        case .userDidLogin: Row("userDidLogin:", .void, [.string], .lifecycle)
+        case .userFailedLogin: Row("userFailedLogin:attributes:", .void, [.error, .string], .lifecycle)
+        case .postLoginTransition: Row("postLoginTransition:", .void, [.string], .lifecycle)
+        case .appDidHitLandingPage: Row("appDidHitLandingPage", .void, [], .lifecycle)
+        case .userDidLogout: Row("userDidLogout:", .void, [.string], .lifecycle)
+        case .nativeLoginVisibilityChanged: Row("nativeLoginVisibilityChanged:", .void, [.bool], .lifecycle)
+        case .allowLogin:
+            // A module that guards the sign-in and does not answer has not allowed it.
+            Row(
+                "allowLogin", .data, [], mayComplete: true, .lifecycle,
+                failClosed: .data(Array("a security check did not finish".utf8)))
         case .callMethod: Row("callMethod:parameters:", .data, [.string, .string], mayComplete: true, .method)
         case .request: Row("request:parameters:", .data, [.string, .string], mayComplete: true, .method)
         case .serviceDidReceive:

@@ -15,6 +15,15 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case delegateDidReceiveResponse
     case delegateOpenSettings
     case applicationDidChangeState
+    case userDidSet
+    case userShouldLogin
+    case userDidLogin
+    case userFailedLogin
+    case postLoginTransition
+    case appDidHitLandingPage
+    case userDidLogout
+    case nativeLoginVisibilityChanged
+    case allowLogin
     case callMethod
     case request
     case serviceDidReceive

@@ -18,12 +18,12 @@ public enum Command: Sendable, Equatable {
     case openSettings(notification: String? = nil)
     /// The app goes to `foreground`, `background`, `suspended` or `terminated`. Nil only returns the state.
     case state(String? = nil)
-    /// The user logs in.
-    case login(token: String? = nil)
+    /// The user logs in, or fails to. The attributes are a JSON object, which modules are given.
+    case login(user: String? = nil, token: String? = nil, attributes: String? = nil, fails: Bool = false)
     /// The landing page has loaded.
     case landed
-    /// The user logs out.
-    case logout
+    /// The user logs out. The attributes are a JSON object, which modules are given.
+    case logout(attributes: String? = nil)
     /// A deep link is opened.
     case open(url: String)
     /// The user navigates to a route, as a module does with `navigateTo`.

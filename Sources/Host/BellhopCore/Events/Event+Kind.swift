@@ -89,5 +89,6 @@ extension Event {
         case deviceChanged = "device.changed"
         case clockChanged = "clock.changed"
         case sessionChanged = "session.changed"
+        case loginRefused = "login.refused"
     }
 }

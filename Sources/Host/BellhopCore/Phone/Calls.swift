@@ -16,6 +16,7 @@ struct Calls: Sendable {
         case service(InstanceID)
         case serviceExpiry
         case content(InstanceID, ContentExtension.Asked)
+        case signIn(SignIn.Stage, [ModuleID])
         case method(CommandID, Methods.Asked)
         case request(MethodRequests.Asker, [ModuleID])
     }

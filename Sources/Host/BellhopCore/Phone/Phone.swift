@@ -16,6 +16,7 @@ public struct Phone: Sendable {
     var edits = Edits()
     var application = Application()
     var navigation = Navigation()
+    var signIn = SignIn()
     var pushes = Pushes()
     var extensions = Extensions()
     var responses = Responses()
@@ -188,6 +189,7 @@ public struct Phone: Sendable {
         case .appSettingsSettled(let number): AppSettings.settled(number, in: &self)
         case .contentClosed: Expansions.closedForNext(in: &self)
         case .deferredExpired(let id): Navigation.expired(id, in: &self)
+        case .signInLaunched: SignIn.launched(in: &self)
         case .navigationLaunched: Navigation.launched(in: &self)
         case .stateLaunched(let id): Application.whenStateTold(.stateTold(id), in: &self)
         case .stateTold(let id): Commands.replyWithState(to: id, in: &self)
@@ -216,6 +218,7 @@ public struct Phone: Sendable {
         case .applicationState(let instance, let state): Application.stateTold(instance, state, outcomes, in: &self)
         case .service(let instance): ServiceExtensions.answered(instance, outcomes.first, in: &self)
         case .serviceExpiry: break
+        case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
         case .method(let command, let asked):
             Methods.answered(asked, outcomes.first, for: command, in: &self)
         case .request(let asker, let modules):

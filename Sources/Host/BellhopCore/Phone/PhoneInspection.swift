@@ -65,6 +65,7 @@ package struct PhoneInspection {
         counts["awaited results"] =
             phone.turn.awaitedCount - (phone.center.schedule.isArmed ? 1 : 0)
             - phone.extensions.standby.timerCount
+        counts["sign-ins"] = phone.signIn.count
         counts["starts"] = phone.modules.starts.count
         counts["bring-ups"] = phone.modules.bringUp.count
         counts["service extensions"] = phone.extensions.service.count

@@ -42,6 +42,7 @@ enum Step: Sendable {
     case fetched
     case deferredExpired(Int)
     case navigationLaunched
+    case signInLaunched
     // MARK: Commands
     case stateLaunched(CommandID)
     case stateTold(CommandID)

@@ -62,12 +62,14 @@ extension Selector {
         case .willPresent, .delegateWillPresent:
             value < 0 ? .none : .presentation(.init(rawValue: Int32(truncatingIfNeeded: value)))
         case .openRoute, .shouldLeavePage: .handled(value != 0)
-        case .serviceDidReceive, .callMethod, .request: .data(at: UnsafePointer(bitPattern: Int(value)))
+        case .userShouldLogin: value < 0 ? .none : .handled(value != 0)
+        case .serviceDidReceive, .callMethod, .request, .allowLogin: .data(at: UnsafePointer(bitPattern: Int(value)))
         case .contentDidReceiveResponse:
             .disposition(Int32(exactly: value).flatMap(ResponseDisposition.init) ?? .dismissAndForwardAction)
         case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveResponse, .didOpen,
             .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .serviceTimeWillExpire,
-            .contentDidReceive, .contentView, .mediaPlay, .mediaPause:
+            .contentDidReceive, .contentView, .mediaPlay, .mediaPause, .userDidSet, .userDidLogin, .userFailedLogin,
+            .postLoginTransition, .appDidHitLandingPage, .userDidLogout, .nativeLoginVisibilityChanged:
             .none
         }
     }

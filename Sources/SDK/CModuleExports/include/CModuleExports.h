@@ -42,6 +42,16 @@ BELLHOP_SWIFT void bellhop_swift_delegate_did_receive_response(
     void *instance, const bellhop_response_t *response, bellhop_completion_t completion);
 BELLHOP_SWIFT void bellhop_swift_delegate_open_settings(void *instance, const bellhop_notification_t *notification);
 BELLHOP_SWIFT void bellhop_swift_application_did_change_state(void *instance, int32_t state);
+BELLHOP_SWIFT void bellhop_swift_user_did_set(void *instance, const char *name);
+BELLHOP_SWIFT int32_t bellhop_swift_user_should_login(void *instance, const char *name);
+BELLHOP_SWIFT void bellhop_swift_user_did_login(void *instance, const char *attributes);
+BELLHOP_SWIFT void bellhop_swift_user_failed_login(
+    void *instance, const bellhop_error_t *error, const char *attributes);
+BELLHOP_SWIFT void bellhop_swift_post_login_transition(void *instance, const char *page);
+BELLHOP_SWIFT void bellhop_swift_app_did_hit_landing_page(void *instance);
+BELLHOP_SWIFT void bellhop_swift_user_did_logout(void *instance, const char *attributes);
+BELLHOP_SWIFT void bellhop_swift_native_login_visibility_changed(void *instance, bool visible);
+BELLHOP_SWIFT const bellhop_data_t *bellhop_swift_allow_login(void *instance);
 BELLHOP_SWIFT void bellhop_swift_request(
     void *instance, const char *type, const char *parameters, bellhop_completion_t completion);
 BELLHOP_SWIFT void bellhop_swift_service_did_receive(

@@ -37,6 +37,24 @@
            BELLHOP_DELEGATE_OPEN_SETTINGS, "v@N", bellhop_swift_delegate_open_settings)                                \
     METHOD(UIApplication, "applicationState",                                                                          \
            BELLHOP_APPLICATION_DID_CHANGE_STATE, "v@i", bellhop_swift_application_did_change_state)                    \
+    METHOD(Q2LifecycleModule, "userDidSet(username:)",                                                                 \
+           BELLHOP_USER_DID_SET, "v@s", bellhop_swift_user_did_set)                                                    \
+    METHOD(Q2LifecycleModule, "userShouldLogin(withUsername:)",                                                        \
+           BELLHOP_USER_SHOULD_LOGIN, "i@s", bellhop_swift_user_should_login)                                          \
+    METHOD(Q2LifecycleModule, "userDidLogin(attributes:)",                                                             \
+           BELLHOP_USER_DID_LOGIN, "v@s", bellhop_swift_user_did_login)                                                \
+    METHOD(Q2LifecycleModule, "userFailedLogin(error:attributes:)",                                                    \
+           BELLHOP_USER_FAILED_LOGIN, "v@Es", bellhop_swift_user_failed_login)                                         \
+    METHOD(Q2LifecycleModule, "postLoginTransition(_:)",                                                               \
+           BELLHOP_POST_LOGIN_TRANSITION, "v@s", bellhop_swift_post_login_transition)                                  \
+    METHOD(Q2LifecycleModule, "appDidHitLandingPage()",                                                                \
+           BELLHOP_APP_DID_HIT_LANDING_PAGE, "v@", bellhop_swift_app_did_hit_landing_page)                             \
+    METHOD(Q2LifecycleModule, "userDidLogout(attributes:)",                                                            \
+           BELLHOP_USER_DID_LOGOUT, "v@s", bellhop_swift_user_did_logout)                                              \
+    METHOD(Q2LifecycleModule, "nativeLoginVisibilityChanged(visible:)",                                                \
+           BELLHOP_NATIVE_LOGIN_VISIBILITY_CHANGED, "v@B", bellhop_swift_native_login_visibility_changed)              \
+    METHOD(SecurityModule, "allowLogin()",                                                                             \
+           BELLHOP_ALLOW_LOGIN, "D@", bellhop_swift_allow_login)                                                       \
     METHOD(MethodModule, "request(_:)",                                                                                \
            BELLHOP_REQUEST, "v@ss!", bellhop_swift_request)                                                            \
     METHOD(UNNotificationServiceExtension, "didReceive(_:withContentHandler:)",                                        \

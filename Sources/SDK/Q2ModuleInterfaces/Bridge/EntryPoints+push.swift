@@ -27,12 +27,8 @@ func bellhop_swift_did_register(_ instance: UnsafeMutableRawPointer?, _ token: U
 func bellhop_swift_did_fail_to_register(
     _ instance: UnsafeMutableRawPointer?, _ error: UnsafePointer<bellhop_error_t>?
 ) {
-    guard let instance = ModuleInstance.of(instance), let error = Sized(error) else { return }
-    let message = error.text(\.message) ?? "The registration failed"
-    let domain = error.text(\.domain) ?? "Bellhop"
-    let code = Int(error[\.code] ?? 0)
+    guard let instance = ModuleInstance.of(instance), let error = NSError(error) else { return }
     MainThread.sync {
-        let error = NSError(domain: domain, code: code, userInfo: [NSLocalizedDescriptionKey: message])
         instance.push?.application(.shared, didFailToRegisterForRemoteNotificationsWithError: error)
         _ = UIApplication.shared.deliver(registrationError: error)
     }

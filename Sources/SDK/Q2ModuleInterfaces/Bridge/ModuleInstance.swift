@@ -21,6 +21,8 @@ final class ModuleInstance: Sendable {
     nonisolated(unsafe) let push: (any PushLifecycleModule)?
     nonisolated(unsafe) let screen: (any UIModule)?
     nonisolated(unsafe) let methods: (any MethodModule)?
+    nonisolated(unsafe) let session: (any Q2LifecycleModule)?
+    nonisolated(unsafe) let security: (any SecurityModule)?
     let service: ServiceExtension?
     let content: (any ContentExtension)?
     nonisolated(unsafe) let module: any Module
@@ -33,6 +35,7 @@ final class ModuleInstance: Sendable {
         var categories: CategoryTable?
         var controller: UIViewController?
         var views: ViewTreeRecord?
+        var data: DataRecord?
     }
 
     @MainActor
@@ -47,6 +50,8 @@ final class ModuleInstance: Sendable {
         push = module as? any PushLifecycleModule
         screen = module as? any UIModule
         methods = module as? any MethodModule
+        session = module as? any Q2LifecycleModule
+        security = module as? any SecurityModule
         service = (module as? UNNotificationServiceExtension).map(ServiceExtension.init)
         content = module as? any ContentExtension
         content?.extensionContext = NSExtensionContext(HostExtensionContext(.shared))
@@ -62,6 +67,12 @@ final class ModuleInstance: Sendable {
     func keep(_ views: ViewTreeRecord) -> UnsafePointer<bellhop_view_tree_t> {
         kept.withLock { $0.views = views }
         return views.pointer
+    }
+
+    /// Keeps bytes until others are kept.
+    func keep(_ data: DataRecord) -> UnsafePointer<bellhop_data_t> {
+        kept.withLock { $0.data = data }
+        return data.pointer
     }
 
     /// Keeps what is on the screen.

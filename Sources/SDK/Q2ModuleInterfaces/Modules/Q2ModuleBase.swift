@@ -6,7 +6,9 @@ public import UserNotifications
 ///
 /// A subclass overrides what it needs. On Linux the host is told which methods the subclass really overrides and calls
 /// no others.
-open class Q2ModuleBase: NSObject, PushLifecycleModule, UIModule, MethodModule {
+open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, SecurityModule, UIModule,
+    MethodModule
+{
     /// The way back to the app.
     open var moduleDelegate: (any ModuleDelegate)?
     /// What the app knows and the module may read.
@@ -50,6 +52,33 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, UIModule, MethodModule {
 
     /// What to show for a route of this module; nil declines it.
     open func viewControllerToPresent(with context: UIModuleContext) async -> UIViewController? { nil }
+
+    /// A sign-in begins, with this name.
+    open func userDidSet(username: String) {}
+
+    /// Whether the user of this name may sign in; nil is no opinion.
+    open func userShouldLogin(withUsername username: String) -> Bool? { nil }
+
+    /// The user has signed in.
+    open func userDidLogin(attributes: [String: Any]?) {}
+
+    /// The sign-in failed.
+    open func userFailedLogin(error: (any Error)?, attributes: [String: Any]?) {}
+
+    /// The sign-in is done, and the app is about to show its landing page, whose route this is.
+    open func postLoginTransition(_ landingPage: String) {}
+
+    /// The landing page of a sign-in has loaded.
+    open func appDidHitLandingPage() {}
+
+    /// The user has signed out.
+    open func userDidLogout(attributes: [String: Any]?) {}
+
+    /// The sign-in screen is shown, or is hidden.
+    open func nativeLoginVisibilityChanged(visible: Bool) {}
+
+    /// Whether the user may sign in now: yes.
+    open func allowLogin() -> SecurityResult { .allow }
 
     /// The answer to a request of the app or of another module; nil leaves it to others.
     open func request(_ request: MethodRequest) async -> JSONValue? { nil }

@@ -84,6 +84,11 @@ extension Subcommand {
                 collapseID: invocation.value(of: .collapseID)))
     }
 
+    private static func attributes(of invocation: Invocation) throws(BellhopError) -> String? {
+        guard let file = invocation.value(of: .attributes) else { return nil }
+        return String(decoding: try Input.read(file), as: UTF8.self)
+    }
+
     private static let state = Operand(
         name: "STATE", isOptional: true, choices: DeviceState.allCases.map(\.rawValue),
         summary: "\(DeviceState.allCases.map(\.rawValue).joined(separator: ", ")); left out, the state is shown")
@@ -139,14 +144,27 @@ extension Subcommand {
             examples: ["bellhop clock advance 3h", "bellhop clock"],
             action: .ask { TracedCall(Control.Clock(advance: $0.optional(distance))) }),
         Subcommand(
-            name: "login", group: .device, summary: Control.Login.summary, options: [.token, .noWait],
-            action: .ask { TracedCall(Control.Login(token: $0.value(of: .token))) }),
+            name: "login", group: .device, summary: Control.Login.summary,
+            options: [.user, .token, .attributes, .fail, .noWait],
+            discussion: [
+                "Modules are asked first: one that says no refuses the sign-in. Then they are told. The landing page has "
+                    + "not loaded before bellhop landed."
+            ],
+            examples: ["bellhop login --user ada", "bellhop login --fail"],
+            action: .ask { invocation throws(BellhopError) in
+                TracedCall(
+                    Control.Login(
+                        user: invocation.value(of: .user), token: invocation.value(of: .token),
+                        attributes: try attributes(of: invocation), fails: invocation.has(.fail) ? true : nil))
+            }),
         Subcommand(
             name: "landed", group: .device, summary: Control.Landed.summary, options: [.noWait],
             action: .ask { _ in TracedCall(Control.Landed()) }),
         Subcommand(
-            name: "logout", group: .device, summary: Control.Logout.summary, options: [.noWait],
-            action: .ask { _ in TracedCall(Control.Logout()) }),
+            name: "logout", group: .device, summary: Control.Logout.summary, options: [.attributes, .noWait],
+            action: .ask { invocation throws(BellhopError) in
+                TracedCall(Control.Logout(attributes: try attributes(of: invocation)))
+            }),
         Subcommand(
             name: "open", group: .device, summary: Control.Open.summary, operands: [url], options: [.noWait],
             examples: ["bellhop open 'examplebank://open?targetPage=%23%2Fmessages'"],

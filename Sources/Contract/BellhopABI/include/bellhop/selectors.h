@@ -65,6 +65,40 @@
 /// fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_DID_CHANGE_STATE "application:didChangeState:"
 
+// Q2LifecycleModule: how the user signs in and out. `attributes` is a JSON object, or `null`. Since 1.3.
+
+/// v@s - [serial] the user name of a sign-in that begins. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_USER_DID_SET "userDidSet:"
+
+/// [i]@s - [serial] may the user of this name sign in? 1 is yes, 0 is no, BELLHOP_NO_ANSWER is no opinion. One no
+/// refuses the sign-in. fail-closed: no opinion. Deadline 5 s.
+#define BELLHOP_USER_SHOULD_LOGIN "userShouldLoginWithUsername:"
+
+/// v@s - [serial] the user has signed in: the attributes. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_USER_DID_LOGIN "userDidLogin:"
+
+/// v@Es - [serial] the sign-in failed: why, and the attributes. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_USER_FAILED_LOGIN "userFailedLogin:attributes:"
+
+/// v@s - [serial] the sign-in is done, and the app is about to show its landing page: its route.
+/// fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_POST_LOGIN_TRANSITION "postLoginTransition:"
+
+/// v@ - [serial] the landing page of a sign-in has loaded. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_APP_DID_HIT_LANDING_PAGE "appDidHitLandingPage"
+
+/// v@s - [serial] the user has signed out: the attributes. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_USER_DID_LOGOUT "userDidLogout:"
+
+/// v@B - [serial] the sign-in screen is shown, or is hidden. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_NATIVE_LOGIN_VISIBILITY_CHANGED "nativeLoginVisibilityChanged:"
+
+// SecurityModule. Since 1.3.
+
+/// [D]@ - [serial] may anybody sign in? No answer allows it; the bytes of an answer are the text that the user is shown
+/// when the sign-in is denied, UTF-8. One denial refuses the sign-in. fail-closed: denied. Deadline 5 s.
+#define BELLHOP_ALLOW_LOGIN "allowLogin"
+
 // Methods by name, and requests between modules. Since 1.3.
 
 /// [D]@ss - [serial] a method that no row of `named_methods` binds: its name, then the parameters as a JSON object. The

@@ -1,8 +1,5 @@
 /// The commands that a client can send to the host.
 enum Commands {
-    /// The session token of a login without a token.
-    static let standardToken = "bellhop-session"
-
     /// Takes a command, which is performed now or after the start.
     static func take(_ id: CommandID, _ command: Command, in phone: inout Phone) {
         phone.turn.causes = [.command(id.number)]
@@ -42,15 +39,17 @@ enum Commands {
             guard let advance else { return change(phone.turn.now.inWords, by: id, in: phone) }
             try Schedule.moveClock(by: advance, for: id, in: &phone)
             return nil
-        case .login(let token):
-            Navigation.changeSession(token: token ?? standardToken, in: &phone) { $0.login() }
-            return change(phone.navigation.session.rawValue, by: id, in: phone)
+        case .login(let user, let token, let attributes, let fails):
+            let order = SignIn.Order(
+                user: user, token: token, attributes: try SignIn.attributes(attributes), fails: fails)
+            SignIn.enqueue(.signIn(order), for: id, in: &phone)
+            return nil
         case .landed:
-            Navigation.changeSession(in: &phone) { $0.landed() }
-            return change(phone.navigation.session.rawValue, by: id, in: phone)
-        case .logout:
-            Navigation.changeSession(in: &phone) { $0.logout() }
-            return change(phone.navigation.session.rawValue, by: id, in: phone)
+            SignIn.enqueue(.land, for: id, in: &phone)
+            return nil
+        case .logout(let attributes):
+            SignIn.enqueue(.signOut(attributes: try SignIn.attributes(attributes)), for: id, in: &phone)
+            return nil
         case .open(let url): return .navigation(try open(url, in: &phone))
         case .navigate(let route):
             return .navigation(navigate(to: try CanonicalRoute(parsing: route), from: .user, in: &phone))
@@ -120,6 +119,11 @@ enum Commands {
     /// Answers a command after the user's decision is applied.
     static func replyWithAuthorization(to id: CommandID, in phone: inout Phone) {
         reply(change(phone.center.permission.authorization.status.rawValue, by: id, in: phone), to: id, in: &phone)
+    }
+
+    /// Answers a command after the session changed, and the modules were told.
+    static func replyWithSession(to id: CommandID, in phone: inout Phone) {
+        reply(change(phone.navigation.session.rawValue, by: id, in: phone), to: id, in: &phone)
     }
 
     /// Answers a command after the clock moved.

@@ -38,6 +38,7 @@ struct Shutdown: Sendable {
             Expansions.stop(in: &phone)
             StandbyExtensions.stop(in: &phone)
             Pushes.stop(in: &phone)
+            SignIn.stop(in: &phone)
             Navigation.releaseWaiting(in: &phone)
             proceed(in: &phone)
         case .asked: break

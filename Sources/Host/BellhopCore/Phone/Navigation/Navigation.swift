@@ -288,6 +288,7 @@ struct Navigation: Sendable {
         let change = body(&phone.navigation.navigator)
         if change.now == .loggedOut {
             phone.navigation.userToken = nil
+            phone.signIn.forgetUser()
         } else if let token {
             phone.navigation.userToken = token
         }
@@ -296,7 +297,7 @@ struct Navigation: Sendable {
             phone.turn.record(
                 Event(
                     .sessionChanged, outcome: change.now.rawValue, message: change.now.words,
-                    details: ["session": change.now.rawValue]))
+                    details: phone.signIn.sessionDetails(change.now)))
         }
         for request in change.dropped {
             phone.turn.record(request.dropped(dropping.outcome, dropping.why))

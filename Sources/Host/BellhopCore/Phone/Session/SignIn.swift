@@ -1,0 +1,280 @@
+/// The user's way in and out of the session, and what modules are asked and told on it (Semantics §6).
+///
+/// One command is carried out at a time. The others wait in line.
+struct SignIn: Sendable {
+    /// What a command wants.
+    enum Change: Sendable {
+        case signIn(Order)
+        case land
+        case signOut(attributes: [UInt8])
+    }
+
+    /// A sign-in, as a command describes it.
+    struct Order: Sendable {
+        var user: String?
+        var token: String?
+        /// A JSON object, or `null`.
+        var attributes: [UInt8]
+        /// Whether the user fails to sign in, as with a wrong password.
+        var fails: Bool
+    }
+
+    /// The question or the news that modules answer next.
+    enum Stage: Sendable {
+        case named, permitted, secured, signedIn, told, transitioned, landed, signedOut, shown
+        case failed(BellhopError, isAsked: Bool)
+    }
+
+    private struct UnderWay {
+        let change: Change
+        let command: CommandID
+    }
+
+    /// The session token of a login without a token.
+    static let standardToken = "bellhop-session"
+    /// The user of a login without a name.
+    static let standardUser = "bellhop-user"
+
+    private var underWay: UnderWay?
+    private var line: [(change: Change, command: CommandID, causes: [Cause])] = []
+    private var isWaitingForLaunch = false
+    /// The user who is signed in.
+    private(set) var user: String?
+
+    /// The number of commands that are not answered.
+    var count: Int { line.count + (underWay == nil ? 0 : 1) }
+
+    /// The user is signed in no more.
+    mutating func forgetUser() { user = nil }
+
+    /// The details of an event of the session.
+    func sessionDetails(_ session: Session) -> EventDetails {
+        var details: EventDetails = ["session": session.rawValue]
+        if session != .loggedOut { details["user"] = user }
+        return details
+    }
+
+    /// Reads the attributes of a command.
+    ///
+    /// Throws `login.bad-attributes`.
+    static func attributes(_ text: String?) throws(BellhopError) -> [UInt8] {
+        guard let text else { return Array("null".utf8) }
+        let json = Array(text.utf8)
+        let document: JSONDocument
+        do {
+            document = try JSONDocument(json)
+        } catch {
+            let message = json.withUnsafeBufferPointer { error.message(in: $0) }
+            throw BellhopError(
+                .loginBadAttributes, "the attributes are no JSON: \(message)",
+                hint: error.hint ?? "Send a JSON object, such as {\"customer\": 7}")
+        }
+        guard document.root.object != nil, !text.utf8.contains(0) else {
+            throw BellhopError(
+                .loginBadAttributes, "the attributes are \(document.root.typeName), not an object",
+                hint: "Send a JSON object, such as {\"customer\": 7}")
+        }
+        return json
+    }
+
+    // MARK: The line
+
+    /// Carries a change out, now or after those before it.
+    static func enqueue(_ change: Change, for command: CommandID, in phone: inout Phone) {
+        phone.signIn.line.append((change, command, phone.turn.causes))
+        proceed(in: &phone)
+    }
+
+    /// Begins the next change, unless one is under way.
+    static func proceed(in phone: inout Phone) {
+        guard phone.signIn.underWay == nil, !phone.signIn.isWaitingForLaunch, !phone.signIn.line.isEmpty else { return }
+        // Its modules are asked whether the user may sign in.
+        if phone.application.launch.isRunning {
+            phone.signIn.isWaitingForLaunch = true
+            return AppLaunch.whenLaunched(.signInLaunched, in: &phone)
+        }
+        let next = phone.signIn.line.removeFirst()
+        phone.turn.causes = next.causes
+        phone.signIn.underWay = UnderWay(change: next.change, command: next.command)
+        switch next.change {
+        case .signIn(let order): begin(order, in: &phone)
+        case .land: land(in: &phone)
+        case .signOut(let attributes): signOut(attributes, in: &phone)
+        }
+    }
+
+    /// The app has started.
+    static func launched(in phone: inout Phone) {
+        phone.signIn.isWaitingForLaunch = false
+        proceed(in: &phone)
+    }
+
+    /// The host stops: what has not begun does not begin.
+    static func stop(in phone: inout Phone) {
+        for waiting in phone.signIn.line { phone.turn.emit(.reply(waiting.command, .failure(.hostStopping))) }
+        phone.signIn.line = []
+    }
+
+    private static func finish(_ error: BellhopError? = nil, in phone: inout Phone) {
+        guard let underWay = phone.signIn.underWay else { return }
+        phone.signIn.underWay = nil
+        if let error {
+            phone.turn.emit(.reply(underWay.command, .failure(error)))
+        } else {
+            Commands.replyWithSession(to: underWay.command, in: &phone)
+        }
+        proceed(in: &phone)
+    }
+
+    /// Calls every module that has a method, and continues when all have answered.
+    private static func call(_ call: Call, then stage: Stage, in phone: inout Phone) {
+        // A module that guards the sign-in guards it even while it is down.
+        let guards = call.selector == .allowLogin
+        let modules = phone.modules.all.filter { module in
+            if let instance = phone.modules.instance(of: module.id) {
+                return instance.ending == nil && instance.description.has(call.selector)
+            }
+            return guards && module.isLoaded && module.library?.description.has(call.selector) == true
+        }.map(\.id)
+        Calls.start(call, on: modules, stage: nil, for: .signIn(stage, modules), in: &phone)
+    }
+
+    // MARK: Stages
+
+    private static func begin(_ order: Order, in phone: inout Phone) {
+        let device = phone.application.device
+        guard device.isRunning else {
+            return finish(
+                BellhopError(
+                    .loginNotRunning, "nobody can sign in while the app is \(device.rawValue)",
+                    hint: "Bring the app to the foreground"), in: &phone)
+        }
+        if let user = phone.signIn.user {
+            guard order.user == nil || order.user == user, !order.fails else {
+                return finish(
+                    BellhopError(.loginSignedIn, "\(user) is signed in", hint: "Log the user out first"), in: &phone)
+            }
+            // The session has a new token. There is nothing to tell.
+            Navigation.changeSession(token: order.token ?? standardToken, in: &phone) { $0.login() }
+            return finish(in: &phone)
+        }
+        let user = order.user ?? standardUser
+        guard !user.isEmpty, !user.utf8.contains(0) else {
+            return finish(
+                BellhopError(
+                    .loginBadUser, "the user's name is empty or contains U+0000", hint: "Name the user"), in: &phone)
+        }
+        call(Call(.userDidSet, [.string(user)]), then: .named, in: &phone)
+    }
+
+    /// Every module has answered.
+    static func answered(_ stage: Stage, by modules: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone) {
+        guard let underWay = phone.signIn.underWay else { return }
+        switch (stage, underWay.change) {
+        case (.named, .signIn(let order)):
+            call(Call(.userShouldLogin, [.string(order.user ?? standardUser)]), then: .permitted, in: &phone)
+        case (.permitted, .signIn(let order)):
+            let veto = zip(modules, outcomes).first { $1.answer == .handled(false) }
+            if let (module, _) = veto { return refuse(.vetoed(by: module), "vetoed", of: module, order, in: &phone) }
+            call(Call(.allowLogin), then: .secured, in: &phone)
+        case (.secured, .signIn(let order)): secured(order, modules, outcomes, in: &phone)
+        case (.signedIn, .signIn(let order)):
+            let attributes = String(decoding: order.attributes, as: UTF8.self)
+            call(Call(.userDidLogin, [.string(attributes)]), then: .told, in: &phone)
+        case (.told, .signIn):
+            let page = phone.settings.uux?.landingPage ?? ""
+            call(Call(.postLoginTransition, [.string(page)]), then: .transitioned, in: &phone)
+        case (.transitioned, .signIn) where phone.navigation.session == .landed:
+            call(Call(.appDidHitLandingPage), then: .landed, in: &phone)
+        case (.signedOut, .signOut):
+            call(Call(.nativeLoginVisibilityChanged, [.bool(true)]), then: .shown, in: &phone)
+        case (.failed(let error, let isAsked), .signIn): finish(isAsked ? nil : error, in: &phone)
+        default: finish(in: &phone)
+        }
+    }
+
+    private static func secured(
+        _ order: Order, _ modules: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
+    ) {
+        for (module, outcome) in zip(modules, outcomes) {
+            guard outcome.answer != .none else { continue }
+            let cause: BellhopError? = if case .failedClosed(let error) = outcome.status { error } else { nil }
+            let text: [UInt8] = if case .data(let text) = outcome.answer { text } else { [] }
+            let words = text.isEmpty ? "it gave no reason" : String(decoding: text, as: UTF8.self).cut(to: 1000)
+            return refuse(.denied(by: module, words, cause), "denied", of: module, order, in: &phone)
+        }
+        if order.fails { return refuse(.wrongPassword, "failed", of: nil, order, in: &phone) }
+        guard phone.application.device.isRunning, !phone.isStopping else {
+            return finish(phone.isStopping ? .hostStopping : .appGone, in: &phone)
+        }
+        phone.signIn.user = order.user ?? standardUser
+        Navigation.changeSession(token: order.token ?? standardToken, in: &phone) { $0.login() }
+        call(Call(.nativeLoginVisibilityChanged, [.bool(false)]), then: .signedIn, in: &phone)
+    }
+
+    private static func refuse(
+        _ error: BellhopError, _ outcome: String, of module: ModuleID?, _ order: Order, in phone: inout Phone
+    ) {
+        phone.turn.record(
+            Event(
+                .loginRefused, module: module, outcome: outcome, message: error.message, cause: error,
+                details: ["user": order.user ?? standardUser]))
+        let attributes = String(decoding: order.attributes, as: UTF8.self)
+        call(
+            Call(
+                .userFailedLogin,
+                [.error(message: error.message, domain: error.code.rawValue, code: 1), .string(attributes)]),
+            then: .failed(error, isAsked: module == nil), in: &phone)
+    }
+
+    private static func land(in phone: inout Phone) {
+        let before = phone.navigation.session
+        Navigation.changeSession(in: &phone) { $0.landed() }
+        guard before != .landed, phone.navigation.session == .landed else { return finish(in: &phone) }
+        call(Call(.appDidHitLandingPage), then: .landed, in: &phone)
+    }
+
+    private static func signOut(_ attributes: [UInt8], in phone: inout Phone) {
+        let before = phone.navigation.session
+        Navigation.changeSession(in: &phone) { $0.logout() }
+        guard before != .loggedOut else { return finish(in: &phone) }
+        let text = String(decoding: attributes, as: UTF8.self)
+        call(Call(.userDidLogout, [.string(text)]), then: .signedOut, in: &phone)
+    }
+}
+
+extension BellhopError {
+    fileprivate static func vetoed(by module: ModuleID) -> BellhopError {
+        BellhopError(
+            .loginVetoed, "\(module) does not let the user sign in",
+            hint: "Sign another user in, or disable the module")
+    }
+
+    fileprivate static func denied(by module: ModuleID, _ words: String, _ cause: BellhopError?) -> BellhopError {
+        BellhopError(
+            .loginDenied, "\(module) denies the sign-in: \(words)",
+            hint: "Mend what the module checks, or disable the module", cause: cause?.message)
+    }
+
+    fileprivate static let wrongPassword = BellhopError(.loginFailed, "the user's name or password is wrong")
+
+    fileprivate static let appGone = BellhopError(
+        .loginNotRunning, "the app ended while the user signed in", hint: "Bring the app to the foreground")
+}
+
+extension BellhopError.Code {
+    /// The attributes of a login or a logout are not a JSON object.
+    public static let loginBadAttributes = Self(rawValue: "login.bad-attributes")
+    /// The name of the user is empty.
+    public static let loginBadUser = Self(rawValue: "login.bad-user")
+    /// The app does not run.
+    public static let loginNotRunning = Self(rawValue: "login.not-running")
+    /// Another user is signed in.
+    public static let loginSignedIn = Self(rawValue: "login.signed-in")
+    /// A module answered `userShouldLogin` with false.
+    public static let loginVetoed = Self(rawValue: "login.vetoed")
+    /// A security module denied the sign-in.
+    public static let loginDenied = Self(rawValue: "login.denied")
+    /// The user failed to sign in.
+    public static let loginFailed = Self(rawValue: "login.failed")
+}

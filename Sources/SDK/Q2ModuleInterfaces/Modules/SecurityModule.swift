@@ -1,0 +1,26 @@
+/// A module that decides whether anybody may sign in, such as one that looks for a manipulated device.
+public protocol SecurityModule: Module {
+    /// Whether the user may sign in now. Main thread.
+    ///
+    /// One denial refuses the sign-in, and its text is shown. A module that does not answer in time denies it.
+    func allowLogin() -> SecurityResult
+}
+
+extension SecurityModule {
+    /// Allows it.
+    public func allowLogin() -> SecurityResult { .allow }
+}
+
+/// The answer of a security module.
+public enum SecurityResult: Sendable, Hashable {
+    /// The user may sign in.
+    case allow
+    /// The user may not sign in. The text is shown.
+    case deny(String)
+
+    /// The older name of ``allow``.
+    public static var secure: Self { .allow }
+
+    /// The older name of ``deny(_:)``.
+    public static func insecure(_ reason: String) -> Self { .deny(reason) }
+}

@@ -1,0 +1,29 @@
+import Q2ModuleInterfaces
+
+/// Hears of the session as the documentation's sample does, and guards it.
+final class SessionModule: Q2LifecycleModule, SecurityModule {
+    var moduleDelegate: ModuleDelegate?
+    var moduleDataSource: ModuleDataSource?
+
+    func userDidSet(username: String) { print("session: user \(username), main thread \(Thread.isMainThread)") }
+
+    func userShouldLogin(withUsername username: String) -> Bool? { username == "eve" ? false : nil }
+
+    func allowLogin() -> SecurityResult { .secure }
+
+    func userDidLogin(attributes: [String: Any]?) {
+        print(
+            "session: in with \(attributes?["customer"] as? Int ?? 0), token \(moduleDataSource?.user?.token ?? "none")"
+        )
+    }
+
+    func userFailedLogin(error: Error?, attributes: [String: Any]?) {
+        print("session: failed, \(error?.localizedDescription ?? "no error"), \(attributes?.count ?? -1)")
+    }
+
+    func postLoginTransition(_ landingPage: String) { print("session: to \(landingPage)") }
+
+    func appDidHitLandingPage() { print("session: landed") }
+
+    func userDidLogout(attributes: [String: Any]?) { print("session: out, \(attributes == nil)") }
+}
