@@ -28,6 +28,8 @@ struct RPCTests {
         (Control.OpenSettings(notification: "n"), .openSettings(notification: "n")),
         (Control.Open(url: "demo://open?targetPage=%23"), .open(url: "demo://open?targetPage=%23")),
         (Control.Navigate(route: "transfer/1/2.5"), .navigate(route: "transfer/1/2.5")),
+        (Control.Message(message: "{}"), .message(Array("{}".utf8))),
+        (Control.Message(message: "{}", source: "f"), .message(Array("{}".utf8), source: "f")),
         (Control.Call(module: "m", function: "f"), .call(module: "m", method: "f")),
         (
             Control.Call(module: "m", function: "f", parameters: "{}"),

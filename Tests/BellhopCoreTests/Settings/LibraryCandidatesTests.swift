@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `a built-in module has no library`() {
-        let module = module(ModuleSettings.builtInPackage)
+        let module = module(BuiltInModule.pushEnrollment.packageName)
         #expect(Settings().libraryCandidates(for: module, settingsDirectory: "/srv", environment: [:]).isEmpty)
     }
 }

@@ -26,6 +26,29 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case payload, source, collapseID }
     }
 
+    /// Takes in a message in the form of Firebase Cloud Messaging.
+    public struct Message: ControlMethod {
+        /// The text of the message: a JSON object.
+        public var message: String
+        /// The file or input it came from.
+        public var source: String?
+
+        /// Makes a call.
+        public init(message: String, source: String? = nil) {
+            self.message = message
+            self.source = source
+        }
+
+        /// The method `message`.
+        public static let method = MethodDescription<Self, PushReply>(
+            "message", "Send a message in the form of FCM, and show where it goes", CodingKeys.self
+        ) {
+            .message(Array($0.message.utf8), source: $0.source)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case message, source }
+    }
+
     /// Delivers a push of the journal again, as a new one.
     public struct Replay: ControlMethod {
         /// The id of the push.

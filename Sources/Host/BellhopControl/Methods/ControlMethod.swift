@@ -57,7 +57,8 @@ extension ControlMethod {
 public enum Control {
     /// Every method there is.
     public static let methods: [any ControlMethod.Type] = [
-        Push.self, Replay.self, History.self, Tap.self, Action.self, TextReply.self, Dismiss.self, Expand.self,
+        Push.self, Message.self, Replay.self, History.self, Tap.self, Action.self, TextReply.self, Dismiss.self,
+        Expand.self,
         OpenSettings.self, Open.self, Navigate.self, Call.self, Request.self, State.self, Authorize.self, Clock.self,
         Login.self, Landed.self,
         Logout.self, Modules.self, Quarantine.self, Lift.self, Categories.self, Notifications.self, Pending.self,

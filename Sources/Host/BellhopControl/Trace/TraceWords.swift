@@ -84,6 +84,7 @@ struct TraceWords {
         case .navigationNative: ("screen", "native", .good)
         case .navigationWeb: ("screen", "web", .good)
         case .navigationStayed: ("screen", "stays", .warning)
+        case .messagingRegistered: ("device", "messaging", .plain)
         case .methodCalled: ("method", "called", .plain)
         case .methodFinished: ("method", event.outcome ?? "answered", event.cause == nil ? .good : .warning)
         case .methodRefused: ("method", "refused", .warning)

@@ -86,6 +86,8 @@ extension Selector {
             Row(
                 "allowLogin", .data, [], mayComplete: true, .lifecycle,
                 failClosed: .data(Array("a security check did not finish".utf8)))
+        case .didReceiveRegistrationToken:
+            Row("messaging:didReceiveRegistrationToken:", .void, [.string], .registration)
         case .callMethod: Row("callMethod:parameters:", .data, [.string, .string], mayComplete: true, .method)
         case .request: Row("request:parameters:", .data, [.string, .string], mayComplete: true, .method)
         case .serviceDidReceive:

@@ -24,6 +24,7 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case userDidLogout
     case nativeLoginVisibilityChanged
     case allowLogin
+    case didReceiveRegistrationToken
     case callMethod
     case request
     case serviceDidReceive

@@ -3,6 +3,8 @@ public enum Command: Sendable, Equatable {
     /// Delivers a push. The source says where its bytes come from. The collapse id becomes the identifier of its
     /// notification.
     case push(payload: [UInt8], source: String? = nil, collapseID: String? = nil)
+    /// Delivers a message in the form of FCM, as the push that Firebase makes of it.
+    case message([UInt8], source: String? = nil)
     /// The user taps a notification. Here and below, `last` is the newest one.
     case tap(notification: String)
     /// The user chooses an action of a notification.

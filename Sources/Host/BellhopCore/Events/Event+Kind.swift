@@ -26,6 +26,7 @@ extension Event {
         case categoryUnknown = "category.unknown"
         case tokenRegistered = "token.registered"
         case tokenFailed = "token.failed"
+        case messagingRegistered = "messaging.registered"
 
         case pushAccepted = "push.accepted"
         case pushDiagnostic = "push.diagnostic"

@@ -16,6 +16,8 @@ struct Calls: Sendable {
         case service(InstanceID)
         case serviceExpiry
         case content(InstanceID, ContentExtension.Asked)
+        /// Nothing continues with the answers.
+        case told
         case signIn(SignIn.Stage, [ModuleID])
         case method(CommandID, Methods.Asked)
         case request(MethodRequests.Asker, [ModuleID])

@@ -217,7 +217,7 @@ public struct Phone: Sendable {
         case .navigation(let asked): Navigation.answered(asked, outcomes.first, in: &self)
         case .applicationState(let instance, let state): Application.stateTold(instance, state, outcomes, in: &self)
         case .service(let instance): ServiceExtensions.answered(instance, outcomes.first, in: &self)
-        case .serviceExpiry: break
+        case .serviceExpiry, .told: break
         case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
         case .method(let command, let asked):
             Methods.answered(asked, outcomes.first, for: command, in: &self)

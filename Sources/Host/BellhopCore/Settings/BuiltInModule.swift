@@ -1,7 +1,32 @@
-/// The modules of the package `Q2MobileCore`, which are part of the host, by class name.
+/// The modules that are part of the host, by class name.
 public enum BuiltInModule: String, Sendable, CaseIterable {
     /// Requests authorization from the user after sign-in, then registers the device for pushes.
     case pushEnrollment = "PushEnrollmentModule"
+    /// Gives the device a registration token of Firebase Cloud Messaging.
+    case firebase = "Q2FirebaseModule"
+
+    /// The package that contains the module.
+    public var packageName: String {
+        switch self {
+        case .pushEnrollment: "Q2MobileCore"
+        case .firebase: "Q2Firebase"
+        }
+    }
+
+    /// The classes of a package.
+    static func classes(of package: String) -> [String] {
+        allCases.filter { $0.packageName == package }.map(\.rawValue)
+    }
+}
+
+extension ModuleSettings {
+    /// Whether the module is part of the host, so that no library is loaded.
+    public var isBuiltIn: Bool { BuiltInModule.allCases.contains { $0.packageName == packageName } }
+
+    /// The built-in module, or nil if this host does not have it.
+    public var builtIn: BuiltInModule? {
+        BuiltInModule(rawValue: className).flatMap { $0.packageName == packageName ? $0 : nil }
+    }
 }
 
 extension Settings {

@@ -73,8 +73,11 @@ struct ModuleEntryReader {
         if module.isEnabled, module.isBuiltIn, module.builtIn == nil, let value = object[.className]?.value {
             reader.findings.error(
                 .moduleNotBuiltIn, "this host has no built-in class \(module.className)",
-                hint: Suggestion.hint(for: module.className, among: BuiltInModule.allCases.map(\.rawValue))
+                hint: Suggestion.hint(for: module.className, among: BuiltInModule.classes(of: module.packageName))
                     ?? "Disable the entry, or name the package that has the class", at: value.range.lowerBound)
+        }
+        if module.isEnabled, module.builtIn == .firebase {
+            FirebaseOptions.check(object[.data], of: entry, &reader.findings)
         }
         guard reader.findings.errorCount == errorsBefore else { return nil }
         return claimIdentifier(object[.identifier], for: module, &reader) ? module : nil

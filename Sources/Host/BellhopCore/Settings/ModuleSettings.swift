@@ -27,9 +27,6 @@ public struct ModuleSettings: Sendable, Equatable {
         }
     }
 
-    /// The package name of built-in modules.
-    public static let builtInPackage = "Q2MobileCore"
-
     /// The id of the module, which is its ``name``, made unique.
     public var id: ModuleID
     /// The name for readers.
@@ -74,12 +71,6 @@ public struct ModuleSettings: Sendable, Equatable {
     public var location: Location
     /// The location of the value of `className`.
     public var classNameLocation: Location
-
-    /// Whether the module is built into the host, so that no library is loaded.
-    public var isBuiltIn: Bool { packageName == Self.builtInPackage }
-
-    /// The built-in module, or nil if this host does not have it.
-    public var builtIn: BuiltInModule? { isBuiltIn ? BuiltInModule(rawValue: className) : nil }
 
     /// Creates an entry with all defaults.
     public init(id: ModuleID, name: String, packageName: String, className: String, location: Location) {

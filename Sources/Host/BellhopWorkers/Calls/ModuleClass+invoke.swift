@@ -69,7 +69,8 @@ extension Selector {
         case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveResponse, .didOpen,
             .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .serviceTimeWillExpire,
             .contentDidReceive, .contentView, .mediaPlay, .mediaPause, .userDidSet, .userDidLogin, .userFailedLogin,
-            .postLoginTransition, .appDidHitLandingPage, .userDidLogout, .nativeLoginVisibilityChanged:
+            .postLoginTransition, .appDidHitLandingPage, .userDidLogout, .nativeLoginVisibilityChanged,
+            .didReceiveRegistrationToken:
             .none
         }
     }

@@ -37,6 +37,8 @@
            BELLHOP_DELEGATE_OPEN_SETTINGS, "v@N", bellhop_swift_delegate_open_settings)                                \
     METHOD(UIApplication, "applicationState",                                                                          \
            BELLHOP_APPLICATION_DID_CHANGE_STATE, "v@i", bellhop_swift_application_did_change_state)                    \
+    METHOD(FirebaseMessagingModule, "messaging(didReceiveRegistrationToken:)",                                         \
+           BELLHOP_DID_RECEIVE_REGISTRATION_TOKEN, "v@s", bellhop_swift_did_receive_registration_token)                \
     METHOD(Q2LifecycleModule, "userDidSet(username:)",                                                                 \
            BELLHOP_USER_DID_SET, "v@s", bellhop_swift_user_did_set)                                                    \
     METHOD(Q2LifecycleModule, "userShouldLogin(withUsername:)",                                                        \

@@ -24,6 +24,13 @@ func bellhop_swift_did_register(_ instance: UnsafeMutableRawPointer?, _ token: U
 }
 
 @c @implementation
+func bellhop_swift_did_receive_registration_token(_ instance: UnsafeMutableRawPointer?, _ token: UnsafePointer<CChar>?)
+{
+    guard let instance = ModuleInstance.of(instance), let token = token.map({ String(cString: $0) }) else { return }
+    MainThread.sync { instance.messaging?.messaging(didReceiveRegistrationToken: token) }
+}
+
+@c @implementation
 func bellhop_swift_did_fail_to_register(
     _ instance: UnsafeMutableRawPointer?, _ error: UnsafePointer<bellhop_error_t>?
 ) {

@@ -23,6 +23,7 @@ final class ModuleInstance: Sendable {
     nonisolated(unsafe) let methods: (any MethodModule)?
     nonisolated(unsafe) let session: (any Q2LifecycleModule)?
     nonisolated(unsafe) let security: (any SecurityModule)?
+    nonisolated(unsafe) let messaging: (any FirebaseMessagingModule)?
     let service: ServiceExtension?
     let content: (any ContentExtension)?
     nonisolated(unsafe) let module: any Module
@@ -52,6 +53,7 @@ final class ModuleInstance: Sendable {
         methods = module as? any MethodModule
         session = module as? any Q2LifecycleModule
         security = module as? any SecurityModule
+        messaging = module as? any FirebaseMessagingModule
         service = (module as? UNNotificationServiceExtension).map(ServiceExtension.init)
         content = module as? any ContentExtension
         content?.extensionContext = NSExtensionContext(HostExtensionContext(.shared))

@@ -7,7 +7,7 @@ public import UserNotifications
 /// A subclass overrides what it needs. On Linux the host is told which methods the subclass really overrides and calls
 /// no others.
 open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, SecurityModule, UIModule,
-    MethodModule
+    MethodModule, FirebaseMessagingModule
 {
     /// The way back to the app.
     open var moduleDelegate: (any ModuleDelegate)?
@@ -52,6 +52,9 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Secur
 
     /// What to show for a route of this module; nil declines it.
     open func viewControllerToPresent(with context: UIModuleContext) async -> UIViewController? { nil }
+
+    /// The app has this registration token of Firebase Cloud Messaging.
+    open func messaging(didReceiveRegistrationToken fcmToken: String) {}
 
     /// A sign-in begins, with this name.
     open func userDidSet(username: String) {}

@@ -32,7 +32,7 @@ extension Subcommand {
     private static let pushCommands: [Subcommand] = [
         Subcommand(
             name: "push", group: .pushes, summary: Control.Push.summary, operands: [.payload],
-            options: [.collapseID, .noWait],
+            options: [.collapseID, .fcm, .noWait],
             discussion: [
                 "The modules receive the bytes unchanged, with \"Simulator Target Bundle\".",
                 "If no host runs, the command starts one for this push.",
@@ -78,6 +78,14 @@ extension Subcommand {
     ]
 
     @Sendable private static func push(_ invocation: Invocation) throws(BellhopError) -> TracedCall {
+        if invocation.has(.fcm) {
+            let message = String(decoding: try Input.read(invocation.operand), as: UTF8.self)
+            return TracedCall(Control.Message(message: message, source: Input.name(of: invocation.operand)))
+        }
+        return try aps(invocation)
+    }
+
+    private static func aps(_ invocation: Invocation) throws(BellhopError) -> TracedCall {
         TracedCall(
             Control.Push(
                 payload: try Input.read(invocation.operand), source: Input.name(of: invocation.operand),

@@ -49,6 +49,8 @@ extension Option {
     package static let collapseID = Option(
         name: "--collapse-id", value: "ID",
         summary: "The notification's identifier, as apns-collapse-id; a notification with the same one is replaced")
+    package static let fcm = Option(
+        name: "--fcm", summary: "FILE is a message of the FCM HTTP v1 API; settings.json needs Q2FirebaseModule")
     package static let token = Option(
         name: "--token", value: "TOKEN", summary: "The user's token, as modules are given it")
     package static let user = Option(name: "--user", value: "NAME", summary: "The user's name")

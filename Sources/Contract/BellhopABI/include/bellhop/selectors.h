@@ -99,6 +99,12 @@
 /// when the sign-in is denied, UTF-8. One denial refuses the sign-in. fail-closed: denied. Deadline 5 s.
 #define BELLHOP_ALLOW_LOGIN "allowLogin"
 
+// Firebase Cloud Messaging. Since 1.3.
+
+/// v@s - [serial] the app's registration token of FCM, after the device token; only with the built-in Q2FirebaseModule.
+/// fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_DID_RECEIVE_REGISTRATION_TOKEN "messaging:didReceiveRegistrationToken:"
+
 // Methods by name, and requests between modules. Since 1.3.
 
 /// [D]@ss - [serial] a method that no row of `named_methods` binds: its name, then the parameters as a JSON object. The

@@ -23,6 +23,10 @@ struct Registration: Sendable {
     /// Whether a module has unregistered since the app was started.
     var isTakenBack = false
     private var token: [UInt8]?
+    /// The APNs token, once it was read.
+    var deviceToken: [UInt8]? { isRegistered ? token : nil }
+    /// The registration token of FCM that modules were told.
+    var messagingToken: String?
     /// Rounds that wait for the token to be read.
     private var waiting: [Round] = []
 
@@ -36,6 +40,7 @@ struct Registration: Sendable {
         guard isRegistered != phone.application.registration.isRegistered else { return }
         phone.application.registration.isRegistered = isRegistered
         phone.application.registration.isRecorded = false
+        if !isRegistered { phone.application.registration.messagingToken = nil }
         phone.turn.store(.set(.registration, "\(isRegistered)"))
     }
 
@@ -112,7 +117,9 @@ struct Registration: Sendable {
     // MARK: Telling
 
     private static func tell(_ round: Round, in phone: inout Phone) {
-        guard !round.hearers.isEmpty else { return told(round, in: &phone) }
+        // Messages of FCM need a token, even if no module does.
+        let needsToken = !round.hearers.isEmpty || phone.settings.builtIn(.firebase) != nil
+        guard needsToken else { return told(round, in: &phone) }
         if let token = phone.application.registration.token { return tell(round, token, in: &phone) }
         // An instance that waits already is told only once.
         var round = round
@@ -164,6 +171,7 @@ struct Registration: Sendable {
 
     /// Every instance of a round has been told.
     static func told(_ round: Round, in phone: inout Phone) {
+        Messaging.tell(round.hearers.compactMap { phone.modules[$0]?.module }, in: &phone)
         switch round.then {
         case .nothing: break
         case .broughtUp(let id): BringUp.registrationTold(id, in: &phone)

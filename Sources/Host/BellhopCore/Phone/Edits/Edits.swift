@@ -292,6 +292,7 @@ struct Edits: Sendable {
     /// All new modules are up.
     static func modulesUp(in phone: inout Phone) {
         AppLaunch.restIfNotRunning(in: &phone)
+        Messaging.tell(in: &phone)
         finish(in: &phone)
     }
 

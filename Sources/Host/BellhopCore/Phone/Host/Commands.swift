@@ -25,6 +25,9 @@ enum Commands {
         case .push(let payload, let source, let collapseID):
             Pushes.accept(payload, source: source, collapseID: collapseID, for: id, in: &phone)
             return nil
+        case .message(let json, let source):
+            Messaging.accept(json, source: source, for: id, in: &phone)
+            return nil
         case .stop: return .done
         case .tap, .action, .reply, .dismiss: return try .response(respond(command, in: &phone))
         case .expand(let notification, let appearance, let media):

@@ -49,7 +49,8 @@ struct Pushes: Sendable {
         phone.turn.store(.accept(record), then: .pushStored(number))
     }
 
-    private static func refuse(
+    /// Records that a push is not accepted, and says so to the client.
+    static func refuse(
         _ count: Int, _ error: BellhopError, for command: CommandID, in phone: inout Phone
     ) {
         phone.turn.record(

@@ -1,0 +1,119 @@
+internal import BellhopContract
+
+/// A message in the form of the FCM HTTP v1 API, and the APNs push that Firebase makes of it (Semantics §11).
+struct FCMMessage {
+    /// What Firebase adds of its own.
+    struct Envelope {
+        /// `gcm.message_id`.
+        var messageID: String
+        /// `google.c.sender.id`.
+        var senderID: String
+        var token: RegistrationToken
+    }
+
+    /// The registration token that the message is for; nil for a topic, a condition, or none.
+    let token: String?
+    /// `apns-collapse-id` of `apns.headers`.
+    let collapseID: String?
+    private let notification: [JSONNode.Member]
+    private let data: [JSONNode.Member]
+    private let override: [JSONNode.Member]
+    private let options: [JSONNode.Member]
+    private let json: [UInt8]
+
+    /// Reads a message, with or without the object `message` around it.
+    ///
+    /// Throws `fcm.bad-message`, which names the field, as the API does.
+    init(json: [UInt8]) throws(BellhopError) {
+        let document: JSONDocument
+        do {
+            document = try JSONDocument(json)
+        } catch {
+            throw .badMessage(
+                "it is no JSON: \(json.withUnsafeBufferPointer { error.message(in: $0) })",
+                error.hint ?? "Send a JSON object, such as {\"message\": {\"notification\": {\"title\": \"Hi\"}}}")
+        }
+        var fields = try FCMFields(document.root, "the message", ["message", "validate_only"] + Self.keys)
+        if let inner = try fields.object("message", keys: Self.keys) { fields = inner }
+        let targets = ["token", "topic", "condition"].filter { fields[$0] != nil }
+        guard targets.count < 2 else {
+            throw .badMessage("it has \(targets.joined(separator: " and "))", "Name one of token, topic and condition")
+        }
+        token = try fields.text("token")
+        notification = try fields.object("notification", keys: ["title", "body", "image"])?.texts() ?? []
+        data = try fields.object("data")?.data() ?? []
+        let apns = try fields.object("apns", keys: ["headers", "payload", "fcm_options", "live_activity_token"])
+        let headers = try apns?.object("headers")?.texts() ?? []
+        collapseID = headers.first { $0.key.lowercased() == "apns-collapse-id" }?.value.string
+        override = try apns?.object("payload")?.members ?? []
+        if let aps = override["aps"]?.value, aps.object == nil {
+            throw .badMessage("apns.payload.aps is \(aps.typeName)", "Send an object")
+        }
+        let common = try fields.object("fcm_options", keys: ["analytics_label"])?.texts() ?? []
+        options = common + (try apns?.object("fcm_options", keys: ["analytics_label", "image"])?.texts() ?? [])
+        self.json = json
+    }
+
+    private static let keys = [
+        "token", "topic", "condition", "name", "notification", "data", "apns", "android", "webpush", "fcm_options",
+    ]
+
+    /// The payload that reaches the device.
+    ///
+    /// `apns.payload` takes precedence over everything else. A message without anything to show is a silent push.
+    func payload(in envelope: Envelope) -> [UInt8] {
+        JSONWriter.object { object in
+            object.object("aps") { writeAPS(&$0) }
+            for member in data where override[member.key] == nil {
+                object.put(JSONKey(member.key), member.value.string)
+            }
+            for member in override where member.key != "aps" {
+                object.put(JSONKey(member.key), json: raw(member.value))
+            }
+            if let image = options["image"]?.value.string ?? notification["image"]?.value.string {
+                object.object("fcm_options") { $0.put("image", image) }
+            }
+            object.put("gcm.message_id", envelope.messageID)
+            object.put("google.c.sender.id", envelope.senderID)
+            object.put("google.c.fid", envelope.token.installation)
+            if !notification.isEmpty { object.put("google.c.a.e", "1") }
+            object.put("google.c.a.m_l", options["analytics_label"]?.value.string)
+        }
+    }
+
+    private func writeAPS(_ aps: inout JSONWriter) {
+        let own = override["aps"]?.value.object ?? []
+        let texts = notification.filter { $0.key != "image" }
+        let alert = own["alert"]?.value
+        if alert?.object != nil || alert == nil && !texts.isEmpty {
+            let members = alert?.object ?? []
+            aps.object("alert") { object in
+                for member in texts where members[member.key] == nil {
+                    object.put(JSONKey(member.key), member.value.string)
+                }
+                for member in members { object.put(JSONKey(member.key), json: raw(member.value)) }
+            }
+        } else if let alert {
+            aps.put("alert", json: raw(alert))
+        }
+        for member in own where member.key != "alert" { aps.put(JSONKey(member.key), json: raw(member.value)) }
+        if texts.isEmpty, own.isEmpty { aps.put("content-available", 1) }
+    }
+
+    private func raw(_ node: JSONNode) -> [UInt8] { Array(json[node.range]) }
+}
+
+extension BellhopError {
+    static func badMessage(_ why: String, _ hint: String) -> BellhopError {
+        BellhopError(.fcmBadMessage, "FCM would not take the message: \(why)", hint: hint)
+    }
+}
+
+extension BellhopError.Code {
+    /// FCM would not take the message.
+    public static let fcmBadMessage = Self(rawValue: "fcm.bad-message")
+    /// The settings have no `Q2FirebaseModule`.
+    public static let fcmNotConfigured = Self(rawValue: "fcm.not-configured")
+    /// The message is for another registration token.
+    public static let fcmUnregistered = Self(rawValue: "fcm.unregistered")
+}

@@ -1,0 +1,61 @@
+internal import FoundationEssentials
+
+/// Firebase Cloud Messaging, as `Q2FirebaseModule` brings it (Semantics §11).
+enum Messaging {
+    /// The registration token of the app; nil without the module, or before the device has an APNs token.
+    static func token(in phone: Phone) -> RegistrationToken? {
+        guard let module = phone.settings.builtIn(.firebase), let device = phone.application.registration.deviceToken
+        else { return nil }
+        return RegistrationToken(of: FirebaseOptions(data: module.data).googleAppId, on: device)
+    }
+
+    /// Tells modules the registration token, after the APNs token; all of them, if it is a new one.
+    static func tell(_ hearers: [ModuleID] = [], in phone: inout Phone) {
+        guard let module = phone.settings.builtIn(.firebase), let token = token(in: phone) else { return }
+        let isNews = phone.application.registration.messagingToken != token.text
+        if isNews {
+            phone.application.registration.messagingToken = token.text
+            phone.turn.record(
+                Event(
+                    .messagingRegistered, module: module.id, message: token.text, details: ["token": token.text]))
+        }
+        let hearing = phone.modules.all.filter { module in
+            guard isNews ? phone.modules.receivesPush(module) : hearers.contains(module.id) else { return false }
+            return phone.modules.instance(of: module.id)?.description.has(.didReceiveRegistrationToken) == true
+        }.map(\.id)
+        Calls.start(
+            Call(.didReceiveRegistrationToken, [.string(token.text)]), on: hearing, stage: nil, for: .told, in: &phone)
+    }
+
+    /// Takes a message, which becomes a push.
+    static func accept(_ json: [UInt8], source: String?, for command: CommandID, in phone: inout Phone) {
+        do throws(BellhopError) {
+            guard let module = phone.settings.builtIn(.firebase) else {
+                throw BellhopError(
+                    .fcmNotConfigured, "the settings have no Q2FirebaseModule, so no message of FCM reaches the app",
+                    hint: "Add the entry with \"packageName\": \"Q2Firebase\"")
+            }
+            guard let token = token(in: phone) else {
+                throw BellhopError(
+                    .fcmUnregistered, "the app has no registration token of FCM yet",
+                    hint: "Sign in, and allow notifications")
+            }
+            let message = try FCMMessage(json: json)
+            guard message.token == nil || message.token == token.text else {
+                throw BellhopError(
+                    .fcmUnregistered, "the message is for another registration token",
+                    hint: "Send it to the token of the event \(Event.Kind.messagingRegistered.rawValue), or to none")
+            }
+            let time = Int64(phone.turn.now.timeIntervalSince1970 * 1e6)
+            let envelope = FCMMessage.Envelope(
+                messageID: "\(time)\(phone.pushes.lastNumber + 1)",
+                senderID: FirebaseOptions(data: module.data).gcmSenderId, token: token)
+            Pushes.accept(
+                message.payload(in: envelope), source: source, collapseID: message.collapseID, for: command,
+                in: &phone)
+        } catch {
+            let located = source.map { error.located(Location(file: $0)) } ?? error
+            Pushes.refuse(json.count, located, for: command, in: &phone)
+        }
+    }
+}

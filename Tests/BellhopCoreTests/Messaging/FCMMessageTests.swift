@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import BellhopCore
+
+@Suite("A message in the form of FCM")
+struct FCMMessageTests {
+    private static let token = RegistrationToken(of: "1:5:ios:a", on: [1, 2])
+    private static let envelope = FCMMessage.Envelope(messageID: "17", senderID: "5", token: token)
+
+    private static func payload(_ json: String) throws -> NSDictionary {
+        let bytes = try FCMMessage(json: Array(json.utf8)).payload(in: envelope)
+        return try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? NSDictionary)
+    }
+
+    /// A message, and the payload without what Firebase adds to every one.
+    static let messages: [(message: String, payload: String)] = [
+        (
+            #"{"message":{"notification":{"title":"Hi","body":"there"}}}"#,
+            #"{"aps":{"alert":{"title":"Hi","body":"there"}},"google.c.a.e":"1"}"#
+        ),
+        (
+            #"{"notification":{"title":"Hi"},"data":{"sender":"m","n":"1"}}"#,
+            #"{"aps":{"alert":{"title":"Hi"}},"sender":"m","n":"1","google.c.a.e":"1"}"#
+        ),
+        (#"{"data":{"sender":"m"}}"#, #"{"aps":{"content-available":1},"sender":"m"}"#),
+        (
+            #"{"notification":{"title":"Hi","body":"b"},"apns":{"payload":{"aps":{"badge":3,"mutable-content":1}}}}"#,
+            #"{"aps":{"alert":{"title":"Hi","body":"b"},"badge":3,"mutable-content":1},"google.c.a.e":"1"}"#
+        ),
+        (
+            #"{"notification":{"title":"Hi","body":"b"},"apns":{"payload":{"aps":{"alert":{"title":"Own","subtitle":"s"}}}}}"#,
+            #"{"aps":{"alert":{"title":"Own","subtitle":"s","body":"b"}},"google.c.a.e":"1"}"#
+        ),
+        (
+            #"{"notification":{"title":"Hi"},"apns":{"payload":{"aps":{"alert":"Own"}}}}"#,
+            #"{"aps":{"alert":"Own"},"google.c.a.e":"1"}"#
+        ),
+        (
+            #"{"data":{"k":"data","l":"data"},"apns":{"payload":{"k":{"deep":[1]},"aps":{"sound":"x"}}}}"#,
+            #"{"aps":{"sound":"x"},"k":{"deep":[1]},"l":"data"}"#
+        ),
+        (
+            #"{"notification":{"title":"a","image":"https://e.example/1.png"},"fcm_options":{"analytics_label":"l"}}"#,
+            """
+            {"aps":{"alert":{"title":"a"}},"fcm_options":{"image":"https://e.example/1.png"},"google.c.a.e":"1",
+             "google.c.a.m_l":"l"}
+            """
+        ),
+        (
+            #"{"notification":{"title":"a","image":"i"},"apns":{"fcm_options":{"image":"own"}}}"#,
+            #"{"aps":{"alert":{"title":"a"}},"fcm_options":{"image":"own"},"google.c.a.e":"1"}"#
+        ),
+        ("{}", #"{"aps":{"content-available":1}}"#),
+    ]
+
+    @Test("becomes the push that Firebase makes of it", arguments: messages)
+    func becomes(message: String, payload: String) throws {
+        var expected = try #require(
+            JSONSerialization.jsonObject(with: Data(payload.utf8)) as? [String: Any])
+        expected["gcm.message_id"] = "17"
+        expected["google.c.sender.id"] = "5"
+        expected["google.c.fid"] = Self.token.installation
+        #expect(try Self.payload(message) == expected as NSDictionary)
+    }
+
+    @Test("has the collapse id of its APNs headers, and its target")
+    func headers() throws {
+        let json = #"{"message":{"token":"t","apns":{"headers":{"apns-collapse-id":"c","apns-priority":"5"}}}}"#
+        let message = try FCMMessage(json: Array(json.utf8))
+        #expect(message.collapseID == "c" && message.token == "t")
+    }
+
+    @Test(
+        "is refused with the field that is wrong",
+        arguments: [
+            ("", "no JSON", "Write"), ("[]", "the message is an array", "Send an object"),
+            (#"{"message":1}"#, "message is a number", "object"), (#"{"mesage":{}}"#, "\"mesage\"", "message"),
+            (#"{"message":{"notifcation":{}}}"#, "\"message.notifcation\"", "notification"),
+            (#"{"to":"t","notification":{}}"#, "\"to\"", "before v1"),
+            (#"{"data":{"count":1}}"#, "data.count is a number", "Send a string"),
+            (#"{"data":{"google.x":"1"}}"#, "data.google.x is reserved", "another name"),
+            (#"{"data":{"from":"1"}}"#, "data.from is reserved", "another name"),
+            (#"{"data":{"aps":"1"}}"#, "data.aps is reserved", "another name"),
+            (#"{"notification":{"title":1}}"#, "notification.title is a number", "Send a string"),
+            (#"{"notification":{"titel":"a"}}"#, "\"notification.titel\"", "title"),
+            (#"{"apns":{"payload":{"aps":[]}}}"#, "apns.payload.aps is an array", "Send an object"),
+            (#"{"apns":{"headers":{"apns-priority":5}}}"#, "apns.headers.apns-priority is a number", "string"),
+            (#"{"token":"a","topic":"b"}"#, "token and topic", "Name one"),
+            (#"{"token":null}"#, "token is null", "Send a string"),
+        ])
+    func refused(json: String, why: String, hint: String) {
+        let error = #expect(throws: BellhopError.self) { try FCMMessage(json: Array(json.utf8)) }
+        #expect(error?.code == .fcmBadMessage)
+        #expect(error?.message.contains(why) == true, "\(error?.message ?? "")")
+        #expect(error?.hint?.contains(hint) == true, "\(error?.hint ?? "")")
+    }
+
+    @Test("a registration token follows from the app and the device")
+    func registrationToken() {
+        let token = Self.token
+        #expect(token.text.wholeMatch(of: /[A-Za-z0-9_-]{22}:APA91b[A-Za-z0-9_-]{134}/) != nil)
+        #expect(token == RegistrationToken(of: "1:5:ios:a", on: [1, 2]))
+        #expect(token != RegistrationToken(of: "1:5:ios:b", on: [1, 2]))
+        #expect(token != RegistrationToken(of: "1:5:ios:a", on: [1, 3]))
+        #expect(token.text.hasPrefix(token.installation))
+    }
+}

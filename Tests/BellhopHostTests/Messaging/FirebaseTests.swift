@@ -1,0 +1,112 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+@Suite("The built-in Q2FirebaseModule", .timeLimit(.minutes(1)))
+struct FirebaseTests {
+    static let data: [String: String] = [
+        "googleAppId": "1:123456789012:ios:0123456789abcdef", "gcmSenderId": "123456789012", "apiKey": "AIzaSyExample",
+        "projectId": "example-bank",
+    ]
+
+    private static func entry(_ data: Any = data) -> [String: Any] {
+        [
+            "name": "Q2Firebase (internal)", "packageName": "Q2Firebase", "productName": "Q2Firebase",
+            "className": "Q2FirebaseModule", "data": data, "enabled": true, "isPublic": false, "isInternal": true,
+        ]
+    }
+
+    private func send(_ test: TestHost, _ message: String) async throws -> [Event] {
+        guard case .push(let reply) = try await test.host.handle(.message(Array(message.utf8))) else { return [] }
+        return await test.events { $0.kind == .pushFinished && $0.push == reply.push }
+    }
+
+    @Test(
+        "gives the app a registration token after the device token, and tells modules",
+        arguments: ["inProcess", "process"])
+    func token(isolation: String) async throws {
+        let test = try await TestHost(modules: [Self.entry(), TestHost.entry("messaging", ["isolation": isolation])])
+        let event = try #require(await test.events.first(.messagingRegistered))
+        let token = try #require(event.details?["token"])
+        let lines = await test.events { $0.message == "fcm \(token)" }.all(.moduleLog).compactMap(\.message)
+        #expect(lines == ["device 32", "fcm \(token)"])
+        await test.stop()
+    }
+
+    @Test("has a token without any module, and turns messages into pushes")
+    func messages() async throws {
+        let test = try await TestHost(modules: [Self.entry(), "messaging"])
+        let token = try #require(await test.events.first(.messagingRegistered)?.details?["token"])
+        let events = try await send(
+            test,
+            """
+            {"message": {"token": "\(token)", "notification": {"title": "Hi"},
+             "data": {"sender": "com.example.fixture.messaging"}, "apns": {"headers": {"apns-collapse-id": "c1"}}}}
+            """)
+        #expect(events.first(.notificationShown)?.details?["identifier"] == "c1")
+        let line = try #require(events.all(.moduleLog).last { $0.message?.hasPrefix("present") == true }?.message)
+        for part in [#""google.c.sender.id":"123456789012""#, #""gcm.message_id":""#, #""title":"Hi""#] {
+            #expect(line.contains(part), "\(line)")
+        }
+        await test.stop()
+    }
+
+    @Test("refuses what FCM would not deliver, with a sentence")
+    func refusals() async throws {
+        let test = try await TestHost(modules: [Self.entry()])
+        for (message, code) in [
+            (#"{"token":"other"}"#, "fcm.unregistered"), (#"{"data":{"a":1}}"#, "fcm.bad-message"),
+            (#"{"data":{"a":"\#(String(repeating: "x", count: 5000))"}}"#, "payload.too-large"),
+        ] {
+            let error = await #expect(throws: BellhopError.self) { _ = try await send(test, message) }
+            #expect(error?.code.rawValue == code)
+        }
+        #expect(await test.events.all(.pushRefused).count == 3)
+        await test.stop()
+        let without = try await TestHost(modules: ["messaging"])
+        let error = await #expect(throws: BellhopError.self) { _ = try await send(without, "{}") }
+        #expect(error?.code.rawValue == "fcm.not-configured")
+        await without.stop()
+    }
+
+    @Test("without an entry that is whole, says what is missing, and the other modules start")
+    func halfFilled() async throws {
+        let half: [String: Any] = ["googleAppId": "1:1:ios:a", "gcmSenderId": 5, "projectId": ""]
+        let test = try await TestHost(modules: [Self.entry(half), "messaging"])
+        let errors = await test.events.all(.settingsDiagnostic).filter { $0.outcome == "error" }
+        let words = errors.compactMap(\.message).joined(separator: "; ")
+        for part in [
+            "no apiKey", "gcmSenderId of Q2FirebaseModule is a number", "projectId of Q2FirebaseModule is empty",
+        ] {
+            #expect(words.contains(part), "\(words)")
+        }
+        #expect(await test.events.first(.messagingRegistered) == nil)
+        #expect(await test.events.all(.moduleLoaded).map(\.module?.rawValue) == ["messaging"])
+        await test.stop()
+    }
+
+    @Test("of the documentation starts with no finding but its placeholders")
+    func documented() async throws {
+        let placeholders = ["googleAppId", "gcmSenderId", "apiKey", "projectId"]
+        let data = Dictionary(uniqueKeysWithValues: placeholders.map { ($0, "{GoogleService-Info.plist-\($0)}") })
+        let enrollment: [String: Any] = [
+            "name": "Push Notifications", "packageName": "Q2MobileCore", "className": "PushEnrollmentModule",
+            "identifier": "pushNotification", "data": "", "enabled": true, "isPublic": false,
+        ]
+        let test = try await TestHost(modules: [enrollment, Self.entry(data)])
+        let findings = await test.events.all(.settingsDiagnostic)
+        #expect(findings.map(\.outcome) == Array(repeating: "warning", count: 4))
+        for key in placeholders {
+            let words = "\(key) is still the placeholder \"{GoogleService-Info.plist-\(key)}\""
+            #expect(findings.contains { $0.message?.contains(words) == true }, "\(key)")
+        }
+        #expect(await test.events.all(.moduleLoaded).count == 2)
+        _ = try await test.host.handle(.login())
+        _ = try await test.host.handle(.authorize("grant"))
+        #expect(await test.events { $0.kind == .messagingRegistered }.last?.details?["token"] != nil)
+        await test.stop()
+    }
+}
