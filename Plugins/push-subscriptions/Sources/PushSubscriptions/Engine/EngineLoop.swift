@@ -1,0 +1,105 @@
+import Foundation
+
+/// The machine, its store, and what carries out its effects.
+struct EngineLoop {
+    private let transport: any Transport
+    private let surroundings: Surroundings
+    private let jobs: AsyncStream<SubscriptionEngine.Job>.Continuation
+    private var machine: SubscriptionMachine
+    private let store: Result<SubscriptionStore, StoreError>
+
+    init(
+        _ file: URL, _ pingInterval: TimeInterval, _ transport: any Transport, _ surroundings: Surroundings,
+        _ jobs: AsyncStream<SubscriptionEngine.Job>.Continuation
+    ) {
+        self.transport = transport
+        self.surroundings = surroundings
+        self.jobs = jobs
+        let randomness = Randomness(seed: surroundings.seed)
+        func machine(_ memory: Memory?, _ waiting: [Entry]) -> SubscriptionMachine {
+            SubscriptionMachine(
+                memory: memory, waiting: waiting, device: surroundings.device, pingInterval: pingInterval,
+                randomness: randomness)
+        }
+        do {
+            let opened = try SubscriptionStore(file: file)
+            let stored = try opened.load()
+            self.machine = machine(stored.memory, stored.waiting)
+            store = .success(opened)
+        } catch {
+            self.machine = machine(nil, [])
+            store = .failure(StoreError(reason: "the file \(file.lastPathComponent) cannot be read: \(error)"))
+            surroundings.say("nothing is done until the next start: the store cannot be opened: \(error)")
+        }
+    }
+
+    mutating func take(_ job: SubscriptionEngine.Job) {
+        let store: SubscriptionStore
+        switch self.store {
+        case .success(let opened): store = opened
+        case .failure(let error):
+            job.answer?(.refused("The store cannot be opened: \(error)"))
+            return
+        }
+        let course = machine.course
+        do {
+            carryOut(try react(to: job.input, store), job.answer)
+        } catch {
+            job.answer?(.refused("The change could not be saved: \(error)"))
+            carryOut(giveUp(error, store, course), nil)
+        }
+    }
+
+    /// The effects of an input, once what it changes is on disk.
+    private mutating func react(to input: Input, _ store: SubscriptionStore) throws -> [Effect] {
+        while true {
+            let course = machine.course
+            let reaction = machine.handle(input, at: surroundings.now())
+            guard let memory = reaction.memory else { return reaction.effects }
+            do {
+                try store.commit(memory, reaction.changes)
+                return reaction.effects
+            } catch is SubscriptionStore.Outdated {
+                // Another process has changed the file: the input is decided again, by what is true now.
+                let stored = try store.load()
+                machine.restore(memory: stored.memory, waiting: stored.waiting, course: course)
+            }
+        }
+    }
+
+    /// Goes back to what is stored, and waits before the next attempt.
+    private mutating func giveUp(_ error: any Error, _ store: SubscriptionStore, _ course: Course) -> [Effect] {
+        guard let stored = try? store.load() else {
+            surroundings.say("nothing is done until the next start: the store cannot be read: \(error)")
+            return []
+        }
+        machine.restore(memory: stored.memory, waiting: stored.waiting, course: course)
+        return machine.handle(.saveFailed("\(error)"), at: surroundings.now()).effects
+    }
+
+    private func carryOut(_ effects: [Effect], _ answer: (@Sendable (Answer) -> Void)?) {
+        for effect in effects {
+            switch effect {
+            case .answer(let value): answer?(value)
+            case .send(let number, let request): send(request) { .replied(number, $0) }
+            case .ping(let number, let request): send(request) { .pingReplied(number, $0) }
+            case .wake(let number, let delay): wait(delay, then: .woke(number))
+            case .wakePing(let number, let delay): wait(delay, then: .pingDue(number))
+            case .say(let sentence): surroundings.say(sentence)
+            }
+        }
+    }
+
+    private func send(_ request: Outgoing, _ input: @escaping @Sendable (Outcome) -> Input) {
+        Task { [transport, jobs] in
+            jobs.yield(.init(input: input(await transport.send(request))))
+        }
+    }
+
+    private func wait(_ delay: TimeInterval, then input: Input) {
+        Task { [surroundings, jobs] in
+            guard (try? await surroundings.sleep(delay)) != nil else { return }
+            jobs.yield(.init(input: input))
+        }
+    }
+}
