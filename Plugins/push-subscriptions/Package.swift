@@ -35,6 +35,13 @@ let package = Package(
         .executableTarget(
             name: "subscriptions-backend", dependencies: ["CMicrohttpd", "COpenSSL"], swiftSettings: strict),
         .executableTarget(name: "subscriptions-driver", dependencies: ["PushSubscriptions"], swiftSettings: strict),
+        .testTarget(
+            name: "PushSubscriptionsTests",
+            dependencies: [
+                "PushSubscriptions", "subscriptions-backend", "subscriptions-driver",
+                .product(name: "BellhopTesting", package: "bellhop"),
+            ],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

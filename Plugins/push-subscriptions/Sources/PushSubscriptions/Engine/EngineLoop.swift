@@ -52,6 +52,8 @@ struct EngineLoop {
 
     /// The effects of an input, once what it changes is on disk.
     private mutating func react(to input: Input, _ store: SubscriptionStore) throws -> [Effect] {
+        // What another process has changed also decides what is answered without a change.
+        if try !store.isCurrent() { try readAgain(store, machine.course) }
         while true {
             let course = machine.course
             let reaction = machine.handle(input, at: surroundings.now())
@@ -60,20 +62,25 @@ struct EngineLoop {
                 try store.commit(memory, reaction.changes)
                 return reaction.effects
             } catch is SubscriptionStore.Outdated {
-                // Another process has changed the file: the input is decided again, by what is true now.
-                let stored = try store.load()
-                machine.restore(memory: stored.memory, waiting: stored.waiting, course: course)
+                // Another process was faster: the input is decided again, by what is true now.
+                try readAgain(store, course)
             }
         }
     }
 
+    private mutating func readAgain(_ store: SubscriptionStore, _ course: Course) throws {
+        let stored = try store.load()
+        machine.restore(memory: stored.memory, waiting: stored.waiting, course: course)
+    }
+
     /// Goes back to what is stored, and waits before the next attempt.
     private mutating func giveUp(_ error: any Error, _ store: SubscriptionStore, _ course: Course) -> [Effect] {
-        guard let stored = try? store.load() else {
+        do {
+            try readAgain(store, course)
+        } catch {
             surroundings.say("nothing is done until the next start: the store cannot be read: \(error)")
             return []
         }
-        machine.restore(memory: stored.memory, waiting: stored.waiting, course: course)
         return machine.handle(.saveFailed("\(error)"), at: surroundings.now()).effects
     }
 

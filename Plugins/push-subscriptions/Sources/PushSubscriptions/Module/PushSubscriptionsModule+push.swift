@@ -14,8 +14,7 @@ extension PushSubscriptionsModule {
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions? {
-        shown.insert(notification.request.identifier)
-        listeners.post(PushEvent(.presented, notification, wasForeground: true))
+        present(notification.request)
         return nil
     }
 
@@ -23,11 +22,19 @@ extension PushSubscriptionsModule {
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {
-        let wasForeground = shown.remove(response.notification.request.identifier)
-        let isDismissal = response.actionIdentifier == UNNotificationDismissActionIdentifier
+        respond(to: response.notification.request, with: response.actionIdentifier)
+    }
+
+    func present(_ request: UNNotificationRequest) {
+        shown.insert(request.identifier)
+        listeners.post(PushEvent(.presented, request, wasForeground: true))
+    }
+
+    func respond(to request: UNNotificationRequest, with action: String) {
+        let wasForeground = shown.remove(request.identifier)
+        let isDismissal = action == UNNotificationDismissActionIdentifier
         let event = PushEvent(
-            isDismissal ? .dismissed : .opened(action: response.actionIdentifier), response.notification,
-            wasForeground: wasForeground)
+            isDismissal ? .dismissed : .opened(action: action), request, wasForeground: wasForeground)
         listeners.post(event)
         guard !isDismissal, let message = event.messageID else { return }
         submit(.clicked(message: message, isForeground: wasForeground))

@@ -37,6 +37,8 @@ extension PushSubscriptionsModule {
         case .success(let engine):
             if command == .logout || command == .reset { listeners.removeAll() }
             engine.perform(command, answer: answer)
+            // What the user allows is the system's to say, and a reset has forgotten it.
+            if command == .reset { tellPermission(engine) }
         }
     }
 }

@@ -80,7 +80,7 @@ public final class PushSubscriptionsModule: PushLifecycleModule, Q2LifecycleModu
 }
 
 /// Asks the system whether the user lets the app notify, and tells the engine.
-private func tellPermission(_ engine: SubscriptionEngine) {
+func tellPermission(_ engine: SubscriptionEngine) {
     UNUserNotificationCenter.current().getNotificationSettings { settings in
         engine.submit(.permission(Permission(settings.authorizationStatus)))
     }

@@ -1,13 +1,13 @@
 import Q2ModuleInterfaces
 
 extension PushEvent {
-    init(_ occasion: Occasion, _ notification: UNNotification, wasForeground: Bool) {
-        let content = notification.request.content
+    init(_ occasion: Occasion, _ request: UNNotificationRequest, wasForeground: Bool) {
+        let content = request.content
         let payload = Payload(content.userInfo)
         self.init(
             occasion: occasion, messageID: payload.messageID, title: content.title.nonEmpty,
             body: content.body.nonEmpty, payload: payload.members,
-            requestIdentifier: notification.request.identifier.nonEmpty, wasForeground: wasForeground)
+            requestIdentifier: request.identifier.nonEmpty, wasForeground: wasForeground)
     }
 }
 

@@ -49,6 +49,13 @@ package final class SubscriptionStore {
         }
     }
 
+    /// Whether nobody else has changed the file since it was read.
+    package func isCurrent() throws -> Bool {
+        var stored: Int64 = 0
+        try database.run("SELECT version FROM memory") { stored = $0.integer(0) }
+        return stored == version
+    }
+
     /// Writes the memory and the changes, all or nothing.
     package func commit(_ memory: Memory, _ changes: [Change]) throws {
         let json = try JSONEncoder().encode(memory)

@@ -10,14 +10,19 @@ package protocol Transport: Sendable {
 /// Sends requests to the backend of a configuration, with `URLSession`.
 package final class HTTPTransport: Transport {
     private let configuration: Configuration
+    private let timeout: TimeInterval
     private let client = HTTPClient()
 
-    package init(_ configuration: Configuration) { self.configuration = configuration }
+    package init(_ configuration: Configuration, timeout: TimeInterval = 30) {
+        self.configuration = configuration
+        self.timeout = timeout
+    }
 
     package func send(_ request: Outgoing) async -> Outcome {
-        guard let signed = configuration.signed(request) else {
+        guard var signed = configuration.signed(request) else {
             return .failed("\(request.path) cannot be part of an address")
         }
+        signed.timeoutInterval = timeout
         switch await client.fetch(signed) {
         case .failure(let failure): return .failed(failure.reason)
         case .success(let answer):
@@ -35,7 +40,7 @@ extension Configuration {
         else { return nil }
         let signature = Signature.hex(
             key: key, method: request.method, path: path, sequence: request.sequence, body: request.body)
-        var signed = URLRequest(url: url, timeoutInterval: 30)
+        var signed = URLRequest(url: url)
         signed.httpMethod = request.method
         if !request.body.isEmpty {
             signed.httpBody = request.body
