@@ -16,7 +16,7 @@ package final class SubscriptionStore {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         database = try Database(file: file)
-        try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
+        try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;")
         try database.execute(
             """
             CREATE TABLE IF NOT EXISTS memory (

@@ -37,6 +37,12 @@ struct Rig {
         tell(.started)
     }
 
+    /// Ends the process after the machine has decided and before anything is saved.
+    mutating func crash(during input: Input) {
+        _ = machine.handle(input, at: now)
+        restart()
+    }
+
     @discardableResult
     mutating func tell(_ input: Input) -> Answer? {
         last = machine.handle(input, at: now)
