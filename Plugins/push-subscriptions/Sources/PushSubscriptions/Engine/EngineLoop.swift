@@ -5,32 +5,25 @@ struct EngineLoop {
     private let transport: any Transport
     private let surroundings: Surroundings
     private let jobs: AsyncStream<SubscriptionEngine.Job>.Continuation
-    private var machine: SubscriptionMachine
     private let store: Result<SubscriptionStore, StoreError>
+    private var machine: SubscriptionMachine
+    /// The machine has decided what could not be saved, and what is stored could not be read either.
+    private var isAstray = false
+    private var isReadingLater = false
 
     init(
-        _ file: URL, _ pingInterval: TimeInterval, _ transport: any Transport, _ surroundings: Surroundings,
-        _ jobs: AsyncStream<SubscriptionEngine.Job>.Continuation
+        _ store: Result<SubscriptionStore, StoreError>, _ pingInterval: TimeInterval, _ transport: any Transport,
+        _ surroundings: Surroundings, _ jobs: AsyncStream<SubscriptionEngine.Job>.Continuation
     ) {
         self.transport = transport
         self.surroundings = surroundings
         self.jobs = jobs
-        let randomness = Randomness(seed: surroundings.seed)
-        func machine(_ memory: Memory?, _ waiting: [Entry]) -> SubscriptionMachine {
-            SubscriptionMachine(
-                memory: memory, waiting: waiting, device: surroundings.device, pingInterval: pingInterval,
-                randomness: randomness)
-        }
-        do {
-            let opened = try SubscriptionStore(file: file)
-            let stored = try opened.load()
-            self.machine = machine(stored.memory, stored.waiting)
-            store = .success(opened)
-        } catch {
-            self.machine = machine(nil, [])
-            store = .failure(StoreError(reason: "the file \(file.lastPathComponent) cannot be read: \(error)"))
-            surroundings.say("nothing is done until the next start: the store cannot be opened: \(error)")
-        }
+        self.store = store
+        // Reads what is stored before its first input.
+        isAstray = true
+        machine = SubscriptionMachine(
+            memory: nil, waiting: [], device: surroundings.device, pingInterval: pingInterval,
+            randomness: Randomness(seed: surroundings.seed))
     }
 
     mutating func take(_ job: SubscriptionEngine.Job) {
@@ -41,6 +34,7 @@ struct EngineLoop {
             job.answer?(.refused("The store cannot be opened: \(error)"))
             return
         }
+        if case .saveFailed = job.input { isReadingLater = false }
         let course = machine.course
         do {
             carryOut(try react(to: job.input, store), job.answer)
@@ -53,7 +47,7 @@ struct EngineLoop {
     /// The effects of an input, once what it changes is on disk.
     private mutating func react(to input: Input, _ store: SubscriptionStore) throws -> [Effect] {
         // What another process has changed also decides what is answered without a change.
-        if try !store.isCurrent() { try readAgain(store, machine.course) }
+        if try isAstray || !store.isCurrent() { try readAgain(store, machine.course) }
         while true {
             let course = machine.course
             let reaction = machine.handle(input, at: surroundings.now())
@@ -69,19 +63,25 @@ struct EngineLoop {
     }
 
     private mutating func readAgain(_ store: SubscriptionStore, _ course: Course) throws {
+        isAstray = true
         let stored = try store.load()
         machine.restore(memory: stored.memory, waiting: stored.waiting, course: course)
+        isAstray = false
     }
 
     /// Goes back to what is stored, and waits before the next attempt.
     private mutating func giveUp(_ error: any Error, _ store: SubscriptionStore, _ course: Course) -> [Effect] {
         do {
             try readAgain(store, course)
+            return machine.handle(.saveFailed("\(error)"), at: surroundings.now()).effects
         } catch {
-            surroundings.say("nothing is done until the next start: the store cannot be read: \(error)")
+            machine.course = course
+            guard !isReadingLater else { return [] }
+            isReadingLater = true
+            surroundings.say("the store cannot be read, and is read again later: \(error)")
+            wait(Backoff.longest, then: .saveFailed("\(error)"))
             return []
         }
-        return machine.handle(.saveFailed("\(error)"), at: surroundings.now()).effects
     }
 
     private func carryOut(_ effects: [Effect], _ answer: (@Sendable (Answer) -> Void)?) {

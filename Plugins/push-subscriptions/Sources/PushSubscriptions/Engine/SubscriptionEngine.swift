@@ -17,13 +17,32 @@ package final class SubscriptionEngine: Sendable {
         let (stream, continuation) = AsyncStream.makeStream(of: Job.self)
         jobs = continuation
         Task {
-            var loop = EngineLoop(file, pingInterval, transport, surroundings, continuation)
+            let store = await Self.opened(file, surroundings)
+            var loop = EngineLoop(store, pingInterval, transport, surroundings, continuation)
             loop.take(Job(input: .started))
             for await job in stream { loop.take(job) }
         }
     }
 
     deinit { jobs.finish() }
+
+    /// The store of a file. Inputs wait while another process that closes the file has it for itself.
+    private static func opened(
+        _ file: URL, _ surroundings: Surroundings
+    ) async -> sending Result<SubscriptionStore, StoreError> {
+        var attempts = 0
+        while true {
+            do {
+                return .success(try SubscriptionStore(file: file))
+            } catch {
+                attempts += 1
+                guard attempts < 20, (try? await surroundings.sleep(0.25)) != nil else {
+                    surroundings.say("nothing is done until the next start: the store cannot be opened: \(error)")
+                    return .failure(StoreError(reason: "\(error)"))
+                }
+            }
+        }
+    }
 
     /// Hands over an input, on any thread.
     package func submit(_ input: Input) { jobs.yield(Job(input: input)) }

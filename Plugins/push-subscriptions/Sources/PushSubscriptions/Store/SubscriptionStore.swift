@@ -31,7 +31,7 @@ package final class SubscriptionStore {
     ///
     /// The memory is nil before the first commit.
     package func load() throws -> (memory: Memory?, waiting: [Entry]) {
-        try transaction {
+        try transaction("BEGIN") {
             var memory: Memory?
             version = 0
             try database.run("SELECT version, json FROM memory") { row in
@@ -59,7 +59,8 @@ package final class SubscriptionStore {
     /// Writes the memory and the changes, all or nothing.
     package func commit(_ memory: Memory, _ changes: [Change]) throws {
         let json = try JSONEncoder().encode(memory)
-        try transaction {
+        // Takes its place among the writers at once: a transaction that becomes one cannot wait for others.
+        try transaction("BEGIN IMMEDIATE") {
             let changed = try database.run(
                 """
                 INSERT INTO memory (id, version, json) SELECT 1, 1, ?1 WHERE ?2 = 0
@@ -84,8 +85,8 @@ package final class SubscriptionStore {
         }
     }
 
-    private func transaction<Result>(_ work: () throws -> Result) throws -> Result {
-        try database.execute("BEGIN IMMEDIATE")
+    private func transaction<Result>(_ begin: String, _ work: () throws -> Result) throws -> Result {
+        try database.execute(begin)
         do {
             let result = try work()
             try database.execute("COMMIT")

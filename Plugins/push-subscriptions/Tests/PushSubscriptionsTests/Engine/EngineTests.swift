@@ -5,8 +5,12 @@ import Testing
 
 @Suite struct EngineTests {
     private func pending(_ engine: SubscriptionEngine) async -> Int {
-        guard case .status(let status) = await engine.perform(.status) else { return -1 }
-        return status.pending
+        switch await engine.perform(.status) {
+        case .status(let status) where status.stopped == nil: return status.pending
+        case let answer:
+            Issue.record("\(answer)")
+            return 0
+        }
     }
 
     private func engine(_ file: URL, _ transport: any Transport) -> SubscriptionEngine {
@@ -64,6 +68,23 @@ import Testing
         #expect(seen.count == 41)
     }
 
+    /// The last process that closes the file has it for itself for a moment.
+    @Test func opensWhileAnotherCloses() async throws {
+        let file = try temporaryDirectory().appendingPathComponent("s.sqlite3")
+        let transport = FakeTransport()
+        await withTaskGroup { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for index in 0..<50 {
+                        let engine = engine(file, transport)
+                        let answer = await engine.perform(.setEnabled(index % 2 == 0))
+                        #expect(answer == .accepted(sequence: nil))
+                    }
+                }
+            }
+        }
+    }
+
     @Test func whatCannotBeSavedIsNotAccepted() async throws {
         let file = try temporaryDirectory().appendingPathComponent("s.sqlite3")
         let transport = FakeTransport()
@@ -98,6 +119,23 @@ import Testing
         #expect(try await eventually { await pending(engine) == 0 })
         let repeated = await transport.requests.dropFirst()
         #expect(Set(repeated.map(\.idempotencyKey)).count == 1)
+    }
+
+    @Test func whatCannotBeReadIsReadAgain() async throws {
+        let file = try temporaryDirectory().appendingPathComponent("s.sqlite3")
+        let transport = FakeTransport(.answered(201), .answered(503), .failed("gone"), .answered(503))
+        let engine = engine(file, transport)
+        _ = await engine.perform(.setUser("ada", Profile()))
+        #expect(await engine.perform(.addTags(["a"])) == .accepted(sequence: 2))
+        let other = try Database(file: file)
+        try other.execute("ALTER TABLE memory RENAME TO away")
+        guard case .refused = await engine.perform(.addTags(["lost"])) else {
+            return #expect(Bool(false), "it is not refused")
+        }
+        try other.execute("ALTER TABLE away RENAME TO memory")
+        #expect(await engine.perform(.addTags(["b"])) == .accepted(sequence: 3))
+        #expect(try await eventually { await pending(engine) == 0 })
+        #expect(Set(await transport.requests.map(\.sequence)) == [1, 2, 3])
     }
 
     @Test func aFileThatCannotBeOpenedIsSaid() async throws {
