@@ -26,7 +26,9 @@ package final class SubscriptionEngine: Sendable {
 
     deinit { jobs.finish() }
 
-    /// The store of a file. Inputs wait while another process that closes the file has it for itself.
+    /// The store of a file.
+    ///
+    /// Inputs wait while another process that closes the file has it for itself.
     private static func opened(
         _ file: URL, _ surroundings: Surroundings
     ) async -> sending Result<SubscriptionStore, StoreError> {
