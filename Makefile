@@ -22,6 +22,7 @@ build: deps ## Builds the command, the host, the workers' program and the render
 plugins: deps ## Builds the sample modules
 	$(SWIFT) build --package-path Plugins/q2-demo-ios
 	$(MAKE) --no-print-directory -C Plugins/c-demo
+	$(SWIFT) build --package-path Plugins/push-subscriptions
 
 fixtures: deps ## Builds the modules the tests load
 	$(MAKE) --no-print-directory -C Tests/Fixtures
@@ -29,7 +30,7 @@ fixtures: deps ## Builds the modules the tests load
 	$(SWIFT) build --package-path Tests/Fixtures/SwiftFaults
 	$(SWIFT) build --package-path Tests/Fixtures/Patterns
 
-demo: build plugins ## Loads the samples, pushes, taps and navigates, and shows the trace
+demo: build plugins ## Loads the samples, signs in, pushes, taps, calls and subscribes, and shows the trace
 	@BELLHOP=$(BELLHOP) scripts/demo.sh
 
 # What starts hosts by the dozen, or is about time: one after the other, so that it shares two cores with nobody.
@@ -38,6 +39,7 @@ alone := IntegrationTests|Reload|RefusedEdit|FileWatcherTests|WorkerFuzzTests
 test: build plugins fixtures ## Runs every test, with real modules and a real host
 	$(SWIFT) test --quiet --skip '$(alone)'
 	$(SWIFT) test --skip-build --quiet --no-parallel --filter '$(alone)'
+	$(SWIFT) test --quiet --package-path Plugins/push-subscriptions
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
 confined := \.Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension

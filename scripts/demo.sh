@@ -7,15 +7,23 @@ pictures=.build/demo
 state=$(mktemp -d)
 export BELLHOP_STATE_DIR="$state"
 host=
+backend=
 said=
-trap '[ -z "$host" ] || kill "$host" 2>/dev/null || :; rm -rf "$state"' EXIT
+trap 'for process in $host $backend; do kill "$process" 2>/dev/null || :; done; rm -rf "$state"' EXIT
 mkdir -p "$pictures"
 : >"$state/trace"
 
 run() {
     [ -n "$said" ] || echo
     said=
-    echo "\$ bellhop $*"
+    printf '$ bellhop'
+    for word in "$@"; do
+        case $word in
+        *[!A-Za-z0-9_./:=-]*) printf " '%s'" "$word" ;;
+        *) printf ' %s' "$word" ;;
+        esac
+    done
+    echo
     "$bellhop" "$@"
 }
 
@@ -72,6 +80,49 @@ run clock advance 3h
 run stop
 wait "$host"
 host=
+
+# A host of its own: its settings name the port of a backend that runs for this demo.
+subscriptions=Plugins/push-subscriptions/.build/debug
+"$subscriptions/subscriptions-backend" --log "$state/backend.log" >"$state/port" &
+backend=$!
+until [ -s "$state/port" ]; do
+    kill -0 "$backend"
+    sleep 0.1
+done
+cat >"$state/settings.json" <<END
+{
+  "push": true,
+  "modules": [
+    {
+      "name": "push-subscriptions",
+      "packageName": "push-subscriptions",
+      "productName": "PushSubscriptions",
+      "className": "PushSubscriptionsModule",
+      "library": "$PWD/$subscriptions/libPushSubscriptions.so",
+      "data": { "baseURL": "http://127.0.0.1:$(cat "$state/port")", "key": "test-key", "project": "test-project" }
+    }
+  ]
+}
+END
+export BELLHOP_SETTINGS="$state/settings.json"
+say "The sample push-subscriptions keeps the backend of a push service informed: who signs in, and with which token."
+"$bellhop" run >"$state/trace" 2>&1 &
+host=$!
+run wait
+run login --user ada
+run call push-subscriptions addTags '{"tags": ["savings"]}'
+# What is accepted is sent a moment later, in order.
+until [ "$(wc -l <"$state/backend.log")" -ge 3 ]; do sleep 0.1; done
+run call push-subscriptions status
+
+say "What the backend has applied, in order:"
+sed 's/.*"method":"\([^"]*\)".*"path":"\([^"]*\)".*/\1 \2/' "$state/backend.log"
+said=
+run stop
+wait "$host"
+host=
+kill "$backend"
+backend=
 
 say "The pictures, to look at:"
 ls "$pictures"/*.png

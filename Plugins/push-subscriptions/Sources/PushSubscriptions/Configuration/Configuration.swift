@@ -8,6 +8,8 @@ package struct Configuration: Equatable, Sendable {
     package var key: String
     package var project: String
     package var pingInterval: TimeInterval
+    /// The wait after the first failure in a row.
+    package var retryInterval = Backoff.first
 
     package static let defaultPingInterval: TimeInterval = 60
     package static let longestPingInterval: TimeInterval = 24 * 60 * 60
@@ -41,15 +43,16 @@ package struct Configuration: Equatable, Sendable {
         baseURL = String(address.reversed().drop { $0 == "/" }.reversed())
         key = try text("key")
         project = try text("project")
-        switch members["pingInterval"] {
-        case nil: pingInterval = Self.defaultPingInterval
-        case .some(let value):
-            guard let seconds = value.doubleValue, seconds > 0, seconds <= Self.longestPingInterval else {
-                throw Mistake("\"pingInterval\" must be a number of seconds from more than 0 to 86400.")
+        func seconds(_ name: String, through longest: TimeInterval) throws(Mistake) -> TimeInterval? {
+            guard let value = members[name] else { return nil }
+            guard let seconds = value.doubleValue, seconds > 0, seconds <= longest else {
+                throw Mistake("\"\(name)\" must be a number of seconds from more than 0 to \(Int(longest)).")
             }
-            pingInterval = seconds
+            return seconds
         }
-        let known: Set = ["baseURL", "key", "project", "pingInterval"]
+        pingInterval = try seconds("pingInterval", through: Self.longestPingInterval) ?? Self.defaultPingInterval
+        retryInterval = try seconds("retryInterval", through: Backoff.first) ?? Backoff.first
+        let known: Set = ["baseURL", "key", "project", "pingInterval", "retryInterval"]
         if let unknown = members.keys.filter({ !known.contains($0) }).min() {
             throw Mistake("\"\(unknown)\" in \"data\" is not known.")
         }

@@ -12,8 +12,8 @@ struct EngineLoop {
     private var isReadingLater = false
 
     init(
-        _ store: Result<SubscriptionStore, StoreError>, _ pingInterval: TimeInterval, _ transport: any Transport,
-        _ surroundings: Surroundings, _ jobs: AsyncStream<SubscriptionEngine.Job>.Continuation
+        _ store: Result<SubscriptionStore, StoreError>, _ pingInterval: TimeInterval, _ retryInterval: TimeInterval,
+        _ transport: any Transport, _ surroundings: Surroundings, _ jobs: AsyncStream<SubscriptionEngine.Job>.Continuation
     ) {
         self.transport = transport
         self.surroundings = surroundings
@@ -23,7 +23,7 @@ struct EngineLoop {
         isAstray = true
         machine = SubscriptionMachine(
             memory: nil, waiting: [], device: surroundings.device, pingInterval: pingInterval,
-            randomness: Randomness(seed: surroundings.seed))
+            retryInterval: retryInterval, randomness: Randomness(seed: surroundings.seed))
     }
 
     mutating func take(_ job: SubscriptionEngine.Job) {

@@ -12,13 +12,14 @@ package final class SubscriptionEngine: Sendable {
 
     /// Starts with what the file has.
     package init(
-        store file: URL, pingInterval: TimeInterval, transport: any Transport, surroundings: Surroundings = .real
+        store file: URL, pingInterval: TimeInterval, retryInterval: TimeInterval = Backoff.first,
+        transport: any Transport, surroundings: Surroundings = .real
     ) {
         let (stream, continuation) = AsyncStream.makeStream(of: Job.self)
         jobs = continuation
         Task {
             let store = await Self.opened(file, surroundings)
-            var loop = EngineLoop(store, pingInterval, transport, surroundings, continuation)
+            var loop = EngineLoop(store, pingInterval, retryInterval, transport, surroundings, continuation)
             loop.take(Job(input: .started))
             for await job in stream { loop.take(job) }
         }

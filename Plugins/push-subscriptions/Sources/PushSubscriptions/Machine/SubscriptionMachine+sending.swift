@@ -51,7 +51,8 @@ extension SubscriptionMachine {
         course.failures += 1
         let number = nextNumber()
         course.waiting = number
-        let delay = Backoff.delay(after: course.failures, retryAfter: retryAfter, using: &randomness)
+        let delay = Backoff.delay(
+            after: course.failures, first: retryInterval, retryAfter: retryAfter, using: &randomness)
         act(.wake(number, after: delay))
     }
 

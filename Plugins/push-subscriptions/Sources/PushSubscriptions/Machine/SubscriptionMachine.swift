@@ -8,13 +8,15 @@ package struct SubscriptionMachine: Sendable {
     package private(set) var outbox: Outbox
     let device: Device
     let pingInterval: TimeInterval
+    let retryInterval: TimeInterval
     var randomness: Randomness
 
     var course = Course()
     private var reaction = Reaction()
 
     package init(
-        memory: Memory?, waiting: [Entry], device: Device, pingInterval: TimeInterval, randomness: Randomness
+        memory: Memory?, waiting: [Entry], device: Device, pingInterval: TimeInterval,
+        retryInterval: TimeInterval = Backoff.first, randomness: Randomness
     ) {
         var randomness = randomness
         self.memory = memory ?? Memory(installation: randomness.name())
@@ -22,6 +24,7 @@ package struct SubscriptionMachine: Sendable {
         outbox = Outbox(waiting)
         self.device = device
         self.pingInterval = pingInterval
+        self.retryInterval = retryInterval
     }
 
     /// Says what to do about something that happens.

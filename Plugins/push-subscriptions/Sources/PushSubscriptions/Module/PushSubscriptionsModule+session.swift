@@ -1,13 +1,13 @@
 import Q2ModuleInterfaces
 
 extension PushSubscriptionsModule {
-    /// Does nothing: the user has not signed in yet.
-    public func userDidSet(username: String) {}
+    /// Remembers the name, because the user has not signed in yet.
+    public func userDidSet(username: String) { signingIn = username }
 
-    /// Sets the user whose name is in the attributes as `username`.
+    /// Sets the user whose sign-in it was.
     public func userDidLogin(attributes: [String: Any]?) {
-        guard let username = attributes?["username"] as? String else {
-            return print("PushSubscriptions: the login has no \"username\", so no user is set")
+        guard let username = signingIn else {
+            return print("PushSubscriptions: nobody said who signs in, so no user is set")
         }
         do {
             run(try Arguments(["id": .string(username)], for: "setUser").command)
@@ -15,9 +15,6 @@ extension PushSubscriptionsModule {
             print("PushSubscriptions: no user is set: \(error.sentence)")
         }
     }
-
-    /// Does nothing.
-    public func appDidHitLandingPage() {}
 
     /// Logs the user out.
     public func userDidLogout(attributes: [String: Any]?) { run(.logout) }

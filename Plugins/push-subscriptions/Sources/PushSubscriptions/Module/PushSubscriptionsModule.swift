@@ -16,6 +16,8 @@ public final class PushSubscriptionsModule: PushLifecycleModule, Q2LifecycleModu
 
     let listeners = NotificationListeners()
     let shown = ShownNotifications()
+    /// The name of the user who signs in.
+    var signingIn: String?
     private let directory: URL?
     private(set) var running: Result<SubscriptionEngine, Configuration.Mistake> = .failure(.notStarted)
     private var observers: [any NSObjectProtocol] = []
@@ -45,6 +47,7 @@ public final class PushSubscriptionsModule: PushLifecycleModule, Q2LifecycleModu
             let configuration = try Configuration(moduleDataSource.data)
             let engine = SubscriptionEngine(
                 store: try file(configuration.fileName), pingInterval: configuration.pingInterval,
+                retryInterval: configuration.retryInterval,
                 transport: HTTPTransport(configuration))
             running = .success(engine)
             observe(engine)

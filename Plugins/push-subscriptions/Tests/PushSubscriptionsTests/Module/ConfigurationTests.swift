@@ -27,6 +27,7 @@ import Testing
         (#"{"baseURL":"https://a","project":"p"}"#, "\"key\" is missing"),
         (#"{"baseURL":"https://a","key":"a\nb","project":"p"}"#, "\"key\" must be a string"),
         (#"{"baseURL":"https://a","key":"k","project":""}"#, "\"project\" must be a string"),
+        (#"{"baseURL":"https://a","key":"k","project":"p","retryInterval":2}"#, "\"retryInterval\" must be"),
         (#"{"baseURL":"https://a","key":"k","project":"p","pingInterval":0}"#, "\"pingInterval\" must be a number"),
         (#"{"baseURL":"https://a","key":"k","project":"p","pingInterval":"9"}"#, "\"pingInterval\" must be a number"),
         (#"{"baseURL":"https://a","key":"k","project":"p","ping":9}"#, "\"ping\" in \"data\" is not known"),

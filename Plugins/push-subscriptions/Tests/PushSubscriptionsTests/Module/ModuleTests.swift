@@ -81,11 +81,11 @@ import Testing
     @Test func sessionsOfTheApp() async throws {
         let backend = try BackendProcess()
         let module = try module(data(backend))
-        module.userDidSet(username: "nobody")
         module.userDidLogin(attributes: ["other": 1])
         #expect(await call(module.status)?["user"] == .null)
-        module.userDidLogin(attributes: ["username": "ada"])
-        module.appDidHitLandingPage()
+        module.userDidSet(username: "ada")
+        #expect(await call(module.status)?["user"] == .null)
+        module.userDidLogin(attributes: nil)
         #expect(await call(module.status)?["user"] == "ada")
         module.userDidLogout(attributes: nil)
         #expect(await call(module.status)?["user"] == .null)
@@ -105,7 +105,8 @@ import Testing
         let module = try data.map { try self.module($0) } ?? PushSubscriptionsModule()
         module.application(UIApplication.shared, didRegisterForRemoteNotificationsWithDeviceToken: Data([1]))
         module.respond(to: request("r", "m"), with: UNNotificationDefaultActionIdentifier)
-        module.userDidLogin(attributes: ["username": "ada"])
+        module.userDidSet(username: "ada")
+        module.userDidLogin(attributes: nil)
         let error = await call(module.status)?["error"]?.stringValue
         #expect(error?.hasPrefix("The module does nothing: ") == true)
     }

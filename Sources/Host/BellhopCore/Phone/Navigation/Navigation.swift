@@ -296,7 +296,7 @@ struct Navigation: Sendable {
         if change.before != change.now {
             phone.turn.record(
                 Event(
-                    .sessionChanged, outcome: change.now.rawValue, message: change.now.words,
+                    .sessionChanged, outcome: change.now.rawValue, message: change.now.words(of: phone.signIn.user),
                     details: phone.signIn.sessionDetails(change.now)))
         }
         for request in change.dropped {
@@ -366,10 +366,10 @@ struct Navigation: Sendable {
 }
 
 extension Session {
-    fileprivate var words: String {
+    fileprivate func words(of user: String?) -> String {
         switch self {
         case .loggedOut: "logged out"
-        case .loggedIn: "logged in"
+        case .loggedIn: user.map { "logged in as \($0)" } ?? "logged in"
         case .landed: "landing page loaded"
         }
     }
