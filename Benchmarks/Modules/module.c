@@ -44,22 +44,33 @@ static int32_t will_present(void *self, const bellhop_notification_t *notificati
     return BELLHOP_PRESENT_BANNER | BELLHOP_PRESENT_LIST;
 }
 
+static bool open_route(void *self, const char *route, const char *parameters) {
+    (void)route, (void)parameters;
+    ((struct bench *)self)->calls += 1;
+    return true;
+}
+
 static const char *sender(void) { return SENDER; }
 
 #define METHODS(METHOD)                                                                                                \
     METHOD(BELLHOP_GET_NOTIFICATION_CATEGORIES, "K@", get_categories)                                                  \
     METHOD(BELLHOP_DID_REGISTER, "v@D", did_register)                                                                  \
     METHOD(BELLHOP_DID_RECEIVE_REMOTE_NOTIFICATION, "i@P", silent)                                                     \
-    METHOD(BELLHOP_WILL_PRESENT, "i@N", will_present)
+    METHOD(BELLHOP_WILL_PRESENT, "i@N", will_present)                                                                  \
+    METHOD(BELLHOP_OPEN_ROUTE, "B@ss", open_route)
+#define NAMED_METHODS(METHOD) METHOD("open(route:parameters:)", "B@ss", open_route)
 
 BELLHOP_MAGIC("package bench\nproduct " NAME "\n" BELLHOP_COMPILER_TEXT
-              "class " NAME "Module lifecycle\n" METHODS(BELLHOP_METHOD_TEXT));
+              "class " NAME "Module lifecycle\n" METHODS(BELLHOP_METHOD_TEXT)
+                  NAMED_METHODS(BELLHOP_NAMED_METHOD_TEXT));
 
 static const bellhop_method_t methods[] = {METHODS(BELLHOP_METHOD_ROW)};
+static const bellhop_named_method_t named_methods[] = {NAMED_METHODS(BELLHOP_NAMED_METHOD_ROW)};
 static const bellhop_class_t bench_class = {
     .size = sizeof bench_class, .revision = 1, .name = NAME "Module",
     .sender = sender, .create = create, .destroy = destroy,
-    .methods = methods, .method_count = sizeof methods / sizeof *methods};
+    .methods = methods, .method_count = sizeof methods / sizeof *methods,
+    .named_methods = named_methods, .named_method_count = sizeof named_methods / sizeof *named_methods};
 
 static const bellhop_class_t *class_named(const char *name) {
     // Volatile, or the compiler would compare with the "####" it sees.

@@ -58,6 +58,8 @@ final class RecordingServices: HostServices {
         if answers { answer(Array(#"{"granted":true}"#.utf8)) }
     }
 
+    func color(_ name: String) -> Theme.Color? { name == "ink" ? Theme.Color(light: 0x112233FF, dark: 0xFF) : nil }
+
     func request(
         _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void
     ) {

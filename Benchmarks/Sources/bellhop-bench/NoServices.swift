@@ -13,6 +13,8 @@ final class NoServices: HostServices {
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {
         answer(Array("{}".utf8))
     }
+    func color(_ name: String) -> Theme.Color? { nil }
+
     func request(
         _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void
     ) { answer(Array("[]".utf8)) }

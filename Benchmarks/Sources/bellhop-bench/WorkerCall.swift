@@ -17,8 +17,43 @@ struct WorkerCall {
         let call = PreparedCall(Call(.willPresent, [.notification(notification)]))
         let worker = try await stable.open(BenchModule.library(1, in: modules), class: BenchModule.className(1))
         let wire = CallWire(identifier: notification.identifier, payload: payload.bytes.count)
-        let figures = try await roundTrip(worker, call, wire)
+        let figures = try await roundTrip(worker, call, wire) + byName(worker)
         await worker.end(within: .seconds(5))
+        return figures
+    }
+
+    /// A method that is called by its name with a JSON object, against `openRoute` of the same signature.
+    private func byName(_ worker: WorkerCarrier) async throws -> [Figure] {
+        guard let method = worker.moduleClass.namedMethods.first else { return [] }
+        let json = Array(#"{"route":"transfer/savings/25.5","parameters":"{}"}"#.utf8)
+        print("\n  # open(route:parameters:), B@ss, from its JSON object to its JSON answer; against openRoute, B@ss")
+        let others = [worker.processID].compactMap(\.self)
+        defer { Placement.free(others) }
+        var figures: [Figure] = []
+        for placement in Placement.allCases {
+            placement.place(others)
+            let times = await race(
+                rounds: rounds, turns: 2_000,
+                [
+                    { turns in
+                        for _ in 0..<turns {
+                            guard let values = try? method.arguments(from: json) else { return }
+                            keep(await worker.start(method, PreparedCall(typed: values), within: .seconds(5)).value)
+                        }
+                    },
+                    { turns in
+                        for _ in 0..<turns {
+                            let call = Call(.openRoute, [.string("transfer/savings/25.5"), .string("{}")])
+                            keep(await worker.start(PreparedCall(call), within: .seconds(5)).value)
+                        }
+                    },
+                ])
+            figures.append(
+                Figure(
+                    name: "a method by its name, \(placement)", value: times[0], baseline: ("openRoute", times[1]),
+                    bound: 1.5))
+        }
+        figures.forEach { $0.print() }
         return figures
     }
 

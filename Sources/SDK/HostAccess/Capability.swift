@@ -31,6 +31,11 @@ extension Capability<bellhop_methods_t> {
     package static var methods: Self { Self(id: BELLHOP_CAPABILITY_METHODS) }
 }
 
+extension Capability<bellhop_theme_t> {
+    /// The colors of the app.
+    package static var theme: Self { Self(id: BELLHOP_CAPABILITY_THEME) }
+}
+
 extension Capability<bellhop_notification_center_t> {
     /// The host's notification center.
     package static var notificationCenter: Self { Self(id: BELLHOP_CAPABILITY_NOTIFICATION_CENTER) }

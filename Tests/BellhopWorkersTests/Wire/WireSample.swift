@@ -26,7 +26,8 @@ enum WireSample {
         .request(9, .userToken), .part(ticket: 10, [], isLast: false), .part(ticket: .max, [0, 255], isLast: true),
         .unusable(ticket: 11, error), .unusable(ticket: .max, BellhopError(.moduleNotCreated, "")),
         .request(11, .center(Array(#"{"ask":"state"}"#.utf8))), .request(12, .center([])),
-        .request(13, .methods(type: "sum", parameters: Array("{}".utf8))), .log(.error, "it broke"),
+        .request(13, .methods(type: "sum", parameters: Array("{}".utf8))), .request(14, .color("ink")),
+        .log(.error, "it broke"),
         .log(.debug, ""),
     ]
 
@@ -57,6 +58,8 @@ enum WireSample {
             (HostFrame.reply(4, .accepted(true)), nil), (HostFrame.reply(5, .refused(error)), nil),
             (HostFrame.reply(6, .number(-1)), nil), (HostFrame.reply(7, .text("token")), nil),
             (HostFrame.reply(8, .text(nil)), nil),
+            (HostFrame.reply(9, .color(nil)), nil),
+            (HostFrame.reply(9, .color(Theme.Color(light: 1, dark: 2))), nil),
         ]
         + Selector.allCases.map { selector in
             (HostFrame.call(ticket: 9, selector, Sample.call(selector).arguments), selector.fullSignature)

@@ -29,7 +29,7 @@ struct ShapeTests {
             [
                 "uux": [
                     "baseURL": "https://bank.example/uux.aspx", "routes": ["*"], "landingPage": "landingPage",
-                ]
+                ], "theme": ["ink": "#FF0000"],
             ])
         return try await HostProcess.start(settings: place.settings)
     }
@@ -59,7 +59,7 @@ struct ShapeTests {
             "SettingsModule": ["response"], "EmptyModule": [], "RichModule": ["present"], "MethodsModule": ["request"],
             "SessionModule": [
                 "userDidSet:", "userShouldLoginWithUsername:", "userDidLogin:", "userFailedLogin:attributes:",
-                "postLoginTransition:", "appDidHitLandingPage", "userDidLogout:", "allowLogin",
+                "postLoginTransition:", "appDidHitLandingPage", "userDidLogout:", "allowLogin", "userThemeUpdated",
             ],
         ]
         #expect(
@@ -116,7 +116,7 @@ struct ShapeTests {
         #expect(
             lines.compactMap(\.message) == [
                 "session: user ada, main thread true", "session: in with 7, token t", "session: to landingPage",
-                "session: landed", "session: out, true", "session: user bellhop-user, main thread true",
+                "session: landed, ink 1.0, true", "session: out, true", "session: user bellhop-user, main thread true",
                 "session: failed, the user's name or password is wrong, 0", "session: user eve, main thread true",
                 "session: failed, SessionModule does not let the user sign in, -1",
             ])

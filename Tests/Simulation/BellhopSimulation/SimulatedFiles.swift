@@ -64,7 +64,7 @@ struct SimulatedFiles: Sendable {
             .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .delegateWillPresent,
             .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .callMethod, .request,
             .userDidSet, .userShouldLogin, .userDidLogin, .userFailedLogin, .postLoginTransition, .appDidHitLandingPage,
-            .userDidLogout, .nativeLoginVisibilityChanged, .allowLogin,
+            .userDidLogout, .nativeLoginVisibilityChanged, .allowLogin, .userThemeUpdated,
         ]
         var methods: [Selector] = []
         for selector in optional where random.chance(0.85) { methods.append(selector) }

@@ -37,6 +37,8 @@ final class CountingServices: HostServices {
 
     func printed(_ line: String, from module: ModuleID) { counts.count(\.lines) }
 
+    func color(_ name: String) -> Theme.Color? { nil }
+
     func request(
         _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void
     ) {

@@ -32,5 +32,6 @@
 #include "bellhop/capabilities/notification_center.h"
 #include "bellhop/capabilities/navigation.h"
 #include "bellhop/capabilities/routes.h"
+#include "bellhop/capabilities/theme.h"
 
 #endif

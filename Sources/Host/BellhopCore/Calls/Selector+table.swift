@@ -88,6 +88,7 @@ extension Selector {
                 failClosed: .data(Array("a security check did not finish".utf8)))
         case .didReceiveRegistrationToken:
             Row("messaging:didReceiveRegistrationToken:", .void, [.string], .registration)
+        case .userThemeUpdated: Row("userThemeUpdated", .void, [], .lifecycle)
         case .callMethod: Row("callMethod:parameters:", .data, [.string, .string], mayComplete: true, .method)
         case .request: Row("request:parameters:", .data, [.string, .string], mayComplete: true, .method)
         case .serviceDidReceive:

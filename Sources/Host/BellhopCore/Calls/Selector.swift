@@ -25,6 +25,7 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case nativeLoginVisibilityChanged
     case allowLogin
     case didReceiveRegistrationToken
+    case userThemeUpdated
     case callMethod
     case request
     case serviceDidReceive

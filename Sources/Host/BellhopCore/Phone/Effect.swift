@@ -126,11 +126,14 @@ public struct ApplicationSnapshot: Sendable, Equatable {
     public var state: Int32
     /// The session token of the signed-in user.
     public var userToken: String?
+    /// The colors of the app.
+    public var theme: Theme
 
     /// Creates a snapshot.
-    public init(state: Int32, userToken: String?) {
+    public init(state: Int32, userToken: String?, theme: Theme = Theme()) {
         self.state = state
         self.userToken = userToken
+        self.theme = theme
     }
 }
 

@@ -76,6 +76,7 @@ extension SettingsReader {
         settings.foregroundPresentation = presentation(object[.foregroundPresentation])
         settings.extensionCategories = categories(object[.extensionCategories])
         settings.journal = journal(object[.journal])
+        settings.theme = theme(object[.theme])
         settings.authorization = choice(object[.authorization])
         settings.retainedImages = count(object[.retainedImages], .images) ?? settings.retainedImages
         guard let modules = object[.modules] else {

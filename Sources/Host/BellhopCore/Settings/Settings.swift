@@ -87,6 +87,8 @@ public struct Settings: Sendable, Equatable {
     public var authorization: Authorization.Status?
     /// The bounds of the journal.
     public var journal = Journal()
+    /// The colors of the app.
+    public var theme = Theme()
     /// The most images of in-process modules that stay loaded.
     ///
     /// They cannot be unloaded.

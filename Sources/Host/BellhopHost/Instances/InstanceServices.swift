@@ -41,6 +41,8 @@ final class InstanceServices: HostServices {
     /// Nil in an extension, which is not the app and has no signed-in user.
     var userToken: String? { isExtension ? nil : application.value.userToken }
 
+    func color(_ name: String) -> Theme.Color? { application.value.theme.colors[name] }
+
     // MARK: Requests
 
     func navigate(to route: String, from module: ModuleID) -> Bool {

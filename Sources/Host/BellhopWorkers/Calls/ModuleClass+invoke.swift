@@ -70,7 +70,7 @@ extension Selector {
             .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .serviceTimeWillExpire,
             .contentDidReceive, .contentView, .mediaPlay, .mediaPause, .userDidSet, .userDidLogin, .userFailedLogin,
             .postLoginTransition, .appDidHitLandingPage, .userDidLogout, .nativeLoginVisibilityChanged,
-            .didReceiveRegistrationToken:
+            .didReceiveRegistrationToken, .userThemeUpdated:
             .none
         }
     }

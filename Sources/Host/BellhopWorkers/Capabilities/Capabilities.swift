@@ -14,6 +14,7 @@ enum Capabilities {
         case BELLHOP_CAPABILITY_DATA_SOURCE: UnsafeRawPointer(dataSource)
         case BELLHOP_CAPABILITY_NOTIFICATION_CENTER: UnsafeRawPointer(notificationCenter)
         case BELLHOP_CAPABILITY_METHODS: UnsafeRawPointer(methods)
+        case BELLHOP_CAPABILITY_THEME: UnsafeRawPointer(theme)
         case BELLHOP_CAPABILITY_APPLICATION: UnsafeRawPointer(application)
         case BELLHOP_CAPABILITY_ROUTES: UnsafeRawPointer(routes)
         default: nil
@@ -104,6 +105,19 @@ enum Capabilities {
                 }
             }))
 
+    nonisolated(unsafe) private static let theme = permanent(
+        bellhop_theme_t(
+            size: UInt32(MemoryLayout<bellhop_theme_t>.size), revision: 1,
+            color: { host, name, color in
+                guard let name = String(optional: name), let color,
+                    Int(color.pointee.size) >= MemoryLayout<bellhop_color_t>.size,
+                    let found = ModuleContext.of(host)?.live?.color(name)
+                else { return false }
+                color.pointee.light = bellhop_rgba_t(found.light)
+                color.pointee.dark = bellhop_rgba_t(found.dark)
+                return true
+            }))
+
     private static func permanent<Table>(_ table: Table) -> UnsafePointer<Table> {
         let pointer = UnsafeMutablePointer<Table>.allocate(capacity: 1)
         pointer.initialize(to: table)
@@ -121,5 +135,13 @@ extension String {
             buffer[min(bytes.count, capacity - 1)] = 0
             return bytes.count
         }
+    }
+}
+
+extension bellhop_rgba_t {
+    /// The parts of a color, red in the highest byte.
+    fileprivate init(_ value: UInt32) {
+        func part(_ shift: UInt32) -> Float { Float(value >> shift & 0xFF) / 255 }
+        self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
     }
 }

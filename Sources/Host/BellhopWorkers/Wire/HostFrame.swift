@@ -41,6 +41,7 @@ enum HostFrame {
         case number(Int64)
         case text(String?)
         case bytes([UInt8])
+        case color(Theme.Color?)
     }
 
     /// The host and the program of its workers are of one version; a worker that was installed on its own may not be.
@@ -117,6 +118,13 @@ extension HostFrame {
         case .bytes(let bytes):
             writer.put(UInt8(4))
             writer.put(bytes)
+        case .color(let color):
+            writer.put(UInt8(5))
+            writer.put(color != nil)
+            if let color {
+                writer.put(color.light)
+                writer.put(color.dark)
+            }
         }
         return writer.frame()
     }
@@ -166,6 +174,10 @@ extension HostFrame {
                 case 2: .number(try reader.integer())
                 case 3: .text(try reader.optionalText())
                 case 4: .bytes(try reader.bytes())
+                case 5:
+                    .color(
+                        try reader.bool()
+                            ? Theme.Color(light: try reader.integer(), dark: try reader.integer()) : nil)
                 case let other: throw WireFault("no reply has the kind \(other)")
                 }
             self = .reply(request: request, reply)

@@ -39,6 +39,7 @@ enum WorkerFrame {
         case center([UInt8])
         /// A request of every other module: its type, and its parameters in JSON.
         case methods(type: String, parameters: [UInt8])
+        case color(String)
     }
 
     /// The longest frame a host takes.
@@ -47,7 +48,7 @@ enum WorkerFrame {
     private enum Kind: UInt8 {
         case started = 1, found, opened, refused, answer, categories, repeated, navigate, addRoute, applicationState,
             userToken,
-            log, part, center, unusable, creating, methods
+            log, part, center, unusable, creating, methods, color
     }
 }
 
@@ -113,6 +114,11 @@ extension WorkerFrame {
                 $0.put(type)
                 $0.put(parameters)
             }
+        case .request(let id, .color(let name)):
+            Self.frame(.color) {
+                $0.put(id)
+                $0.put(name)
+            }
         case .log(let level, let message):
             Self.frame(.log) {
                 $0.put(UInt8(level.rawValue))
@@ -162,6 +168,7 @@ extension WorkerFrame {
             case .center: .request(try reader.integer(), .center(try reader.bytes()))
             case .methods:
                 .request(try reader.integer(), .methods(type: try reader.text(), parameters: try reader.bytes()))
+            case .color: .request(try reader.integer(), .color(try reader.text()))
             case .log:
                 .log(
                     LogLevel(rawValue: Int32(try reader.integer(UInt8.self))) ?? .info, try reader.text())

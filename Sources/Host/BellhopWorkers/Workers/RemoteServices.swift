@@ -38,6 +38,11 @@ final class RemoteServices: HostServices {
         if case .number(let state) = link.ask(.applicationState) { Int32(truncatingIfNeeded: state) } else { 2 }
     }
 
+    func color(_ name: String) -> Theme.Color? {
+        guard case .color(let color) = link.ask(.color(name)) else { return nil }
+        return color
+    }
+
     var userToken: String? {
         if case .text(let token) = link.ask(.userToken) { token } else { nil }
     }

@@ -171,6 +171,7 @@ extension WorkerCarrier: WorkerObserver {
             services.navigate(to: route, from: id) { reply(.accepted($0)) }
         case .applicationState: reply(.number(Int64(services.applicationState)))
         case .userToken: reply(.text(services.userToken))
+        case .color(let name): reply(.color(services.color(name)))
         case .center(let json): services.center(json, from: id) { reply(.bytes($0)) }
         case .methods(let type, let parameters):
             services.request(type, parameters, from: id) { reply(.bytes($0)) }

@@ -55,6 +55,8 @@
            BELLHOP_USER_DID_LOGOUT, "v@s", bellhop_swift_user_did_logout)                                              \
     METHOD(Q2LifecycleModule, "nativeLoginVisibilityChanged(visible:)",                                                \
            BELLHOP_NATIVE_LOGIN_VISIBILITY_CHANGED, "v@B", bellhop_swift_native_login_visibility_changed)              \
+    METHOD(Q2LifecycleModule, "userThemeUpdated()",                                                                    \
+           BELLHOP_USER_THEME_UPDATED, "v@", bellhop_swift_user_theme_updated)                                         \
     METHOD(SecurityModule, "allowLogin()",                                                                             \
            BELLHOP_ALLOW_LOGIN, "D@", bellhop_swift_allow_login)                                                       \
     METHOD(MethodModule, "request(_:)",                                                                                \

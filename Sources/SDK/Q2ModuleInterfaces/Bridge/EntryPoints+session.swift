@@ -57,6 +57,11 @@ func bellhop_swift_native_login_visibility_changed(_ instance: UnsafeMutableRawP
 }
 
 @c @implementation
+func bellhop_swift_user_theme_updated(_ instance: UnsafeMutableRawPointer?) {
+    ModuleInstance.tell(instance) { $0.userThemeUpdated() }
+}
+
+@c @implementation
 func bellhop_swift_allow_login(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_data_t>? {
     guard let instance = ModuleInstance.of(instance) else { return nil }
     guard case .deny(let reason)? = MainThread.sync({ instance.security?.allowLogin() }) else { return nil }

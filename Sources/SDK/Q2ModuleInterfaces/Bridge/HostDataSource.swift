@@ -24,6 +24,8 @@ final class HostDataSource: ModuleDataSource, Sendable {
         }
     }
 
+    var theme: (any ThemeProvider)? { HostTheme(connection: connection) }
+
     var user: (any ModuleUser)? { token.map(SignedInUser.init) }
 
     private var token: String? {

@@ -29,6 +29,9 @@ public protocol Q2LifecycleModule: LifecycleModule {
 
     /// The sign-in screen is shown, or is hidden.
     func nativeLoginVisibilityChanged(visible: Bool)
+
+    /// The colors of `moduleDataSource.theme` have changed.
+    func userThemeUpdated()
 }
 
 extension Q2LifecycleModule {
@@ -55,4 +58,7 @@ extension Q2LifecycleModule {
 
     /// Does nothing.
     public func nativeLoginVisibilityChanged(visible: Bool) {}
+
+    /// Does nothing.
+    public func userThemeUpdated() {}
 }

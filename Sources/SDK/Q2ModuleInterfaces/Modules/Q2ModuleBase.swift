@@ -80,6 +80,9 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Secur
     /// The sign-in screen is shown, or is hidden.
     open func nativeLoginVisibilityChanged(visible: Bool) {}
 
+    /// The colors of the app have changed.
+    open func userThemeUpdated() {}
+
     /// Whether the user may sign in now: yes.
     open func allowLogin() -> SecurityResult { .allow }
 

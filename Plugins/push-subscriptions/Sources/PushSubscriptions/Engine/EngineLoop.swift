@@ -13,7 +13,8 @@ struct EngineLoop {
 
     init(
         _ store: Result<SubscriptionStore, StoreError>, _ pingInterval: TimeInterval, _ retryInterval: TimeInterval,
-        _ transport: any Transport, _ surroundings: Surroundings, _ jobs: AsyncStream<SubscriptionEngine.Job>.Continuation
+        _ transport: any Transport, _ surroundings: Surroundings,
+        _ jobs: AsyncStream<SubscriptionEngine.Job>.Continuation
     ) {
         self.transport = transport
         self.surroundings = surroundings

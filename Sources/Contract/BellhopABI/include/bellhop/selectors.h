@@ -105,6 +105,11 @@
 /// fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_DID_RECEIVE_REGISTRATION_TOKEN "messaging:didReceiveRegistrationToken:"
 
+// The app's theme. Since 1.3.
+
+/// v@ - [serial] the colors of the capability bellhop.theme/1 have changed. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_USER_THEME_UPDATED "userThemeUpdated"
+
 // Methods by name, and requests between modules. Since 1.3.
 
 /// [D]@ss - [serial] a method that no row of `named_methods` binds: its name, then the parameters as a JSON object. The

@@ -30,12 +30,12 @@ struct Application: Sendable {
         if state.isRunning { Pushes.deliverHeld(in: &phone) }
     }
 
-    /// Publishes the app's state and the session token to all instances.
+    /// Publishes the app's state, the session token and the theme to all instances.
     static func publish(in phone: inout Phone) {
         let state = ApplicationState(phone.application.device)
         let snapshot = ApplicationSnapshot(
             state: state == .active ? ApplicationState.active.rawValue : ApplicationState.background.rawValue,
-            userToken: phone.navigation.userToken)
+            userToken: phone.navigation.userToken, theme: phone.settings.theme)
         guard snapshot != phone.application.published else { return }
         phone.application.published = snapshot
         phone.turn.emit(.publish(snapshot))

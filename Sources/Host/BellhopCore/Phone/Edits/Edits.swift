@@ -278,6 +278,12 @@ struct Edits: Sendable {
         for module in new.modules {
             if let attempt = attempts[module.id] { Starts.place(attempt, of: module.id, in: &phone) }
         }
+        if edit.change?.parts.contains(.theme) == true {
+            Application.publish(in: &phone)
+            Calls.start(
+                Call(.userThemeUpdated), on: phone.modules.running(with: .userThemeUpdated), stage: nil, for: .told,
+                in: &phone)
+        }
         phone.modules.updateSenders(legacyFallback: new.legacyFallback)
         phone.turn.emit(.boundJournal(JournalBounds(new.journal)))
         for id in edit.ending {

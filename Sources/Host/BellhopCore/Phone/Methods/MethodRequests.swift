@@ -24,10 +24,7 @@ package enum MethodRequests {
                     hint: "Name it with 1 to 200 bytes")
             }
             let asking = try admit(asker, in: &phone)
-            let modules = phone.modules.all.filter { module in
-                guard let instance = phone.modules.instance(of: module.id), instance.ending == nil else { return false }
-                return module.id != asking && instance.description.has(.request)
-            }.map(\.id)
+            let modules = phone.modules.running(with: .request).filter { $0 != asking }
             phone.turn.record(
                 Event(
                     .requestMade, module: asking, message: "\(type), of \(modules.count.of("module"))",

@@ -43,6 +43,14 @@ struct Modules: Sendable {
         return instances[instance]
     }
 
+    /// The modules that run and whose class has a method, in file order.
+    func running(with selector: Selector) -> [ModuleID] {
+        order.filter { module in
+            guard let instance = instance(of: module), instance.ending == nil else { return false }
+            return instance.description.has(selector)
+        }
+    }
+
     /// The error of a call to a module that has no instance.
     func absence(of module: ModuleID) -> BellhopError { modules[module]?.absence ?? HostedModule.gone(module) }
 

@@ -19,10 +19,9 @@ enum Messaging {
                 Event(
                     .messagingRegistered, module: module.id, message: token.text, details: ["token": token.text]))
         }
-        let hearing = phone.modules.all.filter { module in
-            guard isNews ? phone.modules.receivesPush(module) : hearers.contains(module.id) else { return false }
-            return phone.modules.instance(of: module.id)?.description.has(.didReceiveRegistrationToken) == true
-        }.map(\.id)
+        let hearing = phone.modules.running(with: .didReceiveRegistrationToken).filter { id in
+            isNews ? phone.modules[id]?.settings.push == true : hearers.contains(id)
+        }
         Calls.start(
             Call(.didReceiveRegistrationToken, [.string(token.text)]), on: hearing, stage: nil, for: .told, in: &phone)
     }

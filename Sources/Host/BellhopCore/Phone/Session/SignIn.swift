@@ -128,14 +128,14 @@ struct SignIn: Sendable {
 
     /// Calls every module that has a method, and continues when all have answered.
     private static func call(_ call: Call, then stage: Stage, in phone: inout Phone) {
-        // A module that guards the sign-in guards it even while it is down.
-        let guards = call.selector == .allowLogin
-        let modules = phone.modules.all.filter { module in
-            if let instance = phone.modules.instance(of: module.id) {
-                return instance.ending == nil && instance.description.has(call.selector)
+        var modules = phone.modules.running(with: call.selector)
+        if call.selector == .allowLogin {
+            // A module that guards the sign-in guards it even while it is down.
+            let down = phone.modules.all.filter { module in
+                module.instance == nil && module.isLoaded && module.library?.description.has(.allowLogin) == true
             }
-            return guards && module.isLoaded && module.library?.description.has(call.selector) == true
-        }.map(\.id)
+            modules += down.map(\.id)
+        }
         Calls.start(call, on: modules, stage: nil, for: .signIn(stage, modules), in: &phone)
     }
 

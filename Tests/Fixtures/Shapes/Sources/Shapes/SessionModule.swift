@@ -5,6 +5,15 @@ final class SessionModule: Q2LifecycleModule, SecurityModule {
     var moduleDelegate: ModuleDelegate?
     var moduleDataSource: ModuleDataSource?
 
+    func userThemeUpdated() { print("session: theme \(ink)") }
+
+    private var ink: String {
+        var red: CGFloat = -1
+        moduleDataSource?.theme?.color(forKey: "ink").uiColor.getRed(&red, green: nil, blue: nil, alpha: nil)
+        let isClear = moduleDataSource?.theme?.color(forKey: "other").uiColor == .clear
+        return "\(red), \(isClear)"
+    }
+
     func userDidSet(username: String) { print("session: user \(username), main thread \(Thread.isMainThread)") }
 
     func userShouldLogin(withUsername username: String) -> Bool? { username == "eve" ? false : nil }
@@ -23,7 +32,7 @@ final class SessionModule: Q2LifecycleModule, SecurityModule {
 
     func postLoginTransition(_ landingPage: String) { print("session: to \(landingPage)") }
 
-    func appDidHitLandingPage() { print("session: landed") }
+    func appDidHitLandingPage() { print("session: landed, ink \(ink)") }
 
     func userDidLogout(attributes: [String: Any]?) { print("session: out, \(attributes == nil)") }
 }

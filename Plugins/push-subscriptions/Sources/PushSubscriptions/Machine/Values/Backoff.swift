@@ -14,7 +14,8 @@ package struct Backoff: Equatable, Sendable {
         using randomness: inout Randomness
     ) -> TimeInterval {
         let doubled = first * pow(2, Double(min(max(failures, 1), 16) - 1))
-        let wait = min(longest / Self.first * first, doubled) * Double.random(in: 1 - jitter...1 + jitter, using: &randomness)
+        let wait =
+            min(longest / Self.first * first, doubled) * Double.random(in: 1 - jitter...1 + jitter, using: &randomness)
         // Never less than without it: a backend that says 0 must not be asked all the time.
         return max(wait, min(retryAfter ?? 0, longestRetryAfter))
     }
