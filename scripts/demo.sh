@@ -55,7 +55,7 @@ say "No module has the route of this one: the web app shows it."
 run push Examples/messages.apns
 run tap last
 
-say "The web page calls a method by its name: a C function with a string, and a method that asks all modules."
+say "The web page calls methods by name: first a C function with a string, then a method that asks all modules."
 run call com.example.module.cdemo balance '{"account": "savings"}'
 run call com.q2.mobile.module.demo summary '{"name": "Ada"}'
 
@@ -81,7 +81,7 @@ run stop
 wait "$host"
 host=
 
-# A host of its own: its settings name the port of a backend that runs for this demo.
+# A second host. Its settings contain the port of a backend that runs only for this demo.
 subscriptions=Plugins/push-subscriptions/.build/debug
 "$subscriptions/subscriptions-backend" --log "$state/backend.log" >"$state/port" &
 backend=$!
@@ -105,17 +105,17 @@ cat >"$state/settings.json" <<END
 }
 END
 export BELLHOP_SETTINGS="$state/settings.json"
-say "The sample push-subscriptions keeps the backend of a push service informed: who signs in, and with which token."
+say "The sample push-subscriptions tells the backend of a push service who signs in, and with which token."
 "$bellhop" run >"$state/trace" 2>&1 &
 host=$!
 run wait
 run login --user ada
 run call push-subscriptions addTags '{"tags": ["savings"]}'
-# What is accepted is sent a moment later, in order.
+# The module sends the requests that it accepted a moment later, in order.
 until [ "$(wc -l <"$state/backend.log")" -ge 3 ]; do sleep 0.1; done
 run call push-subscriptions status
 
-say "What the backend has applied, in order:"
+say "The requests that the backend has applied, in order:"
 sed 's/.*"method":"\([^"]*\)".*"path":"\([^"]*\)".*/\1 \2/' "$state/backend.log"
 said=
 run stop

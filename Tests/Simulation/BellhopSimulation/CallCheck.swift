@@ -14,6 +14,8 @@ struct CallCheck: Sendable {
         /// How often it was told its token, or that there is none, and how often it may be.
         var registrations = 0
         var allowedRegistrations = 1
+        /// How often it has asked to be registered.
+        var asks = 0
     }
 
     private var instances: [InstanceID: Instance] = [:]
@@ -56,6 +58,10 @@ struct CallCheck: Sendable {
             }
         }
         instances[id] = Instance(module: order.settings.id, isContent: isContent)
+        // An extension may have asked before, and be answered only now.
+        for (other, instance) in instances where instance.module == order.settings.id && !gone.contains(other) {
+            instances[id]?.allowedRegistrations += instance.asks
+        }
         return nil
     }
 
@@ -77,6 +83,7 @@ struct CallCheck: Sendable {
     /// A module registers, itself or by an extension: it is told its token again.
     mutating func registers(_ id: InstanceID) {
         let module = instances[id]?.module
+        instances[id]?.asks += 1
         for id in instances.keys where instances[id]?.module == module { instances[id]?.allowedRegistrations += 1 }
     }
 
