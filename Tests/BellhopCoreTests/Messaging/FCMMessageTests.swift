@@ -64,6 +64,14 @@ struct FCMMessageTests {
         #expect(try Self.payload(message) == expected as NSDictionary)
     }
 
+    @Test("lets apns.payload win over what Firebase adds")
+    func precedence() throws {
+        let payload = try Self.payload(
+            #"{"notification":{"image":"i"},"apns":{"payload":{"fcm_options":{"image":"own"},"gcm.message_id":"1"}}}"#)
+        #expect(payload["gcm.message_id"] as? String == "1")
+        #expect((payload["fcm_options"] as? [String: String]) == ["image": "own"])
+    }
+
     @Test("has the collapse id of its APNs headers, and its target")
     func headers() throws {
         let json = #"{"message":{"token":"t","apns":{"headers":{"apns-collapse-id":"c","apns-priority":"5"}}}}"#
@@ -74,13 +82,15 @@ struct FCMMessageTests {
     @Test(
         "is refused with the field that is wrong",
         arguments: [
-            ("", "no JSON", "Write"), ("[]", "the message is an array", "Send an object"),
+            ("", "valid JSON", "Write"), ("[]", "the message is an array", "Send an object"),
             (#"{"message":1}"#, "message is a number", "object"), (#"{"mesage":{}}"#, "\"mesage\"", "message"),
             (#"{"message":{"notifcation":{}}}"#, "\"message.notifcation\"", "notification"),
-            (#"{"to":"t","notification":{}}"#, "\"to\"", "before v1"),
+            (#"{"to":"t","notification":{}}"#, "\"to\"", "HTTP v1"),
             (#"{"data":{"count":1}}"#, "data.count is a number", "Send a string"),
             (#"{"data":{"google.x":"1"}}"#, "data.google.x is reserved", "another name"),
             (#"{"data":{"from":"1"}}"#, "data.from is reserved", "another name"),
+            (#"{"data":{"fcm_options":"1"}}"#, "data.fcm_options is reserved", "another name"),
+            (#"{"data":{"k":"1","k":"2"}}"#, "k is there twice", "once"),
             (#"{"data":{"aps":"1"}}"#, "data.aps is reserved", "another name"),
             (#"{"notification":{"title":1}}"#, "notification.title is a number", "Send a string"),
             (#"{"notification":{"titel":"a"}}"#, "\"notification.titel\"", "title"),

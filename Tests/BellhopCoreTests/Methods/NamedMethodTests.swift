@@ -27,12 +27,13 @@ struct NamedMethodTests {
     @Test(
         "is refused with the reason",
         arguments: [
-            ("", "v@", "is no name"), ("status", "v@", "is no name"), ("status(", "v@", "is no name"),
-            ("status(a)", "v@s", "is no name"), ("()", "v@", "is no name"), ("1st()", "v@", "is no name"),
-            ("a b()", "v@", "is no name"), ("x(a:a:)", "v@ss", "is no name"), ("x(:)", "v@s", "is no name"),
-            ("x(a:)", "v@", "has 1 parameter, its signature v@ 0"), ("x()", "v@s", "has 0 parameters"),
-            ("x(a:)", "v@P", "a type that JSON has not"), ("x(_:)", "v@d", "not as a single s"),
-            ("x(_:b:)", "v@ss", "not as a single s"), ("x()", "K@", "no JSON"), ("x()", "s", "does not take"),
+            ("", "v@", "isn't a name"), ("status", "v@", "isn't a name"), ("status(", "v@", "isn't a name"),
+            ("status(a)", "v@s", "isn't a name"), ("()", "v@", "isn't a name"), ("1st()", "v@", "isn't a name"),
+            ("a b()", "v@", "isn't a name"), ("x(a:a:)", "v@ss", "isn't a name"), ("x(:)", "v@s", "isn't a name"),
+            ("x(a:)", "v@", "but its signature v@ has 0"), ("x()", "v@s", "has 0 parameters"),
+            ("x(a:)", "v@P", "whose type JSON doesn't support"), ("x(_:)", "v@d", "doesn't have a single s"),
+            ("x(_:b:)", "v@ss", "doesn't have a single s"), ("x()", "K@", "can't be written as JSON"),
+            ("x()", "s", "does not take"),
         ])
     func malformed(text: String, signature: String, why: String) {
         let error = #expect(throws: BellhopError.self) { try Self.method(text, signature) }
@@ -46,7 +47,7 @@ struct NamedMethodTests {
             ("x()", "v@", "{}", []), ("x(s:)", "v@s", #"{"s":"\u00e9"}"#, ["é"]),
             ("x(a:b:)", "v@dq", #"{"b":9007199254740993,"a":1}"#, ["1.0", "9007199254740993"]),
             ("x(i:)", "v@i", #"{"i":-2147483648}"#, ["-2147483648"]), ("x(q:)", "v@q", #"{"q":1e3}"#, ["1000"]),
-            ("x(b:)", "v@B", #"{"b":false,"b":true}"#, ["true"]), ("x(_:)", "v@s", #"{"z":[]}"#, [#"{"z":[]}"#]),
+            ("x(b:)", "v@B", #"{"b":true}"#, ["true"]), ("x(_:)", "v@s", #"{"z":[]}"#, [#"{"z":[]}"#]),
         ])
     func arguments(declaration: String, signature: String, json: String, values: [String]) throws {
         let found = try Self.method(declaration, signature).arguments(from: Array(json.utf8)).map { value in
@@ -65,14 +66,17 @@ struct NamedMethodTests {
     @Test(
         "names what is wrong with a caller's parameters",
         arguments: [
-            ("", "no JSON", ""), ("[", "no JSON", ""), ("[]", "are an array, not an object", "Send a JSON object"),
-            ("null", "are null", "Send a JSON object"), ("{}", "called without account", "Send account, a string"),
-            (#"{"account":"a"}"#, "called without count", "Send count, a whole number"),
-            (#"{"account":1,"count":1}"#, "called with a number as account", "Send a string"),
-            (#"{"account":"a","count":1.5}"#, "called with a number as count", "Send a whole number of 32 bits"),
-            (#"{"account":"a","count":2147483648}"#, "called with a number as count", "32 bits"),
-            (#"{"account":"a","count":null}"#, "called with null as count", "Send"),
+            ("", "aren't valid JSON", "Write"), ("[", "aren't valid JSON", "Write"),
+            ("[]", "are an array, not an object", "Send a JSON object"),
+            ("null", "are null", "Send a JSON object"),
+            ("{}", "missing the parameter account", "Send account, a string"),
+            (#"{"account":"a"}"#, "missing the parameter count", "Send count, a whole number"),
+            (#"{"account":1,"count":1}"#, "a number for the parameter account", "Send a string"),
+            (#"{"account":"a","count":1.5}"#, "a number for the parameter count", "Send a whole number of 32 bits"),
+            (#"{"account":"a","count":2147483648}"#, "a number for the parameter count", "32 bits"),
+            (#"{"account":"a","count":null}"#, "null for the parameter count", "Send"),
             (#"{"acount":"a","count":1}"#, "no parameter \"acount\"", "account"),
+            (#"{"account":"a","account":"b","count":1}"#, "\"account\" twice", "once"),
             (#"{"account":"a\u0000b","count":1}"#, "U+0000", "without it"),
         ])
     func badParameters(json: String, why: String, hint: String) throws {

@@ -28,9 +28,9 @@ struct ThemeTests {
         "says what is no color",
         arguments: [
             ("[]", "\"theme\" is an array"), (##"{"ink":1}"##, "\"ink\" is a number"),
-            (##"{"ink":"red"}"##, "which is no color"), (##"{"ink":"#12345"}"##, "which is no color"),
-            (##"{"ink":"#12345g"}"##, "which is no color"), (##"{"ink":"#+12345"}"##, "which is no color"),
-            (##"{"ink":{}}"##, "no \"light\""), (##"{"ink":{"light":"x"}}"##, "which is no color"),
+            (##"{"ink":"red"}"##, "which isn't a color"), (##"{"ink":"#12345"}"##, "which isn't a color"),
+            (##"{"ink":"#12345g"}"##, "which isn't a color"), (##"{"ink":"#+12345"}"##, "which isn't a color"),
+            (##"{"ink":{}}"##, "no \"light\""), (##"{"ink":{"light":"x"}}"##, "which isn't a color"),
         ])
     func wrong(theme: String, why: String) {
         let (read, findings) = Self.read(theme)

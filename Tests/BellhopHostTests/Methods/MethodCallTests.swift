@@ -49,10 +49,12 @@ struct MethodCallTests {
         ("nobody", "touch", nil, "module.unknown", "nobody"),
         ("named_method", "touch", nil, "module.unknown", "named_methods"),
         ("no_methods", "touch", nil, "module.gone", "not loaded"),
-        ("good", "touch", nil, "method.unknown", "none that can be called"),
+        ("good", "touch", nil, "method.unknown", "no methods that are called by name"),
         ("named_methods", "tuch", nil, "method.unknown", "touch"),
-        ("named_methods", "", nil, "method.unknown", "touch()"),
-        ("named_methods", "greet", "[", "method.bad-parameters", "no JSON"),
+        ("named_methods", "", nil, "method.bad-parameters", "1 to 200 bytes"),
+        ("calls_any_method", "a\u{0}b", nil, "method.bad-parameters", "without U+0000"),
+        ("calls_any_method", "any", "[1", "method.bad-parameters", "valid JSON"),
+        ("named_methods", "greet", "[", "method.bad-parameters", "valid JSON"),
         ("named_methods", "half", #"{"value":"1"}"#, "method.bad-parameters", "a number"),
         ("calls_any_method", "any", "3", "method.bad-parameters", "not an object"),
         ("named_methods", "nothing", nil, "method.no-answer", "returned no answer"),
@@ -112,7 +114,7 @@ struct MethodCallTests {
         #expect(try await request("sum", #"{"of":[1]}"#) == [answer])
         #expect(try await request("else").isEmpty)
         #expect(try await request("blank").isEmpty)
-        let words = "its answer to the request is left out"
+        let words = "left out its answer to the request"
         #expect(await test.events.all(.moduleLog).contains { $0.message?.contains(words) == true })
         for (type, parameters) in [("", "{}"), ("sum", "[]"), ("sum", "{"), (String(repeating: "x", count: 201), "{}")]
         {
@@ -130,6 +132,28 @@ struct MethodCallTests {
         let made = try #require(await test.events.first(.requestMade))
         #expect(made.module?.rawValue == "calls_any_method" && made.details?["modules"] == "named_methods")
         #expect(try await call(test, "calls_any_method", "ask", #"{"type":"blank"}"#) == "[]")
+        await test.stop()
+    }
+
+    @Test("modules that ask each other do not wait for each other", arguments: isolations)
+    func askingBack(isolation: String) async throws {
+        let test = try await TestHost(modules: [
+            TestHost.entry("asks_back", ["isolation": isolation]),
+            TestHost.entry("other_asks_back", ["isolation": isolation]),
+        ])
+        guard case .answers(let reply) = try await test.host.handle(.request(type: "sum")) else { return }
+        #expect(reply.answers.map(\.module.rawValue) == ["asks_back", "other_asks_back"])
+        let calls = await test.events.all(.callFinished).filter { $0.details?["selector"] == "request:parameters:" }
+        #expect(calls.count >= 2 && calls.allSatisfy { $0.outcome == "answered" })
+        await test.stop()
+    }
+
+    @Test("a module that makes requests without end is held to its events")
+    func storm() async throws {
+        let test = try await TestHost(modules: ["asks_back", "named_methods"])
+        #expect(try await call(test, "asks_back", "storm") == "[]")
+        #expect(await test.events.all(.requestMade).count <= 1100)
+        #expect(await test.events.contains { $0.message?.contains("too many") == true })
         await test.stop()
     }
 }

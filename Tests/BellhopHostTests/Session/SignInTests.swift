@@ -54,7 +54,7 @@ struct SignInTests {
         "a module refuses the sign-in, each time",
         arguments: [
             ("veto", "login.vetoed", "does not let the user sign in"),
-            ("deny", "login.denied", "the device is jailbroken"),
+            ("deny", "login.denied", "the device is jailbroken"), ("silent", "login.denied", "gave no reason"),
         ])
     func refused(data: String, code: String, words: String) async throws {
         let test = try await TestHost(modules: ["good", Self.entry(data)])
@@ -140,6 +140,25 @@ struct SignInTests {
         _ = try await test.host.handle(.state(state))
         let error = await #expect(throws: BellhopError.self) { try await test.host.handle(.login()) }
         #expect(error?.code.rawValue == "login.not-running" && error?.hint?.contains("foreground") == true)
+        await test.stop()
+    }
+
+    @Test("a sign-in does not go on in an app that was started anew", arguments: ["suspended", "terminated"])
+    func relaunched(state: String) async throws {
+        let test = try await TestHost(modules: [Self.entry("hang", ["isolation": "process"])])
+        let login = Task { try await test.host.handle(.login()) }
+        _ = await test.events { $0.message == "allowLogin" }
+        let sleep = Task { try await test.host.handle(.state(state)) }
+        _ = await test.events { $0.kind == .deviceChanged }
+        for _ in 0..<10 {
+            test.clock.advance(by: .seconds(1))
+            await Task.yield()
+        }
+        let error = await #expect(throws: BellhopError.self) { try await login.value }
+        #expect(error?.code.rawValue == "login.not-running")
+        _ = try await sleep.value
+        #expect(await test.events.first(.sessionChanged) == nil)
+        #expect(await test.events.first(.loginRefused) == nil)
         await test.stop()
     }
 

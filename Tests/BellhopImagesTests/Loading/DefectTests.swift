@@ -66,10 +66,11 @@ struct DefectTests {
             fixture: "route_signature_mismatch", code: .signatureNotAllowed,
             words: ["transfer/{account}/{amount}", "the pattern has 2"]),
         .init(fixture: "route_type_not_allowed", code: .signatureNotAllowed, words: ["accounts/{account}", "takes P"]),
-        .init(fixture: "named_method_malformed", code: .methodMalformed, words: ["balance account", "is no name"]),
-        .init(fixture: "named_method_count", code: .methodMalformed, words: ["1 parameter, its signature d@ss 2"]),
-        .init(fixture: "named_method_type", code: .methodMalformed, words: ["a type that JSON has not"]),
-        .init(fixture: "named_method_twice", code: .contractMethod, words: ["two named methods balance"]),
+        .init(fixture: "named_method_malformed", code: .methodMalformed, words: ["balance account", "isn't a name"]),
+        .init(
+            fixture: "named_method_count", code: .methodMalformed, words: ["1 parameter, but its signature d@ss has 2"]),
+        .init(fixture: "named_method_type", code: .methodMalformed, words: ["whose type JSON doesn't support"]),
+        .init(fixture: "named_method_twice", code: .contractMethod, words: ["two methods with the name balance"]),
         .init(
             fixture: "named_method_in_magic_only", code: .contractMismatch, words: ["named methods: magic 1, table 0"]),
         .init(

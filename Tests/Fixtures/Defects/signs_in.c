@@ -1,5 +1,5 @@
 // Nothing is wrong: hears of the session, and guards it as its settings entry says: `"veto"` refuses every user, `"deny"`
-// denies every sign-in, `"hang"` never answers, `"crash"` crashes. Expected: each call arrives with its arguments.
+// denies every sign-in, `"silent"` without a text, `"hang"` never answers, `"crash"` crashes. Expected: each call arrives with its arguments.
 #include "fixture.h"
 
 #include <unistd.h>
@@ -23,7 +23,8 @@ static const bellhop_data_t *allow(void *self) {
     if (has(self, "hang"))
         for (;;) pause();
     if (has(self, "crash")) abort();
-    return has(self, "deny") ? &text : NULL;
+    static const bellhop_data_t empty = {sizeof(empty), 1, NULL, 0};
+    return has(self, "silent") ? &empty : has(self, "deny") ? &text : NULL;
 }
 static void did_login(void *self, const char *attributes) { FIXTURE_LOG(self, "userDidLogin %s", attributes); }
 static void failed(void *self, const bellhop_error_t *error, const char *attributes) {

@@ -15,7 +15,7 @@ struct FCMFields {
         throw .badMessage(
             "there is no field \"\(self.path)\(stranger.cut(to: 100))\"",
             legacy.contains(stranger)
-                ? "This is the form of the API before v1. Send {\"message\": {\"notification\": …, \"apns\": …}}"
+                ? "Use the format of the FCM HTTP v1 API: {\"message\": {\"notification\": …, \"apns\": …}}"
                 : Suggestion.hint(for: stranger, among: keys) ?? "The fields are \(keys.joined(separator: ", "))")
     }
 
@@ -44,7 +44,7 @@ struct FCMFields {
     func data() throws(BellhopError) -> [JSONNode.Member] {
         for member in try texts() {
             let isReserved =
-                ["from", "message_type", "aps"].contains(member.key)
+                ["from", "message_type", "aps", "fcm_options"].contains(member.key)
                 || ["google.", "gcm."].contains { member.key.hasPrefix($0) }
             guard isReserved else { continue }
             throw .badMessage("the key \(path)\(member.key.cut(to: 100)) is reserved", "Choose another name")

@@ -30,8 +30,11 @@ struct FCMMessage {
             document = try JSONDocument(json)
         } catch {
             throw .badMessage(
-                "it is no JSON: \(json.withUnsafeBufferPointer { error.message(in: $0) })",
+                "it isn't valid JSON: \(json.withUnsafeBufferPointer { error.message(in: $0) })",
                 error.hint ?? "Send a JSON object, such as {\"message\": {\"notification\": {\"title\": \"Hi\"}}}")
+        }
+        if let twice = document.duplicates.first {
+            throw .badMessage("\(twice.key.cut(to: 100)) is there twice", "Send it once")
         }
         var fields = try FCMFields(document.root, "the message", ["message", "validate_only"] + Self.keys)
         if let inner = try fields.object("message", keys: Self.keys) { fields = inner }
@@ -54,6 +57,9 @@ struct FCMMessage {
         self.json = json
     }
 
+    /// The most bytes of a message that is read.
+    static let longest = 16 << 10
+
     private static let keys = [
         "token", "topic", "condition", "name", "notification", "data", "apns", "android", "webpush", "fcm_options",
     ]
@@ -70,14 +76,16 @@ struct FCMMessage {
             for member in override where member.key != "aps" {
                 object.put(JSONKey(member.key), json: raw(member.value))
             }
-            if let image = options["image"]?.value.string ?? notification["image"]?.value.string {
+            let image = options["image"]?.value.string ?? notification["image"]?.value.string
+            if let image, override["fcm_options"] == nil {
                 object.object("fcm_options") { $0.put("image", image) }
             }
-            object.put("gcm.message_id", envelope.messageID)
-            object.put("google.c.sender.id", envelope.senderID)
-            object.put("google.c.fid", envelope.token.installation)
-            if !notification.isEmpty { object.put("google.c.a.e", "1") }
-            object.put("google.c.a.m_l", options["analytics_label"]?.value.string)
+            let own: [(String, String?)] = [
+                ("gcm.message_id", envelope.messageID), ("google.c.sender.id", envelope.senderID),
+                ("google.c.fid", envelope.token.installation), ("google.c.a.e", notification.isEmpty ? nil : "1"),
+                ("google.c.a.m_l", options["analytics_label"]?.value.string),
+            ]
+            for (key, value) in own where override[key] == nil { object.put(JSONKey(key), value) }
         }
     }
 
@@ -105,12 +113,12 @@ struct FCMMessage {
 
 extension BellhopError {
     static func badMessage(_ why: String, _ hint: String) -> BellhopError {
-        BellhopError(.fcmBadMessage, "FCM would not take the message: \(why)", hint: hint)
+        BellhopError(.fcmBadMessage, "FCM would reject the message: \(why)", hint: hint)
     }
 }
 
 extension BellhopError.Code {
-    /// FCM would not take the message.
+    /// FCM would reject the message.
     public static let fcmBadMessage = Self(rawValue: "fcm.bad-message")
     /// The settings have no `Q2FirebaseModule`.
     public static let fcmNotConfigured = Self(rawValue: "fcm.not-configured")

@@ -45,8 +45,8 @@ extension FirebaseOptions {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 4, parts[2] == "ios" else {
             return findings.warning(
-                .settingsBadValue, "\(text.quoted) is no GOOGLE_APP_ID of an iOS app",
-                hint: "It looks like 1:123456789012:ios:0123456789abcdef", at: app.range.lowerBound)
+                .settingsBadValue, "\(text.quoted) isn't the GOOGLE_APP_ID of an iOS app",
+                hint: "Write a value such as 1:123456789012:ios:0123456789abcdef", at: app.range.lowerBound)
         }
         guard parts[1] != sender else { return }
         findings.warning(

@@ -1,4 +1,4 @@
-/// The name of one installation of an app at FCM.
+/// The FCM registration token of an app on a device.
 ///
 /// It has the form that Firebase gives it: 22 characters of the installation, a colon, and 140 characters. The same app
 /// on the same device always has the same token. Nothing secret is in it.

@@ -6,24 +6,47 @@ extension NamedMethod {
         let members = try Self.members(of: json, for: declaration)
         if takesAll { return [.string(String(decoding: json, as: UTF8.self))] }
         if let stranger = members.first(where: { !parameters.contains($0.key) })?.key {
-            let list = parameters.isEmpty ? "It takes none" : "It takes \(parameters.joined(separator: ", "))"
+            let list = parameters.isEmpty ? "Send no parameters" : "Send only \(parameters.joined(separator: ", "))"
             throw bad(
                 "has no parameter \"\(stranger)\"", hint: Suggestion.hint(for: stranger, among: parameters) ?? list)
         }
         var values: [Value] = []
         for (name, type) in zip(parameters, signature.arguments) {
             guard let node = members[name]?.value else {
-                throw bad("is called without \(name)", hint: "Send \(name), \(type.words)")
+                throw bad("is missing the parameter \(name)", hint: "Send \(name), \(type.words)")
             }
             guard let value = Self.value(of: node, as: type, in: json) else {
-                throw bad("is called with \(node.typeName) as \(name)", hint: "Send \(type.words)")
+                throw bad("has \(node.typeName) for the parameter \(name)", hint: "Send \(type.words)")
             }
             if case .string(let text) = value, text.utf8.contains(0) {
-                throw bad("is called with a string that has U+0000 as \(name)", hint: "Send text without it")
+                throw bad("has a string that contains U+0000 for the parameter \(name)", hint: "Send text without it")
             }
             values.append(value)
         }
         return values
+    }
+
+    /// Checks what a caller sends for a method that reads it itself.
+    ///
+    /// Throws `method.bad-parameters`.
+    static func check(_ json: [UInt8], for method: String) throws(BellhopError) {
+        do {
+            if try JSONText.shape(of: json).isObject { return }
+        } catch {
+            // Said below, with the place.
+        }
+        _ = try members(of: json, for: method)
+    }
+
+    /// Checks the name that a caller gives a method, or the type of a request.
+    ///
+    /// Throws `method.bad-parameters`.
+    static func checkName(_ name: String, _ what: String) throws(BellhopError) {
+        guard (1...200).contains(name.utf8.count), !name.utf8.contains(0) else {
+            throw BellhopError(
+                .methodBadParameters, "\"\(name.cut(to: 200))\" can't be the name of \(what)",
+                hint: "Use 1 to 200 bytes, without U+0000")
+        }
     }
 
     /// The members of an object that a caller sends.
@@ -36,8 +59,13 @@ extension NamedMethod {
         } catch {
             let message = json.withUnsafeBufferPointer { error.message(in: $0) }
             throw BellhopError(
-                .methodBadParameters, "the parameters of \(method) are no JSON: \(message)",
+                .methodBadParameters, "the parameters of \(method) aren't valid JSON: \(message)",
                 hint: error.hint ?? "Send a JSON object, such as {\"account\": \"savings\"}")
+        }
+        if let twice = document.duplicates.first {
+            throw BellhopError(
+                .methodBadParameters, "the parameters of \(method) have \"\(twice.key.cut(to: 200))\" twice",
+                hint: "Send it once")
         }
         guard let members = document.root.object else {
             throw BellhopError(

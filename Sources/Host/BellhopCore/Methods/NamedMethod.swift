@@ -21,24 +21,27 @@ public struct NamedMethod: Sendable, Equatable {
         }
         guard let parts = Self.parts(of: declaration) else {
             throw malformed(
-                "is no name with its parameters", "Write it as transfer(account:amount:), or status() without any")
+                "isn't a name followed by its parameters",
+                "Write it as transfer(account:amount:), or as status() if it has no parameters")
         }
         let signature: Signature
         do { signature = try Signature(parsing: letters) } catch { throw error.located(at) }
         let types = signature.arguments.filter { $0 != .completion }
         guard types.count == parts.parameters.count else {
             throw malformed(
-                "has \(parts.parameters.count.of("parameter")), its signature \(signature) \(types.count)",
+                "has \(parts.parameters.count.of("parameter")), but its signature \(signature) has \(types.count)",
                 "Give each parameter one letter")
         }
         guard types.allSatisfy(Self.parameterTypes.contains) else {
-            throw malformed("has a parameter of a type that JSON has not", "Use s, q, i, d or B")
+            throw malformed("has a parameter whose type JSON doesn't support", "Use s, q, i, d or B")
         }
         if parts.parameters.contains("_"), types != [.string] {
-            throw malformed("takes all parameters as one, but not as a single s", "Write (_:) with the signature …@s")
+            throw malformed(
+                "takes all parameters together, but its signature doesn't have a single s",
+                "Write (_:) with the signature …@s")
         }
         guard Self.resultTypes.contains(signature.result) else {
-            throw malformed("has a result that is no JSON", "Use v, B, i, q, d, s or D")
+            throw malformed("has a result that can't be written as JSON", "Use v, B, i, q, d, s or D")
         }
         self.number = number
         (name, parameters) = parts

@@ -19,8 +19,9 @@ struct Calls: Sendable {
         /// Nothing continues with the answers.
         case told
         case signIn(SignIn.Stage, [ModuleID])
-        case method(CommandID, Methods.Asked)
-        case request(MethodRequests.Asker, [ModuleID])
+        indirect case method(CommandID, Methods.Asked)
+        /// The chain are the modules that wait for the answers, one for the other.
+        indirect case request(MethodRequests.Asker, [ModuleID], chain: [ModuleID])
     }
 
     private struct Open {
@@ -32,6 +33,8 @@ struct Calls: Sendable {
         let causes: [Cause]
         let group: Int
         let place: Int
+        /// The uptime at which the call is late.
+        let deadline: Duration
     }
 
     private struct Group {
@@ -53,6 +56,8 @@ struct Calls: Sendable {
     ///
     /// Further calls wait.
     private static let sideBySide = 16
+    /// The most causes that what a module does inherits from several calls.
+    private static let causeLimit = 64
 
     private struct Doing: Equatable {
         let causes: [Cause]
@@ -80,9 +85,24 @@ struct Calls: Sendable {
         if open.count == 1 { return first.causes }
         var all: [Cause] = []
         for doing in open.prefix(Self.sideBySide) {
-            for cause in doing.causes where !all.contains(cause) { all.append(cause) }
+            for cause in doing.causes where all.count < Self.causeLimit && !all.contains(cause) { all.append(cause) }
         }
         return all
+    }
+
+    /// The modules that wait for an answer of an instance to their requests, and those that wait for them.
+    func requestChain(of instance: InstanceID) -> [ModuleID] {
+        open.values.flatMap { call -> [ModuleID] in
+            guard call.instance == instance, call.selector == .request,
+                case .request(_, _, let chain)? = groups[call.group]?.purpose
+            else { return [] }
+            return chain
+        }
+    }
+
+    /// The time until the first call of an instance is late, or nil if none is under way.
+    func timeLeft(of instance: InstanceID, at uptime: Duration) -> Duration? {
+        open.values.lazy.filter { $0.instance == instance }.map { $0.deadline - uptime }.min()
     }
 
     /// The push that an instance is called for, unless it is also called for another push or for a response.
@@ -117,7 +137,7 @@ struct Calls: Sendable {
     /// A call to a module without an instance fails closed at once.
     static func start(
         _ call: Call, on modules: some Sequence<ModuleID>, stage: Stage?, skipping begun: Set<BegunCall> = [],
-        for purpose: Purpose, in phone: inout Phone
+        atMost: Duration? = nil, for purpose: Purpose, in phone: inout Phone
     ) {
         let group = phone.calls.begin(purpose, causes: phone.turn.causes)
         for module in modules {
@@ -126,14 +146,15 @@ struct Calls: Sendable {
             {
                 fail(call, of: module, stage, .interrupted(call, of: module), group, in: &phone)
             } else {
-                start(call, on: module, stage, group, in: &phone)
+                start(call, on: module, stage, atMost, group, in: &phone)
             }
         }
         phone.calls.closeIfAnswered(group, &phone.turn)
     }
 
     private static func start(
-        _ call: Call, on module: ModuleID, _ stage: Stage?, _ group: Int, in phone: inout Phone
+        _ call: Call, on module: ModuleID, _ stage: Stage?, _ atMost: Duration?, _ group: Int,
+        in phone: inout Phone
     ) {
         guard let instance = phone.modules.instance(of: module) else {
             return fail(call, of: module, stage, phone.modules.absence(of: module), group, in: &phone)
@@ -147,7 +168,8 @@ struct Calls: Sendable {
             call = Call(form, call.arguments, push: call.push)
         }
         let limit = phone.modules.limits(of: module)[call.selector.limit]
-        phone.calls.start(call, on: instance.id, of: module, within: limit, stage, group, &phone.turn)
+        phone.calls.start(
+            call, on: instance.id, of: module, within: min(limit, atMost ?? limit), stage, group, &phone.turn)
     }
 
     /// Calls one instance, even if its module has another instance by now.
@@ -190,12 +212,11 @@ struct Calls: Sendable {
         let ticket = turn.unclaimedTicket()
         open[ticket] = Open(
             instance: instance, module: module, selector: target.selector, push: target.push, stage: stage,
-            causes: turn.causes, group: group, place: groups[group]?.outcomes.count ?? 0)
+            causes: turn.causes, group: group, place: groups[group]?.outcomes.count ?? 0,
+            deadline: turn.instant.uptime + limit)
         groups[group]?.outcomes.append(nil)
         groups[group]?.open += 1
-        if !turn.causes.isEmpty {
-            doings[instance, default: []].append(Doing(causes: turn.causes, push: target.push))
-        }
+        doings[instance, default: []].append(Doing(causes: turn.causes, push: target.push))
         turn.emit(.call(target, instance, within: limit, ticket))
     }
 

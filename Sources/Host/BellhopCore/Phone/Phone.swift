@@ -221,7 +221,7 @@ public struct Phone: Sendable {
         case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
         case .method(let command, let asked):
             Methods.answered(asked, outcomes.first, for: command, in: &self)
-        case .request(let asker, let modules):
+        case .request(let asker, let modules, _):
             MethodRequests.answered(by: modules, outcomes, to: asker, in: &self)
         case .content(let instance, let asked):
             ContentExtension.answered(asked, by: instance, outcomes.first, in: &self)

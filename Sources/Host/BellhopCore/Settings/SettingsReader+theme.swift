@@ -34,7 +34,7 @@ extension SettingsReader {
         guard let text = text(member) else { return nil }
         if let value = Theme.Color.value(text) { return value }
         findings.error(
-            .settingsBadValue, "\(member.key.quoted) is \(text.quoted), which is no color",
+            .settingsBadValue, "\(member.key.quoted) is \(text.quoted), which isn't a color",
             hint: "Write #RRGGBB, or #RRGGBBAA with the opacity at the end", at: member.value.range.lowerBound)
         return nil
     }

@@ -72,7 +72,7 @@ struct ClassContract {
         )
     }
 
-    /// One method that is called by name: its function, beside what the magic block says of it.
+    /// The function of a named method, with its declaration.
     func namedMethod(_ row: bellhop_named_method_t) throws(BellhopError) -> (String, ModuleClass.Method) {
         let name = row.declaration.map { String(cString: $0) } ?? ""
         let letters = row.signature.map { String(cString: $0) } ?? ""
@@ -102,8 +102,8 @@ struct ClassContract {
                 let method = try NamedMethod(number: 0, member.name, signature: member.signature, at: at)
                 guard names.insert(method.name).inserted else {
                     throw BellhopError(
-                        .contractMethod, "the class \(declared.name) has two named methods \(method.name)",
-                        hint: "Rename one: callers name methods without their parameters", at: at)
+                        .contractMethod, "the class \(declared.name) has two methods with the name \(method.name)",
+                        hint: "Rename one of them, because callers don't pass parameter names", at: at)
                 }
             }
             try checkUnique("selector", declared.methods, in: declared.name, at: at)
@@ -178,7 +178,7 @@ extension UnsafePointer<bellhop_class_t> {
     /// The rows of the methods that are called by name; nil where there are none, or the table of an older header ends
     /// before them.
     ///
-    /// Of the pointer, because a copy of the table would be read beyond its size.
+    /// This extends the pointer, because a copy of the table would read memory beyond its size.
     var namedMethodRows: UnsafeBufferPointer<bellhop_named_method_t>? {
         guard Int(pointee.size) >= Int(BELLHOP_CLASS_SIZE_1_3), let rows = pointee.named_methods else { return nil }
         return UnsafeBufferPointer(start: rows, count: Int(pointee.named_method_count))

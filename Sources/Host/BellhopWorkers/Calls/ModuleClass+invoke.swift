@@ -63,7 +63,8 @@ extension Selector {
             value < 0 ? .none : .presentation(.init(rawValue: Int32(truncatingIfNeeded: value)))
         case .openRoute, .shouldLeavePage: .handled(value != 0)
         case .userShouldLogin: value < 0 ? .none : .handled(value != 0)
-        case .serviceDidReceive, .callMethod, .request, .allowLogin: .data(at: UnsafePointer(bitPattern: Int(value)))
+        case .allowLogin: .denial(at: UnsafePointer(bitPattern: Int(value)))
+        case .serviceDidReceive, .callMethod, .request: .data(at: UnsafePointer(bitPattern: Int(value)))
         case .contentDidReceiveResponse:
             .disposition(Int32(exactly: value).flatMap(ResponseDisposition.init) ?? .dismissAndForwardAction)
         case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveResponse, .didOpen,
@@ -95,14 +96,24 @@ extension Answer {
         // NO_ANSWER is a number, not an address.
         guard let pointer, Int(bitPattern: pointer) != Int(BELLHOP_NO_ANSWER) else { return .none }
         let data = pointer.pointee
-        guard Int(data.size) >= MemoryLayout<bellhop_data_t>.size, let bytes = data.bytes, data.count <= dataLimit
+        guard Int(data.size) >= MemoryLayout<bellhop_data_t>.size, let bytes = data.bytes,
+            (0...dataLimit).contains(data.count)
         else {
             return .none
         }
         return .data(Array(UnsafeBufferPointer(start: bytes, count: data.count)))
     }
 
-    /// What a method that was called by name returned, as JSON text; none for NULL, and for a double that JSON has not.
+    /// The text of a denial; none for NULL.
+    ///
+    /// A denial whose text cannot be used is still one.
+    fileprivate static func denial(at pointer: UnsafePointer<bellhop_data_t>?) -> Answer {
+        guard let pointer, Int(bitPattern: pointer) != Int(BELLHOP_NO_ANSWER) else { return .none }
+        let text = data(at: pointer)
+        return text == .none ? .data([]) : text
+    }
+
+    /// What a method that was called by name returned, as JSON text; none for NULL, and for a double that JSON can't represent.
     fileprivate static func json(register: UInt64, as type: ValueType) -> Answer {
         func text(_ value: some CustomStringConvertible) -> Answer { .data(Array(value.description.utf8)) }
         switch type {
@@ -119,7 +130,8 @@ extension Answer {
             let bytes = UnsafeRawBufferPointer(start: pointer, count: length)
             var writer = JSONWriter()
             writer.put(String(decoding: bytes, as: UTF8.self))
-            return .data(writer.bytes)
+            // Escaped, it may be longer.
+            return writer.bytes.count <= dataLimit ? .data(writer.bytes) : .none
         case .data: return .data(at: UnsafePointer(bitPattern: UInt(register)))
         default: return text("null")
         }

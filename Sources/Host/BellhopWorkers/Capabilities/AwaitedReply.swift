@@ -4,7 +4,7 @@ internal import Synchronization
 /// An answer that a thread waits for; the first one counts.
 final class AwaitedReply: Sendable {
     private let isGiven = DispatchSemaphore(value: 0)
-    /// What a thread gets whose instance ends.
+    /// The reply that a waiting thread receives when its instance ends.
     private let ended: [UInt8]
     private let json = Mutex<[UInt8]?>(nil)
 

@@ -80,7 +80,9 @@ enum Capabilities {
             size: UInt32(MemoryLayout<bellhop_notification_center_t>.size), revision: 1,
             ask: { host, request, count, context, visit in
                 var answer = Array("{}".utf8)
-                if let module = ModuleContext.of(host), let request, count <= ModuleContext.longestRequest {
+                if let module = ModuleContext.of(host), let request,
+                    (0...ModuleContext.longestRequest).contains(count)
+                {
                     answer = module.askCenter(
                         UnsafeRawBufferPointer(start: request, count: count).map { $0 })
                 }
@@ -94,11 +96,14 @@ enum Capabilities {
             size: UInt32(MemoryLayout<bellhop_methods_t>.size), revision: 1,
             request: { host, type, parameters, count, context, visit in
                 var answers = Array("[]".utf8)
-                if let module = ModuleContext.of(host), let type = String(optional: type),
-                    count <= ModuleContext.longestRequest, type.utf8.count <= ModuleContext.longestLine
-                {
-                    let json = parameters.map { Array(UnsafeRawBufferPointer(start: $0, count: count)) }
-                    answers = module.request(type, json ?? Array("{}".utf8))
+                if let module = ModuleContext.of(host), let type = String(optional: type) {
+                    let isShort = (0...ModuleContext.longestRequest).contains(count)
+                    if isShort, type.utf8.count <= ModuleContext.longestLine {
+                        let json = parameters.map { Array(UnsafeRawBufferPointer(start: $0, count: count)) }
+                        answers = module.request(type, json ?? Array("{}".utf8))
+                    } else {
+                        module.log(.error, "the request was not made: its type or its parameters are too long")
+                    }
                 }
                 answers.withUnsafeBytes { bytes in
                     visit?(context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)

@@ -28,7 +28,7 @@ final class ModuleContext: Sendable {
         var lastError: String?
         /// The functions of native routes, the class's own first; the number of each is its place.
         var routes: [ModuleClass.BoundRoute] = []
-        /// Who waits for an answer of the host.
+        /// The threads that wait for an answer of the host.
         var asking: [ObjectIdentifier: AwaitedReply] = [:]
     }
 
@@ -99,7 +99,7 @@ final class ModuleContext: Sendable {
         wait(orElse: Array("[]".utf8)) { services.request(type, parameters, from: id, answer: $0) }
     }
 
-    /// Waits for an answer; an instance that ends does not wait for it any more.
+    /// Waits for an answer, until the instance ends.
     private func wait(
         orElse ended: [UInt8], _ ask: (@escaping @Sendable ([UInt8]) -> Void) -> Void
     ) -> [UInt8] {

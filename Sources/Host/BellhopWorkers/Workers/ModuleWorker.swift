@@ -98,7 +98,9 @@ public final class ModuleWorker: Sendable {
                 call(route.method, as: .openRoute, PreparedCall(typed: arguments), ticket, instance, context)
             case .namedMethod(let ticket, let number, let reader):
                 let methods = instance.moduleClass.namedMethods
-                guard methods.indices.contains(number) else { throw WireFault("a call of a named method there is not") }
+                guard methods.indices.contains(number) else {
+                    throw WireFault("a call of a named method that doesn't exist")
+                }
                 let arguments = try methods[number].signature.arguments(from: reader)
                 call(methods[number], as: .callMethod, PreparedCall(typed: arguments), ticket, instance, context)
             case .cancel(let ticket):

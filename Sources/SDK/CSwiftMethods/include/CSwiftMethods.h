@@ -76,8 +76,8 @@
     METHOD(UNNotificationContentExtension, "mediaPause()",                                                             \
            BELLHOP_CONTENT_MEDIA_PAUSE, "v@", bellhop_swift_content_media_pause)
 
-/// The list as text, for the generator: a line a method, its declaring type, name, selector and signature with tabs
-/// between.
+/// The list as text, for the generator: one line for each method, with its declaring type, name, selector and
+/// signature separated by tabs.
 static inline const char *bellhop_swift_method_list(void) {
 #define BELLHOP_SWIFT_METHOD_LINE(PROTOCOL, NAME, SELECTOR, SIGNATURE, FUNCTION)                                       \
     #PROTOCOL "\t" NAME "\t" SELECTOR "\t" SIGNATURE "\n"

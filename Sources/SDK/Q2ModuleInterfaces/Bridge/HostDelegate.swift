@@ -18,12 +18,19 @@ final class HostDelegate: ModuleDelegate, Sendable {
     }
 
     func request(_ request: MethodRequest) async -> [MethodAnswer] {
-        await withCheckedContinuation { continuation in
-            // The host's function waits for other modules. No thread of Swift's pool may.
-            Self.requests.async { [connection] in
-                let answers = connection.request(request.kind.rawValue, JSONValue.object(request.parameters).json)
-                continuation.resume(returning: answers.flatMap(Self.answers) ?? [])
+        let pending = PendingAnswers()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                pending.wait(continuation)
+                // The host's function waits for other modules. No thread of Swift's pool may.
+                Self.requests.async { [connection] in
+                    let answers = connection.request(request.kind.rawValue, JSONValue.object(request.parameters).json)
+                    pending.resume(answers.flatMap(Self.answers) ?? [])
+                }
             }
+        } onCancel: {
+            // Whoever is called off does not wait for others.
+            pending.resume([])
         }
     }
 

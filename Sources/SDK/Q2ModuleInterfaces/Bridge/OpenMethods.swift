@@ -5,20 +5,35 @@ internal import Synchronization
 ///
 /// Any thread.
 final class OpenMethods: Sendable {
-    private let open = Mutex<[UInt64: DataCompletion]>([:])
+    private struct State {
+        var open: [UInt64: DataCompletion] = [:]
+        /// Those that were called off, for which the host has its answer.
+        var cancelled: Set<UInt64> = []
+    }
 
-    /// The callback for a method, which answers once at most.
+    private let state = Mutex(State())
+
+    /// The callback for a method.
     func callback(_ completion: DataCompletion) -> MethodModuleCallback {
-        open.withLock { $0[completion.ticket] = completion }
+        let ticket = completion.ticket
+        state.withLock { $0.open[ticket] = completion }
         return MethodModuleCallback(answer: { [weak self] response in
-            self?.close(completion.ticket)
+            let isCancelled = self?.state.withLock { state in
+                state.open[ticket] = nil
+                return state.cancelled.remove(ticket) != nil
+            }
+            if isCancelled == true { return }
             if let response { completion(JSONValue.string(response.response).json) } else { completion.giveUp() }
         })
     }
 
     /// Nobody waits for the answer any more.
-    func cancel(_ ticket: UInt64) { close(ticket)?.giveUp() }
-
-    @discardableResult
-    private func close(_ ticket: UInt64) -> DataCompletion? { open.withLock { $0.removeValue(forKey: ticket) } }
+    func cancel(_ ticket: UInt64) {
+        let completion = state.withLock { state -> DataCompletion? in
+            guard let completion = state.open.removeValue(forKey: ticket) else { return nil }
+            state.cancelled.insert(ticket)
+            return completion
+        }
+        completion?.giveUp()
+    }
 }

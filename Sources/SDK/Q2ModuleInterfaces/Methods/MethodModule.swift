@@ -1,10 +1,10 @@
 /// A module with methods that the web page calls by their names.
 ///
-/// A method is an instance function of this form. The page names the module by its `identifier`, and the method:
+/// A method is an instance function of this form. The page names the module by its `identifier`, and the method by its name:
 ///
 ///     func balance(data: MethodModuleData, callback: MethodModuleCallback)
 ///
-/// On iOS such a function is `@objc`. Linux has no Objective-C: the build finds every function of the form in the class,
+/// On iOS such a function is `@objc`. Linux has no Objective-C, so the build finds every function of this form in the class,
 /// its superclasses and extensions. Write the attribute inside `#if canImport(ObjectiveC)`. Methods are called on the
 /// main thread, one at a time.
 public protocol MethodModule: Module {

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// The place for the answer of one method that is called by its name.
 ///
-/// Keep it as long as the work takes, and answer once, from any thread. A callback that is let go of without an answer
-/// gives the caller an error.
+/// Keep it as long as the work takes, and answer once, from any thread. If a callback is released without an answer,
+/// the caller gets an error.
 public final class MethodModuleCallback: Sendable {
     private let answer: @Sendable (MethodModuleResponse?) -> Void
     private let isAnswered = Mutex(false)
@@ -13,12 +13,12 @@ public final class MethodModuleCallback: Sendable {
         self.init(answer: { if let response = $0 { completion(response) } })
     }
 
-    /// `answer` is given nil if the callback is let go of without an answer.
+    /// Creates a callback that passes nil to `answer` if it's released without an answer.
     init(answer: @escaping @Sendable (MethodModuleResponse?) -> Void) { self.answer = answer }
 
     deinit { if !isAnswered.withLock(\.self) { answer(nil) } }
 
-    /// Answers.
+    /// Sends the answer to the caller.
     ///
     /// The host ignores a second answer, and reports it.
     public func completion(_ response: MethodModuleResponse) {

@@ -1,4 +1,4 @@
-/// A module that hears how the user signs in and out.
+/// A module that is told when the user signs in and out.
 ///
 /// Every method is optional: each has a default, and on Linux the host calls only those that the class itself has. All
 /// are called on the main thread. The order of a sign-in is: ``userDidSet(username:)``,
@@ -6,7 +6,7 @@
 /// ``userFailedLogin(error:attributes:)``, ``postLoginTransition(_:)``, and ``appDidHitLandingPage()`` once the landing
 /// page has loaded.
 public protocol Q2LifecycleModule: LifecycleModule {
-    /// A sign-in begins, with this name.
+    /// Tells the module the name of a user who begins to sign in.
     func userDidSet(username: String)
 
     /// Whether the user of this name may sign in; nil is no opinion.
@@ -18,7 +18,7 @@ public protocol Q2LifecycleModule: LifecycleModule {
     /// The sign-in failed.
     func userFailedLogin(error: (any Error)?, attributes: [String: Any]?)
 
-    /// The sign-in is done, and the app is about to show its landing page, whose route this is.
+    /// Tells the module the route of the landing page that the app is about to show after a sign-in.
     func postLoginTransition(_ landingPage: String)
 
     /// The landing page of a sign-in has loaded.
@@ -38,7 +38,7 @@ extension Q2LifecycleModule {
     /// Does nothing.
     public func userDidSet(username: String) {}
 
-    /// No opinion.
+    /// Returns nil.
     public func userShouldLogin(withUsername username: String) -> Bool? { nil }
 
     /// Does nothing.

@@ -56,7 +56,7 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Secur
     /// The app has this registration token of Firebase Cloud Messaging.
     open func messaging(didReceiveRegistrationToken fcmToken: String) {}
 
-    /// A sign-in begins, with this name.
+    /// Tells the module the name of a user who begins to sign in.
     open func userDidSet(username: String) {}
 
     /// Whether the user of this name may sign in; nil is no opinion.
@@ -68,7 +68,7 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Secur
     /// The sign-in failed.
     open func userFailedLogin(error: (any Error)?, attributes: [String: Any]?) {}
 
-    /// The sign-in is done, and the app is about to show its landing page, whose route this is.
+    /// Tells the module the route of the landing page that the app is about to show after a sign-in.
     open func postLoginTransition(_ landingPage: String) {}
 
     /// The landing page of a sign-in has loaded.

@@ -2,7 +2,8 @@
 public protocol SecurityModule: Module {
     /// Whether the user may sign in now. Main thread.
     ///
-    /// One denial refuses the sign-in, and its text is shown. A module that does not answer in time denies it.
+    /// If one module denies the sign-in, the user can't sign in and sees the text of the denial. A module that doesn't
+    /// answer in time denies it.
     func allowLogin() -> SecurityResult
 }
 

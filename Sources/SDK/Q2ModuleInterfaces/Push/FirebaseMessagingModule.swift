@@ -1,4 +1,4 @@
-/// A module that hears of the app's registration token of Firebase Cloud Messaging.
+/// A module that receives the app's registration token of Firebase Cloud Messaging.
 ///
 /// The built-in `Q2FirebaseModule` of settings.json gives the app such a token. On iOS, a module asks the Firebase SDK
 /// for it. This protocol is Bellhop's own.

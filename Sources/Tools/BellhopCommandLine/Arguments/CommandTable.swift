@@ -155,8 +155,8 @@ extension Subcommand {
             name: "login", group: .device, summary: Control.Login.summary,
             options: [.user, .token, .attributes, .fail, .noWait],
             discussion: [
-                "Modules are asked first: one that says no refuses the sign-in. Then they are told. The landing page has "
-                    + "not loaded before bellhop landed."
+                "The host first asks the modules. If one module says no, the sign-in is refused. Otherwise, the host "
+                    + "then tells the modules about the sign-in. Run bellhop landed to load the landing page."
             ],
             examples: ["bellhop login --user ada", "bellhop login --fail"],
             action: .ask { invocation throws(BellhopError) in
@@ -185,15 +185,15 @@ extension Subcommand {
             name: "call", group: .device, summary: Control.Call.summary,
             operands: [.calledModule, .method, .parameters],
             discussion: [
-                "Prints what the method answers. bellhop events shows what it did. The app must run. bellhop inspect lists "
-                    + "the methods of a library."
+                "Prints the answer of the method. The app must be running. To see what the method did, run bellhop "
+                    + "events. To list the methods of a library, run bellhop inspect."
             ],
             examples: ["bellhop call com.example.module.cdemo balance '{\"account\": \"savings\"}'"], action: .call),
         Subcommand(
             name: "request", group: .device, summary: Control.Request.summary,
             operands: [.requestType, .parameters],
             discussion: [
-                "Every module that has an answer for the type gives it. A module makes requests in the same way."
+                "Prints the answer of each module that knows the type. Modules can make the same requests."
             ],
             examples: ["bellhop request account-summary '{\"account\": \"savings\"}'"], action: .request),
     ]

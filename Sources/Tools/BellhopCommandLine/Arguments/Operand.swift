@@ -29,7 +29,7 @@ extension Operand {
     package static let method = Operand(name: "METHOD", summary: "The name of the method")
     package static let requestType = Operand(name: "TYPE", summary: "The type of the request")
     package static let parameters = Operand(
-        name: "JSON", isOptional: true, summary: "A JSON object; left out, an empty one")
+        name: "JSON", isOptional: true, summary: "A JSON object; an empty one by default")
     package static let push = Operand(name: "ID", summary: "The push's id; bellhop history lists them")
     package static let payload = Operand(
         name: "FILE", summary: "An .apns file as xcrun simctl push takes it, or - for stdin")

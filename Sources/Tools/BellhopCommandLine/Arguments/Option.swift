@@ -55,7 +55,8 @@ extension Option {
         name: "--token", value: "TOKEN", summary: "The user's token, as modules are given it")
     package static let user = Option(name: "--user", value: "NAME", summary: "The user's name")
     package static let attributes = Option(
-        name: "--attributes", value: "FILE", summary: "A JSON object that modules are given, or - for stdin")
+        name: "--attributes", value: "FILE",
+        summary: "A file with a JSON object that the host passes to modules, or - for stdin")
     package static let fail = Option(name: "--fail", summary: "The user's name or password is wrong")
     package static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
     package static let dark = Option(name: "--dark", summary: "In dark appearance")

@@ -44,14 +44,15 @@ typedef struct bellhop_route {
     bellhop_function_t function;
 } bellhop_route_t;
 
-/// One method that the web page and other clients call by its name, since 1.3. `declaration` is the name and the names
-/// of the parameters, as in `transfer(account:amount:)`, or `status()`. The caller passes a JSON object; each parameter
-/// is the member of its name, passed as the letter in its place in `signature`, after the instance: `s`, `q`, `i`, `d`
-/// or `B`. `(_:)` is one `s`, the whole object as JSON text. A caller whose object has a member too many, one too few
-/// or one of another type gets an error, and nothing is called.
+/// A method that the web page and other clients call by its name. Since 1.3.
+///
+/// `declaration` is the name and the names of the parameters, as in `transfer(account:amount:)`, or `status()`. The
+/// caller passes a JSON object. Each parameter receives the member of the same name, as the letter in its place in
+/// `signature`, after the instance: `s`, `q`, `i`, `d` or `B`. `(_:)` is one `s`, the complete object as JSON text. If a
+/// member is missing, unknown or of another type, the caller gets an error and nothing is called.
 /// The result is `v`, which the caller sees as null, `B`, `i`, `q`, `d`, `s`, or `D`, which is JSON text. The module owns
-/// what `s` and `D` point to; it must stay valid until the next call of any of its methods. NULL, or a `d` that is no
-/// number in JSON, is no answer, which is an error for the caller. With a completion, the answer is given as `D`.
+/// what `s` and `D` point to; it must stay valid until the next call of any of its methods. If the function returns
+/// NULL, or a `d` that is infinite or not a number, the caller gets an error. With a completion, the answer is a `D`.
 /// Called [serial]; deadline 30 s.
 typedef struct bellhop_named_method {
     const char *declaration;

@@ -70,8 +70,8 @@
 /// v@s - [serial] the user name of a sign-in that begins. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_USER_DID_SET "userDidSet:"
 
-/// [i]@s - [serial] may the user of this name sign in? 1 is yes, 0 is no, BELLHOP_NO_ANSWER is no opinion. One no
-/// refuses the sign-in. fail-closed: no opinion. Deadline 5 s.
+/// [i]@s - [serial] whether the user with this name can sign in: 1 for yes, 0 for no, BELLHOP_NO_ANSWER for no opinion.
+/// If one module answers no, the sign-in is refused. fail-closed: no opinion. Deadline 5 s.
 #define BELLHOP_USER_SHOULD_LOGIN "userShouldLoginWithUsername:"
 
 /// v@s - [serial] the user has signed in: the attributes. fail-closed: nothing. Deadline 5 s.
@@ -95,8 +95,8 @@
 
 // SecurityModule. Since 1.3.
 
-/// [D]@ - [serial] may anybody sign in? No answer allows it; the bytes of an answer are the text that the user is shown
-/// when the sign-in is denied, UTF-8. One denial refuses the sign-in. fail-closed: denied. Deadline 5 s.
+/// [D]@ - [serial] whether the user can sign in. No answer allows the sign-in. An answer denies it, and is the UTF-8 text
+/// that the user sees. If one module denies it, the sign-in is refused. fail-closed: denied. Deadline 5 s.
 #define BELLHOP_ALLOW_LOGIN "allowLogin"
 
 // Firebase Cloud Messaging. Since 1.3.
@@ -112,7 +112,7 @@
 
 // Methods by name, and requests between modules. Since 1.3.
 
-/// [D]@ss - [serial] a method that no row of `named_methods` binds: its name, then the parameters as a JSON object. The
+/// [D]@ss - [serial] a method that isn't in `named_methods`: its name, then the parameters as a JSON object. The
 /// answer is JSON text; none is an error for the caller. fail-closed: no answer. Deadline 30 s.
 #define BELLHOP_CALL_METHOD "callMethod:parameters:"
 

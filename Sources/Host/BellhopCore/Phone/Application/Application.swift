@@ -23,6 +23,7 @@ struct Application: Sendable {
         if state == .terminated {
             Navigation.changeSession(dropping: ("terminated", "the app was terminated"), in: &phone) { $0.terminate() }
         }
+        if !state.isRunning { SignIn.appEnds(in: &phone) }
         if state.isRunning != before.isRunning {
             if state.isRunning { AppLaunch.begin(in: &phone) } else { AppLaunch.rest(in: &phone) }
         }

@@ -171,7 +171,11 @@ struct Registration: Sendable {
 
     /// Every instance of a round has been told.
     static func told(_ round: Round, in phone: inout Phone) {
-        Messaging.tell(round.hearers.compactMap { phone.modules[$0]?.module }, in: &phone)
+        // Modules that are told the device token later hear of the registration token after it.
+        if case .others = round.then {
+        } else {
+            Messaging.tell(round.hearers.compactMap { phone.modules[$0]?.module }, in: &phone)
+        }
         switch round.then {
         case .nothing: break
         case .broughtUp(let id): BringUp.registrationTold(id, in: &phone)

@@ -4,61 +4,74 @@ internal import BellhopContract
 package enum MethodRequests {
     /// Who makes a request.
     enum Asker: Sendable {
-        case module(RequestID, InstanceID)
+        case module(RequestID, InstanceID, ModuleID)
         case command(CommandID, type: String)
+
+        var module: ModuleID? { if case .module(_, _, let module) = self { module } else { nil } }
     }
 
     /// The most requests of one instance that may wait for their answers.
     static let limit = 16
+    /// The most bytes of all answers together.
+    private static let answersLimit = 8 << 20
+    /// The deepest nesting of an answer, which is nested in others on its way.
+    private static let depthLimit = 500
+    /// What a module that asks has left of its own time when it gets the answers.
+    private static let margin = Duration.milliseconds(500)
 
     /// The answers if nobody was asked.
     package static let noAnswers = Array("[]".utf8)
 
-    /// Makes a request: calls every module that takes requests, except the one that asks.
+    /// Makes a request: calls every module that takes requests, except those that wait for the answer themselves.
     static func request(_ type: String, _ parameters: [UInt8], for asker: Asker, in phone: inout Phone) {
         do throws(BellhopError) {
-            _ = try NamedMethod.members(of: parameters, for: "the request \(type.cut(to: 200))")
-            guard !type.isEmpty, !type.utf8.contains(0), type.utf8.count <= 200 else {
-                throw BellhopError(
-                    .methodBadParameters, "\"\(type.cut(to: 200))\" is no type of a request",
-                    hint: "Name it with 1 to 200 bytes")
+            var chain: [ModuleID] = []
+            var rest: Duration?
+            if case .module(let request, let id, let module) = asker {
+                try admit(request, of: id, in: &phone)
+                chain = phone.calls.requestChain(of: id) + [module]
+                rest = phone.calls.timeLeft(of: id, at: phone.turn.instant.uptime)
             }
-            let asking = try admit(asker, in: &phone)
-            let modules = phone.modules.running(with: .request).filter { $0 != asking }
+            try NamedMethod.checkName(type, "a request")
+            try NamedMethod.check(parameters, for: "the request \(type)")
+            if case .module(let request, let id, _) = asker { phone.modules[id]?.requests.toModules.append(request) }
+            let modules = phone.modules.running(with: .request).filter { !chain.contains($0) }
             phone.turn.record(
                 Event(
-                    .requestMade, module: asking, message: "\(type), of \(modules.count.of("module"))",
+                    .requestMade, module: asker.module, message: "\(type), of \(modules.count.of("module"))",
                     details: ["type": type, "modules": modules.map(\.rawValue).joined(separator: ", ")]))
             let json = String(decoding: parameters, as: UTF8.self)
             Calls.start(
-                Call(.request, [.string(type), .string(json)]), on: modules, stage: nil, for: .request(asker, modules),
-                in: &phone)
+                Call(.request, [.string(type), .string(json)]), on: modules, stage: nil,
+                atMost: rest.map { max($0 - margin, margin) }, for: .request(asker, modules, chain: chain), in: &phone)
         } catch {
             refuse(asker, error, in: &phone)
         }
     }
 
-    /// The module that asks, counted; nil for a command.
-    private static func admit(_ asker: Asker, in phone: inout Phone) throws(BellhopError) -> ModuleID? {
-        guard case .module(let request, let id) = asker else { return nil }
+    /// Throws if an instance may make no request now.
+    private static func admit(_ request: RequestID, of id: InstanceID, in phone: inout Phone) throws(BellhopError) {
+        guard !phone.isStopping else { throw .hostStopping }
         guard let instance = phone.modules[id], instance.role == .module, instance.phase == .current else {
             throw BellhopError(
-                .methodNotAllowed, "only a module that is up makes requests of others",
-                hint: "Ask in the module's own class, once it is called")
+                .methodNotAllowed, "only a running module can make requests of other modules",
+                hint: "Make the request in the module class, after the host has called it")
         }
         guard instance.requests.toModules.count < limit else {
             throw BellhopError(
                 .methodCrowded, "\(instance.module) has \(limit) requests that wait for answers",
                 hint: "Wait for an answer before the next request")
         }
-        phone.modules[id]?.requests.toModules.append(request)
-        return instance.module
+        guard Instances.mayRecord(id, in: &phone) else {
+            throw BellhopError(
+                .methodCrowded, "\(instance.module) makes requests too fast", hint: "Ask less often")
+        }
     }
 
     private static func refuse(_ asker: Asker, _ error: BellhopError, in phone: inout Phone) {
         switch asker {
         case .command(let id, _): phone.turn.emit(.reply(id, .failure(error)))
-        case .module(let request, let id):
+        case .module(let request, let id, _):
             if Instances.mayRecord(id, in: &phone) {
                 Instances.log(.error, "the request was not made: \(error)", from: id, in: &phone)
             }
@@ -69,24 +82,26 @@ package enum MethodRequests {
     /// Every module has answered, or is late.
     static func answered(by modules: [ModuleID], _ outcomes: [Outcome], to asker: Asker, in phone: inout Phone) {
         var answers: [ModuleAnswer] = []
+        var size = 0
         for (module, outcome) in zip(modules, outcomes) {
             guard case .answered = outcome.status, case .data(let json) = outcome.answer else { continue }
-            guard let fault = fault(in: json) else {
+            size += json.count
+            let fault = size > answersLimit ? "the answers are longer than \(answersLimit) bytes" : fault(in: json)
+            guard let fault else {
                 answers.append(ModuleAnswer(module: module, answer: String(decoding: json, as: UTF8.self)))
                 continue
             }
-            if let instance = phone.modules.instanceID(of: module) {
+            if let instance = phone.modules.instanceID(of: module), Instances.mayRecord(instance, in: &phone) {
                 Instances.log(
-                    .error, "its answer to the request is left out, as no JSON: \(fault)", from: instance, in: &phone)
+                    .error, "the host left out its answer to the request: \(fault)", from: instance, in: &phone)
             }
         }
-        let asking: ModuleID? = if case .module(_, let id) = asker { phone.modules[id]?.module } else { nil }
         phone.turn.record(
             Event(
-                .requestFinished, module: asking, message: "\(answers.count.of("answer"))",
+                .requestFinished, module: asker.module, message: "\(answers.count.of("answer"))",
                 details: ["modules": answers.map(\.module.rawValue).joined(separator: ", ")]))
         switch asker {
-        case .module(let request, let id):
+        case .module(let request, let id, _):
             // An instance that ends meanwhile was answered then.
             guard phone.modules[id]?.requests.closeToModules(request) == true else { return }
             phone.turn.emit(.answer(request, .methods(json(of: answers))))
@@ -117,13 +132,13 @@ package enum MethodRequests {
         return writer.bytes
     }
 
-    /// Why a module's text is no JSON, or nil if it is.
+    /// Why a module's text is no answer, or nil if it is one.
     static func fault(in json: [UInt8]) -> String? {
         do {
-            _ = try JSONDocument(json)
-            return nil
+            let shape = try JSONText.shape(of: json)
+            return shape.depth > depthLimit ? "it is nested more than \(depthLimit) times" : nil
         } catch {
-            return json.withUnsafeBufferPointer { error.message(in: $0) }
+            return "it isn't valid JSON: \(json.withUnsafeBufferPointer { error.message(in: $0) })"
         }
     }
 }

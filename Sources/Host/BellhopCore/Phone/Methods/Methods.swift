@@ -13,8 +13,11 @@ enum Methods {
     static func call(
         _ name: String, of module: String, _ parameters: [UInt8], for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) {
+        var called: ModuleID?
         do throws(BellhopError) {
+            try NamedMethod.checkName(name, "a method")
             let module = try phone.modules.module(called: module)
+            called = module.id
             guard let instance = phone.modules.instance(of: module.id), instance.ending == nil else {
                 throw phone.modules.absence(of: module.id)
             }
@@ -28,7 +31,9 @@ enum Methods {
                 for: .method(command, asked), in: &phone)
         } catch {
             phone.turn.record(
-                Event(.methodRefused, message: error.message, cause: error, details: ["method": name.cut(to: 200)]))
+                Event(
+                    .methodRefused, module: called, message: error.message, cause: error,
+                    details: ["method": name.cut(to: 200)]))
             throw error
         }
     }
@@ -42,15 +47,16 @@ enum Methods {
             return .named(method, try method.arguments(from: parameters))
         }
         if instance.description.has(.callMethod) {
-            _ = try NamedMethod.members(of: parameters, for: name)
+            try NamedMethod.check(parameters, for: name)
             let json = String(decoding: parameters, as: UTF8.self)
             return .method(Call(.callMethod, [.string(name), .string(json)]))
         }
         let list = methods.map(\.declaration).joined(separator: ", ")
         throw BellhopError(
-            .methodUnknown, "\(instance.module) has no method \"\(name.cut(to: 200))\"",
+            .methodUnknown, "\(instance.module) has no method \"\(name)\"",
             hint: Suggestion.hint(for: name, among: methods.map(\.name))
-                ?? (methods.isEmpty ? "It has none that can be called by name" : "It has \(list)"))
+                ?? (methods.isEmpty
+                    ? "Call another module: this one has no methods that are called by name" : "Call one of \(list)"))
     }
 
     /// The module has answered, or has failed.
@@ -85,12 +91,12 @@ enum Methods {
             return .failure(
                 BellhopError(
                     .methodNoAnswer, "\(asked.method) of \(asked.module) returned no answer",
-                    hint: "See what the module printed, and have the method answer in every case"))
+                    hint: "Look at what the module printed, and make the method always answer"))
         }
         if let fault = MethodRequests.fault(in: json) {
             return .failure(
                 BellhopError(
-                    .methodBadAnswer, "\(asked.method) of \(asked.module) answered with text that is no JSON: \(fault)",
+                    .methodBadAnswer, "\(asked.method) of \(asked.module) gave no answer that can be used: \(fault)",
                     hint: "Answer with JSON text, such as \"done\" in quotation marks"))
         }
         return .success(json)

@@ -190,7 +190,7 @@ enum Instances {
         case .addRoute(let route):
             phone.turn.emit(.answer(request, .route(add(route, to: instance, in: &phone))))
         case .methods(let type, let parameters):
-            MethodRequests.request(type, parameters, for: .module(request, id), in: &phone)
+            MethodRequests.request(type, parameters, for: .module(request, id, instance.module), in: &phone)
         case .center(.success(let question)): Center.request(request, id, question, in: &phone)
         case .center(.failure(let error)):
             let words = "the notification center does not understand it: \(error)"

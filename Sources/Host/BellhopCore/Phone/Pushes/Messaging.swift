@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// Firebase Cloud Messaging, as `Q2FirebaseModule` brings it (Semantics §11).
+/// The part of Firebase Cloud Messaging that `Q2FirebaseModule` adds (Semantics §11).
 enum Messaging {
     /// The registration token of the app; nil without the module, or before the device has an APNs token.
     static func token(in phone: Phone) -> RegistrationToken? {
@@ -9,7 +9,9 @@ enum Messaging {
         return RegistrationToken(of: FirebaseOptions(data: module.data).googleAppId, on: device)
     }
 
-    /// Tells modules the registration token, after the APNs token; all of them, if it is a new one.
+    /// Tells modules the registration token.
+    ///
+    /// A new token goes to all modules.
     static func tell(_ hearers: [ModuleID] = [], in phone: inout Phone) {
         guard let module = phone.settings.builtIn(.firebase), let token = token(in: phone) else { return }
         let isNews = phone.application.registration.messagingToken != token.text
@@ -20,7 +22,9 @@ enum Messaging {
                     .messagingRegistered, module: module.id, message: token.text, details: ["token": token.text]))
         }
         let hearing = phone.modules.running(with: .didReceiveRegistrationToken).filter { id in
-            isNews ? phone.modules[id]?.settings.push == true : hearers.contains(id)
+            guard isNews, !hearers.contains(id) else { return hearers.contains(id) }
+            let isPrepared = phone.modules.instanceID(of: id).map { !phone.modules.bringUp.willTellToken(to: $0) }
+            return phone.modules[id]?.settings.push == true && isPrepared == true
         }
         Calls.start(
             Call(.didReceiveRegistrationToken, [.string(token.text)]), on: hearing, stage: nil, for: .told, in: &phone)
@@ -31,19 +35,23 @@ enum Messaging {
         do throws(BellhopError) {
             guard let module = phone.settings.builtIn(.firebase) else {
                 throw BellhopError(
-                    .fcmNotConfigured, "the settings have no Q2FirebaseModule, so no message of FCM reaches the app",
+                    .fcmNotConfigured, "the settings have no Q2FirebaseModule, so FCM messages can't reach the app",
                     hint: "Add the entry with \"packageName\": \"Q2Firebase\"")
             }
             guard let token = token(in: phone) else {
                 throw BellhopError(
-                    .fcmUnregistered, "the app has no registration token of FCM yet",
+                    .fcmUnregistered, "the app has no FCM registration token yet",
                     hint: "Sign in, and allow notifications")
+            }
+            guard json.count <= FCMMessage.longest else {
+                throw .badMessage("it has \(json.count) bytes", "A push has at most 4096 bytes; send less")
             }
             let message = try FCMMessage(json: json)
             guard message.token == nil || message.token == token.text else {
                 throw BellhopError(
                     .fcmUnregistered, "the message is for another registration token",
-                    hint: "Send it to the token of the event \(Event.Kind.messagingRegistered.rawValue), or to none")
+                    hint:
+                        "Use the token of the event \(Event.Kind.messagingRegistered.rawValue), or leave the token out")
             }
             let time = Int64(phone.turn.now.timeIntervalSince1970 * 1e6)
             let envelope = FCMMessage.Envelope(

@@ -1,4 +1,4 @@
-/// The user's way in and out of the session, and what modules are asked and told on it (Semantics §6).
+/// The steps of a sign-in and a logout, and the calls of modules in them (Semantics §6).
 ///
 /// One command is carried out at a time. The others wait in line.
 struct SignIn: Sendable {
@@ -22,12 +22,14 @@ struct SignIn: Sendable {
     /// The question or the news that modules answer next.
     enum Stage: Sendable {
         case named, permitted, secured, signedIn, told, transitioned, landed, signedOut, shown
-        case failed(BellhopError, isAsked: Bool)
+        indirect case failed(BellhopError, isAsked: Bool)
     }
 
     private struct UnderWay {
         let change: Change
         let command: CommandID
+        /// Whether the app has ended since, and with it the modules that were asked.
+        var isOfEndedApp = false
     }
 
     /// The session token of a login without a token.
@@ -44,7 +46,7 @@ struct SignIn: Sendable {
     /// The number of commands that are not answered.
     var count: Int { line.count + (underWay == nil ? 0 : 1) }
 
-    /// The user is signed in no more.
+    /// Signs the user out.
     mutating func forgetUser() { user = nil }
 
     /// The details of an event of the session.
@@ -66,10 +68,10 @@ struct SignIn: Sendable {
         } catch {
             let message = json.withUnsafeBufferPointer { error.message(in: $0) }
             throw BellhopError(
-                .loginBadAttributes, "the attributes are no JSON: \(message)",
+                .loginBadAttributes, "the attributes aren't valid JSON: \(message)",
                 hint: error.hint ?? "Send a JSON object, such as {\"customer\": 7}")
         }
-        guard document.root.object != nil, !text.utf8.contains(0) else {
+        guard document.root.object != nil else {
             throw BellhopError(
                 .loginBadAttributes, "the attributes are \(document.root.typeName), not an object",
                 hint: "Send a JSON object, such as {\"customer\": 7}")
@@ -79,7 +81,7 @@ struct SignIn: Sendable {
 
     // MARK: The line
 
-    /// Carries a change out, now or after those before it.
+    /// Carries out a change, after all earlier changes.
     static func enqueue(_ change: Change, for command: CommandID, in phone: inout Phone) {
         phone.signIn.line.append((change, command, phone.turn.causes))
         proceed(in: &phone)
@@ -109,11 +111,14 @@ struct SignIn: Sendable {
         proceed(in: &phone)
     }
 
-    /// The host stops: what has not begun does not begin.
+    /// Refuses the waiting commands when the host stops.
     static func stop(in phone: inout Phone) {
         for waiting in phone.signIn.line { phone.turn.emit(.reply(waiting.command, .failure(.hostStopping))) }
         phone.signIn.line = []
     }
+
+    /// The app ends: a sign-in under way does not go on in the next one.
+    static func appEnds(in phone: inout Phone) { phone.signIn.underWay?.isOfEndedApp = true }
 
     private static func finish(_ error: BellhopError? = nil, in phone: inout Phone) {
         guard let underWay = phone.signIn.underWay else { return }
@@ -128,14 +133,16 @@ struct SignIn: Sendable {
 
     /// Calls every module that has a method, and continues when all have answered.
     private static func call(_ call: Call, then stage: Stage, in phone: inout Phone) {
-        var modules = phone.modules.running(with: call.selector)
-        if call.selector == .allowLogin {
-            // A module that guards the sign-in guards it even while it is down.
-            let down = phone.modules.all.filter { module in
-                module.instance == nil && module.isLoaded && module.library?.description.has(.allowLogin) == true
-            }
-            modules += down.map(\.id)
-        }
+        let running = phone.modules.running(with: call.selector)
+        // A module that guards the sign-in guards it even while it does not run.
+        let modules =
+            call.selector != .allowLogin
+            ? running
+            : phone.modules.all.filter { module in
+                running.contains(module.id)
+                    || module.instance == nil && module.settings.isEnabled
+                        && module.library?.description.has(.allowLogin) == true
+            }.map(\.id)
         Calls.start(call, on: modules, stage: nil, for: .signIn(stage, modules), in: &phone)
     }
 
@@ -170,6 +177,9 @@ struct SignIn: Sendable {
     /// Every module has answered.
     static func answered(_ stage: Stage, by modules: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone) {
         guard let underWay = phone.signIn.underWay else { return }
+        if case .signIn = underWay.change, let end = end(of: stage, underWay, in: phone) {
+            return finish(end, in: &phone)
+        }
         switch (stage, underWay.change) {
         case (.named, .signIn(let order)):
             call(Call(.userShouldLogin, [.string(order.user ?? standardUser)]), then: .permitted, in: &phone)
@@ -193,6 +203,18 @@ struct SignIn: Sendable {
         }
     }
 
+    /// Why a sign-in cannot go on after a stage, or nil if it can.
+    private static func end(of stage: Stage, _ underWay: UnderWay, in phone: Phone) -> BellhopError? {
+        switch stage {
+        case .named, .permitted, .secured:
+            if phone.isStopping { return .hostStopping }
+            return underWay.isOfEndedApp ? .appGone : nil
+        case .signedIn, .told, .transitioned, .landed:
+            return phone.navigation.session == .loggedOut ? .appGone : nil
+        case .signedOut, .shown, .failed: return nil
+        }
+    }
+
     private static func secured(
         _ order: Order, _ modules: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
     ) {
@@ -204,9 +226,6 @@ struct SignIn: Sendable {
             return refuse(.denied(by: module, words, cause), "denied", of: module, order, in: &phone)
         }
         if order.fails { return refuse(.wrongPassword, "failed", of: nil, order, in: &phone) }
-        guard phone.application.device.isRunning, !phone.isStopping else {
-            return finish(phone.isStopping ? .hostStopping : .appGone, in: &phone)
-        }
         phone.signIn.user = order.user ?? standardUser
         Navigation.changeSession(token: order.token ?? standardToken, in: &phone) { $0.login() }
         call(Call(.nativeLoginVisibilityChanged, [.bool(false)]), then: .signedIn, in: &phone)
@@ -253,7 +272,7 @@ extension BellhopError {
     fileprivate static func denied(by module: ModuleID, _ words: String, _ cause: BellhopError?) -> BellhopError {
         BellhopError(
             .loginDenied, "\(module) denies the sign-in: \(words)",
-            hint: "Mend what the module checks, or disable the module", cause: cause?.message)
+            hint: "Correct the problem that the module found, or disable the module", cause: cause?.message)
     }
 
     fileprivate static let wrongPassword = BellhopError(.loginFailed, "the user's name or password is wrong")
