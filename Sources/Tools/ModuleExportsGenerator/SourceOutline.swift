@@ -17,6 +17,8 @@ struct SourceOutline: Equatable {
         var inherited: [String]
         /// Its own instance functions and properties, such as `didOpen(_:)` and `view`; of a protocol these are
         /// requirements.
+        ///
+        /// What is private is left out: it answers no requirement, and another file cannot call it.
         var members: Set<String>
         /// Those of them that override one of a superclass.
         var overrides: Set<String> = []
@@ -96,7 +98,12 @@ private struct Reading {
         }
         let header = TypeHeader(source[range.start...])
         let name = outer.isEmpty ? header.name : "\(outer).\(header.name)"
-        let members = item.members ?? []
+        let all = item.members ?? []
+        // An extension's level is that of the members in it that state none.
+        let members = all.filter { member in
+            let access = member.access ?? (item._kind == "extension_decl" ? item.access : nil)
+            return access != "private" && access != "fileprivate"
+        }
         if let kind = Self.kinds[item._kind] {
             declarations.append(
                 SourceOutline.Declaration(
@@ -108,7 +115,7 @@ private struct Reading {
                 return SourceOutline.MemberPlace(type: name, member: found, offset: offset)
             }
         }
-        for member in members { add(member, in: name) }
+        for member in all { add(member, in: name) }
     }
 
     /// The compiler's words; a protocol is the odd one.
@@ -143,7 +150,12 @@ private enum Dump {
         var attrs: [Item]?
         var `static`: Bool?
 
+        var access_level: String?
+
         var isOverride: Bool { attrs?.contains { $0._kind == "override_attr" } ?? false }
+
+        /// The access level it states; that of a setter alone is not one.
+        var access: String? { attrs?.first { $0._kind == "access_control_attr" }?.access_level }
 
         /// The name of an instance function, with its labels, or of an instance property.
         var memberName: String? {

@@ -47,6 +47,25 @@ import Testing
             ])
     }
 
+    @Test func `leaves out what is private, for nothing outside the file calls it`() throws {
+        let outline = try #require(
+            try outline([
+                """
+                class A {
+                    private func one() {}
+                    fileprivate var two = 2
+                    public private(set) var three = 3
+                    private class Inner { func four() {} }
+                }
+                private extension A {
+                    func five() {}
+                    public func six() {}
+                }
+                """
+            ]))
+        #expect(outline.declarations.map(\.members) == [["three"], ["four()"], ["six()"]])
+    }
+
     @Test func `has the types in types, and their extensions by the same name`() throws {
         let outline = try #require(
             try outline([
