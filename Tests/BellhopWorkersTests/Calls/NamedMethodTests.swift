@@ -27,17 +27,10 @@ struct NamedMethodTests {
 
     @Test("take typed arguments from JSON and answer with JSON, in this process", arguments: calls)
     func inProcess(method: String, parameters: String, answer: String?) async throws {
-        try await check(try await Fixture.start("named_methods"), method, parameters, answer)
+        try await Self.check(try await Fixture.start("named_methods"), method, parameters, answer)
     }
 
-    @Test("take typed arguments from JSON and answer with JSON, in a worker", arguments: calls)
-    func inWorker(method: String, parameters: String, answer: String?) async throws {
-        let worker = try Fixture.worker("named_methods")
-        try await worker.open(within: .seconds(10))
-        try await check(worker, method, parameters, answer)
-    }
-
-    private func check(
+    static func check(
         _ carrier: some Carrier, _ name: String, _ parameters: String, _ answer: String?
     ) async throws {
         let method = try #require(carrier.moduleClass.namedMethods.first { $0.name == name })
@@ -46,6 +39,33 @@ struct NamedMethodTests {
         #expect(outcome.status == .answered)
         #expect(outcome.answer == answer.map { .data(Array($0.utf8)) } ?? .none)
         await carrier.end(within: .seconds(5))
+    }
+
+    @Test("reach a class that takes any method, whose requests reach the host")
+    func anyMethod() async throws {
+        let services = RecordingServices()
+        try await Self.checkAnyMethod(try await Fixture.start("calls_any_method", services: services), services)
+    }
+
+    static func checkAnyMethod(_ carrier: some Carrier, _ services: RecordingServices) async throws {
+        func answer(to name: String) async -> Answer {
+            let call = Call(.callMethod, [.string(name), .string("{}")])
+            return await carrier.start(PreparedCall(call), within: .seconds(5)).value.answer
+        }
+        #expect(await answer(to: "balance") == .data(Array(#"["balance",{}]"#.utf8)))
+        #expect(await answer(to: "ask") == .data(Array(#"[{"module":"m","answer":1}]"#.utf8)))
+        #expect(services.all.contains(.request(#"sum {"of":[1,2]}"#)))
+        await carrier.end(within: .seconds(5))
+    }
+}
+
+@Suite("Methods that are called by name in a worker", .timeLimit(.minutes(1)))
+struct WorkerNamedMethodTests {
+    @Test("take typed arguments from JSON and answer with JSON", arguments: NamedMethodTests.calls)
+    func inWorker(method: String, parameters: String, answer: String?) async throws {
+        let worker = try Fixture.worker("named_methods")
+        try await worker.open(within: .seconds(10))
+        try await NamedMethodTests.check(worker, method, parameters, answer)
     }
 
     @Test("fail closed when they are late, and when they crash", arguments: ["never", "crash"])
@@ -62,24 +82,11 @@ struct NamedMethodTests {
         await worker.end(within: .zero)
     }
 
-    @Test("reach a class that takes any method, whose requests reach the host", arguments: [false, true])
-    func anyMethod(isWorker: Bool) async throws {
+    @Test("reach a class that takes any method, whose requests reach the host")
+    func anyMethod() async throws {
         let services = RecordingServices()
-        let carrier: any Carrier
-        if isWorker {
-            let worker = try Fixture.worker("calls_any_method", services: services)
-            try await worker.open(within: .seconds(10))
-            carrier = worker
-        } else {
-            carrier = try await Fixture.start("calls_any_method", services: services)
-        }
-        func answer(to name: String) async -> Answer {
-            let call = Call(.callMethod, [.string(name), .string("{}")])
-            return await carrier.start(PreparedCall(call), within: .seconds(5)).value.answer
-        }
-        #expect(await answer(to: "balance") == .data(Array(#"["balance",{}]"#.utf8)))
-        #expect(await answer(to: "ask") == .data(Array(#"[{"module":"m","answer":1}]"#.utf8)))
-        #expect(services.all.contains(.request(#"sum {"of":[1,2]}"#)))
-        await carrier.end(within: .seconds(5))
+        let worker = try Fixture.worker("calls_any_method", services: services)
+        try await worker.open(within: .seconds(10))
+        try await NamedMethodTests.checkAnyMethod(worker, services)
     }
 }
