@@ -41,6 +41,11 @@ struct RPCTests {
         (Control.Authorize(), .authorize()),
         (Control.Authorize(decision: "grant", off: "sound"), .authorize("grant", off: "sound")),
         (Control.Clock(), .clock()), (Control.Clock(advance: "3h"), .clock(advance: "3h")),
+        (Control.Log(text: "t"), .log("t")),
+        (
+            Control.Log(text: "t", kind: "event", level: "info", attributes: "{}"),
+            .log("t", as: "event", level: "info", attributes: "{}")
+        ),
         (Control.Login(), .login()), (Control.Login(token: "t"), .login(token: "t")),
         (
             Control.Login(user: "u", attributes: "{}", fails: true),

@@ -34,6 +34,14 @@ static void transition(void *self, const char *page) { FIXTURE_LOG(self, "postLo
 static void landed(void *self) { FIXTURE_LOG(self, "appDidHitLandingPage"); }
 static void did_logout(void *self, const char *attributes) { FIXTURE_LOG(self, "userDidLogout %s", attributes); }
 static void visible(void *self, bool is_visible) { FIXTURE_LOG(self, "login screen %d", is_visible); }
+static void localization(void *self, const char *json) { FIXTURE_LOG(self, "localization %s", json); }
+static void app_log(void *self, const char *text, int32_t level) { FIXTURE_LOG(self, "log %d %s", level, text); }
+static void app_event(void *self, const char *name, const char *attributes) {
+    FIXTURE_LOG(self, "logEvent %s %s", name, attributes);
+}
+static void app_error(void *self, const bellhop_error_t *error, const char *attributes) {
+    FIXTURE_LOG(self, "logError %s: %s, %s", error->domain, error->message, attributes);
+}
 
 #define METHODS(METHOD)                                                                                                \
     METHOD(BELLHOP_USER_DID_SET, "v@s", did_set)                                                                       \
@@ -44,5 +52,9 @@ static void visible(void *self, bool is_visible) { FIXTURE_LOG(self, "login scre
     METHOD(BELLHOP_POST_LOGIN_TRANSITION, "v@s", transition)                                                           \
     METHOD(BELLHOP_APP_DID_HIT_LANDING_PAGE, "v@", landed)                                                             \
     METHOD(BELLHOP_USER_DID_LOGOUT, "v@s", did_logout)                                                                 \
-    METHOD(BELLHOP_NATIVE_LOGIN_VISIBILITY_CHANGED, "v@B", visible)
+    METHOD(BELLHOP_NATIVE_LOGIN_VISIBILITY_CHANGED, "v@B", visible)                                                    \
+    METHOD(BELLHOP_LOCALIZATION_DATA_CHANGED, "v@s", localization)                                                     \
+    METHOD(BELLHOP_APP_LOG, "v@si", app_log)                                                                           \
+    METHOD(BELLHOP_APP_LOG_EVENT, "v@ss", app_event)                                                                   \
+    METHOD(BELLHOP_APP_LOG_ERROR, "v@Es", app_error)
 FIXTURE_MODULE(METHODS, FIXTURE_NONE);

@@ -60,6 +60,7 @@ struct ShapeTests {
             "SessionModule": [
                 "userDidSet:", "userShouldLoginWithUsername:", "userDidLogin:", "userFailedLogin:attributes:",
                 "postLoginTransition:", "appDidHitLandingPage", "userDidLogout:", "allowLogin", "userThemeUpdated",
+                "localizationDataChanged:", "log:level:", "logEvent:attributes:", "logError:attributes:",
             ],
         ]
         #expect(
@@ -107,6 +108,9 @@ struct ShapeTests {
         let client = host.client
         _ = try await client.call(Control.Login(user: "ada", token: "t", attributes: #"{"customer":7}"#))
         _ = try await client.call(Control.Landed())
+        _ = try await client.call(Control.Log(text: "full", level: "warning"))
+        _ = try await client.call(Control.Log(text: "transfer", kind: "event", attributes: #"{"amount":5}"#))
+        _ = try await client.call(Control.Log(text: "it broke", kind: "error"))
         _ = try await client.call(Control.Logout())
         _ = try await client.call(Control.Login(attributes: "{}", fails: true))
         let error = await #expect(throws: BellhopError.self) { try await client.call(Control.Login(user: "eve")) }
@@ -116,7 +120,9 @@ struct ShapeTests {
         #expect(
             lines.compactMap(\.message) == [
                 "session: user ada, main thread true", "session: in with 7, token t", "session: to landingPage",
-                "session: landed, ink 1.0, true", "session: out, true", "session: user bellhop-user, main thread true",
+                "session: landed, ink 1.0, true", "session: warning full", "session: event transfer, 5",
+                "session: error app.error, it broke, true", "session: out, true",
+                "session: user bellhop-user, main thread true",
                 "session: failed, the user's name or password is wrong, 0", "session: user eve, main thread true",
                 "session: failed, SessionModule does not let the user sign in, -1",
             ])

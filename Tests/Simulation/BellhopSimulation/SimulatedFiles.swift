@@ -64,7 +64,9 @@ struct SimulatedFiles: Sendable {
             .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .delegateWillPresent,
             .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .callMethod, .request,
             .userDidSet, .userShouldLogin, .userDidLogin, .userFailedLogin, .postLoginTransition, .appDidHitLandingPage,
-            .userDidLogout, .nativeLoginVisibilityChanged, .allowLogin, .userThemeUpdated,
+            .userDidLogout, .nativeLoginVisibilityChanged, .allowLogin, .userThemeUpdated, .localizationDataChanged,
+            .log, .logEvent,
+            .logError,
         ]
         var methods: [Selector] = []
         for selector in optional where random.chance(0.85) { methods.append(selector) }

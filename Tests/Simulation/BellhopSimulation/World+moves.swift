@@ -19,6 +19,7 @@ extension World {
                 [.login()], [.login(token: "t"), .landed], [.login(), .landed], [.landed], [.logout()],
                 [.login(user: random.pick(["ada", "bob", ""]), attributes: random.pick([nil, "{}", "3"])), .landed],
                 [.login(fails: true)], [.logout(attributes: "{}"), .login(), .landed],
+                [.log("full"), .log("paid", as: "event", attributes: "{}")], [.log("", as: "error")],
             ]
             for command in random.pick(commands) where isGoingOn { send(command) }
         case .navigate:

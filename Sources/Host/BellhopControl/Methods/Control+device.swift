@@ -116,4 +116,33 @@ extension Control {
 
         enum CodingKeys: CodingKey, CaseIterable { case attributes }
     }
+
+    /// Logs something, as the app does.
+    public struct Log: ControlMethod {
+        /// The message, the name of the event, or what is wrong.
+        public var text: String
+        /// `message`, `event` or `error`.
+        public var kind: String?
+        /// The level of a message: `debug`, `info`, `warning` or `error`.
+        public var level: String?
+        /// The text of a JSON object, which modules are given.
+        public var attributes: String?
+
+        /// Makes a call.
+        public init(text: String, kind: String? = nil, level: String? = nil, attributes: String? = nil) {
+            self.text = text
+            self.kind = kind
+            self.level = level
+            self.attributes = attributes
+        }
+
+        /// The method `log`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "log", "Log a message, an event or an error, as the app does", CodingKeys.self
+        ) {
+            .log($0.text, as: $0.kind, level: $0.level, attributes: $0.attributes)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case text, kind, level, attributes }
+    }
 }

@@ -61,7 +61,8 @@ public enum Control {
         Expand.self,
         OpenSettings.self, Open.self, Navigate.self, Call.self, Request.self, State.self, Authorize.self, Clock.self,
         Login.self, Landed.self,
-        Logout.self, Modules.self, Quarantine.self, Lift.self, Categories.self, Notifications.self, Pending.self,
+        Logout.self, Log.self, Modules.self, Quarantine.self, Lift.self, Categories.self, Notifications.self,
+        Pending.self,
         Status.self, Events.self, Stop.self,
     ]
 }

@@ -96,6 +96,7 @@ struct TraceWords {
         case .clockChanged: ("clock", "moved", .plain)
         case .sessionChanged: ("session", "changed", .plain)
         case .loginRefused: ("session", event.outcome ?? "refused", .warning)
+        case .appLogged: ("app", "logs", event.outcome == "error" ? .warning : .plain)
         }
     }
 

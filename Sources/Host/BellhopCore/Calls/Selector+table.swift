@@ -89,6 +89,10 @@ extension Selector {
         case .didReceiveRegistrationToken:
             Row("messaging:didReceiveRegistrationToken:", .void, [.string], .registration)
         case .userThemeUpdated: Row("userThemeUpdated", .void, [], .lifecycle)
+        case .localizationDataChanged: Row("localizationDataChanged:", .void, [.string], .lifecycle)
+        case .log: Row("log:level:", .void, [.string, .int32], .lifecycle)
+        case .logEvent: Row("logEvent:attributes:", .void, [.string, .string], .lifecycle)
+        case .logError: Row("logError:attributes:", .void, [.error, .string], .lifecycle)
         case .callMethod: Row("callMethod:parameters:", .data, [.string, .string], mayComplete: true, .method)
         case .request: Row("request:parameters:", .data, [.string, .string], mayComplete: true, .method)
         case .serviceDidReceive:

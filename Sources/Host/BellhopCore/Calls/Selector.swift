@@ -26,6 +26,10 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case allowLogin
     case didReceiveRegistrationToken
     case userThemeUpdated
+    case localizationDataChanged
+    case log
+    case logEvent
+    case logError
     case callMethod
     case request
     case serviceDidReceive

@@ -26,6 +26,8 @@ public enum Command: Sendable, Equatable {
     case landed
     /// The user logs out. The attributes are a JSON object, which modules are given.
     case logout(attributes: String? = nil)
+    /// The app logs a message, an event or an error. The attributes are a JSON object, which modules are given.
+    case log(String, as: String? = nil, level: String? = nil, attributes: String? = nil)
     /// A deep link is opened.
     case open(url: String)
     /// The user navigates to a route, as a module does with `navigateTo`.

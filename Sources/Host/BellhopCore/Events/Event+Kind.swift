@@ -91,5 +91,6 @@ extension Event {
         case clockChanged = "clock.changed"
         case sessionChanged = "session.changed"
         case loginRefused = "login.refused"
+        case appLogged = "app.logged"
     }
 }

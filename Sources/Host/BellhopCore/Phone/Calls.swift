@@ -19,6 +19,7 @@ struct Calls: Sendable {
         /// Nothing continues with the answers.
         case told
         case signIn(SignIn.Stage, [ModuleID])
+        case logged(CommandID)
         indirect case method(CommandID, Methods.Asked)
         /// The chain are the modules that wait for the answers, one for the other.
         indirect case request(MethodRequests.Asker, [ModuleID], chain: [ModuleID])

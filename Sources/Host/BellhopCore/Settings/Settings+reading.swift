@@ -77,6 +77,7 @@ extension SettingsReader {
         settings.extensionCategories = categories(object[.extensionCategories])
         settings.journal = journal(object[.journal])
         settings.theme = theme(object[.theme])
+        settings.localization = localization(object[.localization])
         settings.authorization = choice(object[.authorization])
         settings.retainedImages = count(object[.retainedImages], .images) ?? settings.retainedImages
         guard let modules = object[.modules] else {
@@ -89,6 +90,15 @@ extension SettingsReader {
         var reader = ModuleEntryReader(push: settings.push, limits: settings.limits)
         settings.modules = reader.modules(entries, &self)
         return settings
+    }
+
+    private mutating func localization(_ member: JSONNode.Member?) -> [UInt8] {
+        guard let member else { return [] }
+        guard member.value.object != nil else {
+            wrongType(member.value, member.key.quoted, "an object")
+            return []
+        }
+        return Array(findings.source.bytes[member.value.range])
     }
 
     private mutating func app(_ member: JSONNode.Member?) -> Settings.App {

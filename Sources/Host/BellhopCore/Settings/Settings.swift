@@ -89,6 +89,8 @@ public struct Settings: Sendable, Equatable {
     public var journal = Journal()
     /// The colors of the app.
     public var theme = Theme()
+    /// The texts of the app as a JSON object, as it is in the file; empty if there are none.
+    public var localization: [UInt8] = []
     /// The most images of in-process modules that stay loaded.
     ///
     /// They cannot be unloaded.

@@ -71,7 +71,7 @@ extension Selector {
             .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .serviceTimeWillExpire,
             .contentDidReceive, .contentView, .mediaPlay, .mediaPause, .userDidSet, .userDidLogin, .userFailedLogin,
             .postLoginTransition, .appDidHitLandingPage, .userDidLogout, .nativeLoginVisibilityChanged,
-            .didReceiveRegistrationToken, .userThemeUpdated:
+            .didReceiveRegistrationToken, .userThemeUpdated, .localizationDataChanged, .log, .logEvent, .logError:
             .none
         }
     }

@@ -53,6 +53,10 @@ BELLHOP_SWIFT void bellhop_swift_app_did_hit_landing_page(void *instance);
 BELLHOP_SWIFT void bellhop_swift_user_did_logout(void *instance, const char *attributes);
 BELLHOP_SWIFT void bellhop_swift_native_login_visibility_changed(void *instance, bool visible);
 BELLHOP_SWIFT void bellhop_swift_user_theme_updated(void *instance);
+BELLHOP_SWIFT void bellhop_swift_localization_data_changed(void *instance, const char *localization);
+BELLHOP_SWIFT void bellhop_swift_log(void *instance, const char *message, int32_t level);
+BELLHOP_SWIFT void bellhop_swift_log_event(void *instance, const char *name, const char *attributes);
+BELLHOP_SWIFT void bellhop_swift_log_error(void *instance, const bellhop_error_t *error, const char *attributes);
 BELLHOP_SWIFT const bellhop_data_t *bellhop_swift_allow_login(void *instance);
 BELLHOP_SWIFT void bellhop_swift_request(
     void *instance, const char *type, const char *parameters, bellhop_completion_t completion);

@@ -57,6 +57,14 @@
            BELLHOP_NATIVE_LOGIN_VISIBILITY_CHANGED, "v@B", bellhop_swift_native_login_visibility_changed)              \
     METHOD(Q2LifecycleModule, "userThemeUpdated()",                                                                    \
            BELLHOP_USER_THEME_UPDATED, "v@", bellhop_swift_user_theme_updated)                                         \
+    METHOD(Q2LifecycleModule, "localizationDataChanged(_:)",                                                           \
+           BELLHOP_LOCALIZATION_DATA_CHANGED, "v@s", bellhop_swift_localization_data_changed)                          \
+    METHOD(Q2LifecycleModule, "log(_:level:)",                                                                         \
+           BELLHOP_APP_LOG, "v@si", bellhop_swift_log)                                                                 \
+    METHOD(Q2LifecycleModule, "logEvent(_:attributes:)",                                                               \
+           BELLHOP_APP_LOG_EVENT, "v@ss", bellhop_swift_log_event)                                                     \
+    METHOD(Q2LifecycleModule, "logError(error:attributes:)",                                                           \
+           BELLHOP_APP_LOG_ERROR, "v@Es", bellhop_swift_log_error)                                                     \
     METHOD(SecurityModule, "allowLogin()",                                                                             \
            BELLHOP_ALLOW_LOGIN, "D@", bellhop_swift_allow_login)                                                       \
     METHOD(MethodModule, "request(_:)",                                                                                \

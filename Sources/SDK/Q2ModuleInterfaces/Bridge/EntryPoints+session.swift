@@ -62,6 +62,39 @@ func bellhop_swift_user_theme_updated(_ instance: UnsafeMutableRawPointer?) {
 }
 
 @c @implementation
+func bellhop_swift_localization_data_changed(
+    _ instance: UnsafeMutableRawPointer?, _ localization: UnsafePointer<CChar>?
+) {
+    let localization = Attributes(localization)
+    ModuleInstance.tell(instance) { $0.localizationDataChanged(localization.value ?? [:]) }
+}
+
+@c @implementation
+func bellhop_swift_log(_ instance: UnsafeMutableRawPointer?, _ message: UnsafePointer<CChar>?, _ level: Int32) {
+    guard let message = message.map({ String(cString: $0) }) else { return }
+    ModuleInstance.tell(instance) { $0.log(message, level: LogLevel(rawValue: Int(level)) ?? .info) }
+}
+
+@c @implementation
+func bellhop_swift_log_event(
+    _ instance: UnsafeMutableRawPointer?, _ name: UnsafePointer<CChar>?, _ attributes: UnsafePointer<CChar>?
+) {
+    guard let name = name.map({ String(cString: $0) }) else { return }
+    let attributes = Attributes(attributes)
+    ModuleInstance.tell(instance) { $0.logEvent(name, attributes: attributes.value) }
+}
+
+@c @implementation
+func bellhop_swift_log_error(
+    _ instance: UnsafeMutableRawPointer?, _ error: UnsafePointer<bellhop_error_t>?,
+    _ attributes: UnsafePointer<CChar>?
+) {
+    let attributes = Attributes(attributes)
+    guard let error = NSError(error) else { return }
+    ModuleInstance.tell(instance) { $0.logError(error: error, attributes: attributes.value) }
+}
+
+@c @implementation
 func bellhop_swift_allow_login(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_data_t>? {
     guard let instance = ModuleInstance.of(instance) else { return nil }
     guard case .deny(let reason)? = MainThread.sync({ instance.security?.allowLogin() }) else { return nil }

@@ -32,6 +32,30 @@ public protocol Q2LifecycleModule: LifecycleModule {
 
     /// The colors of `moduleDataSource.theme` have changed.
     func userThemeUpdated()
+
+    /// Tells the module the texts of the app after they have changed.
+    func localizationDataChanged(_ localization: [String: Any])
+
+    /// The app logs a message.
+    func log(_ message: String, level: LogLevel)
+
+    /// The app logs an event, such as for analytics.
+    func logEvent(_ name: String, attributes: [String: Any]?)
+
+    /// The app logs an error.
+    func logError(error: any Error, attributes: [String: Any]?)
+}
+
+/// How important a message of the app's log is.
+public enum LogLevel: Int, Sendable, CaseIterable {
+    /// For the developers of the app.
+    case debug = 0
+    /// Worth knowing.
+    case info = 1
+    /// Something that may be wrong.
+    case warning = 2
+    /// Something that is wrong.
+    case error = 3
 }
 
 extension Q2LifecycleModule {
@@ -61,4 +85,16 @@ extension Q2LifecycleModule {
 
     /// Does nothing.
     public func userThemeUpdated() {}
+
+    /// Does nothing.
+    public func localizationDataChanged(_ localization: [String: Any]) {}
+
+    /// Does nothing.
+    public func log(_ message: String, level: LogLevel) {}
+
+    /// Does nothing.
+    public func logEvent(_ name: String, attributes: [String: Any]?) {}
+
+    /// Does nothing.
+    public func logError(error: any Error, attributes: [String: Any]?) {}
 }

@@ -83,6 +83,18 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Secur
     /// The colors of the app have changed.
     open func userThemeUpdated() {}
 
+    /// Tells the module the texts of the app after they have changed.
+    open func localizationDataChanged(_ localization: [String: Any]) {}
+
+    /// The app logs a message.
+    open func log(_ message: String, level: LogLevel) {}
+
+    /// The app logs an event.
+    open func logEvent(_ name: String, attributes: [String: Any]?) {}
+
+    /// The app logs an error.
+    open func logError(error: any Error, attributes: [String: Any]?) {}
+
     /// Whether the user may sign in now: yes.
     open func allowLogin() -> SecurityResult { .allow }
 

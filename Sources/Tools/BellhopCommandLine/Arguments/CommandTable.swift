@@ -97,6 +97,19 @@ extension Subcommand {
         return String(decoding: try Input.read(file), as: UTF8.self)
     }
 
+    private static func logKind(of invocation: Invocation) throws(BellhopError) -> String? {
+        switch (invocation.has(.event), invocation.has(.error)) {
+        case (true, true):
+            throw BellhopError(
+                .logBadKind, "an entry of the log is an event or an error, not both",
+                hint: "Leave out --event or --error")
+        case (true, false): "event"
+        case (false, true): "error"
+        case (false, false): nil
+        }
+    }
+
+    private static let logged = Operand(name: "TEXT", summary: "What the app logs")
     private static let state = Operand(
         name: "STATE", isOptional: true, choices: DeviceState.allCases.map(\.rawValue),
         summary: "\(DeviceState.allCases.map(\.rawValue).joined(separator: ", ")); left out, the state is shown")
@@ -172,6 +185,21 @@ extension Subcommand {
             name: "logout", group: .device, summary: Control.Logout.summary, options: [.attributes, .noWait],
             action: .ask { invocation throws(BellhopError) in
                 TracedCall(Control.Logout(attributes: try attributes(of: invocation)))
+            }),
+        Subcommand(
+            name: "log", group: .device, summary: Control.Log.summary, operands: [logged],
+            options: [.event, .error, .level, .attributes, .noWait],
+            discussion: [
+                "The host tells the modules. TEXT is a message, unless an option says otherwise. Events and errors can "
+                    + "have attributes. The app must be running."
+            ],
+            examples: ["bellhop log 'cache is full' --level warning", "bellhop log --event transfer"],
+            action: .ask { invocation throws(BellhopError) in
+                TracedCall(
+                    Control.Log(
+                        text: invocation[logged], kind: try logKind(of: invocation),
+                        level: invocation.value(of: .level),
+                        attributes: try attributes(of: invocation)))
             }),
         Subcommand(
             name: "open", group: .device, summary: Control.Open.summary, operands: [url], options: [.noWait],

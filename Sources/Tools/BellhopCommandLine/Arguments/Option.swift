@@ -57,6 +57,11 @@ extension Option {
     package static let attributes = Option(
         name: "--attributes", value: "FILE",
         summary: "A file with a JSON object that the host passes to modules, or - for stdin")
+    package static let event = Option(name: "--event", summary: "TEXT is the name of an event")
+    package static let error = Option(name: "--error", summary: "TEXT says what is wrong")
+    package static let level = Option(
+        name: "--level", value: "LEVEL", choices: LogLevel.allCases.map { "\($0)" },
+        summary: "The level of a message: debug, info, warning, error (default info)")
     package static let fail = Option(name: "--fail", summary: "The user's name or password is wrong")
     package static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
     package static let dark = Option(name: "--dark", summary: "In dark appearance")

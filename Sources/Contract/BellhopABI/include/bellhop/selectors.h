@@ -110,6 +110,23 @@
 /// v@ - [serial] the colors of the capability bellhop.theme/1 have changed. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_USER_THEME_UPDATED "userThemeUpdated"
 
+// The app's localization, and what the app logs. Since 1.3.
+
+/// v@s - [serial] `localization` in settings.json has changed: its JSON object. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_LOCALIZATION_DATA_CHANGED "localizationDataChanged:"
+
+/// v@si - [serial] the app logs a message: the text, and a level of `bellhop_log_level_t`. fail-closed: nothing.
+/// Deadline 5 s.
+#define BELLHOP_APP_LOG "log:level:"
+
+/// v@ss - [serial] the app logs an event: its name, and its attributes as a JSON object or `null`. fail-closed: nothing.
+/// Deadline 5 s.
+#define BELLHOP_APP_LOG_EVENT "logEvent:attributes:"
+
+/// v@Es - [serial] the app logs an error: the error, and its attributes as a JSON object or `null`. fail-closed: nothing.
+/// Deadline 5 s.
+#define BELLHOP_APP_LOG_ERROR "logError:attributes:"
+
 // Methods by name, and requests between modules. Since 1.3.
 
 /// [D]@ss - [serial] a method that isn't in `named_methods`: its name, then the parameters as a JSON object. The

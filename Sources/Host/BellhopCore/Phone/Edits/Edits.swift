@@ -278,11 +278,14 @@ struct Edits: Sendable {
         for module in new.modules {
             if let attempt = attempts[module.id] { Starts.place(attempt, of: module.id, in: &phone) }
         }
-        if edit.change?.parts.contains(.theme) == true {
+        let parts = edit.change?.parts ?? []
+        if parts.contains(.theme) {
             Application.publish(in: &phone)
-            Calls.start(
-                Call(.userThemeUpdated), on: phone.modules.running(with: .userThemeUpdated), stage: nil, for: .told,
-                in: &phone)
+            tell(Call(.userThemeUpdated), in: &phone)
+        }
+        if parts.contains(.localization) {
+            let json = new.localization.isEmpty ? "{}" : String(decoding: new.localization, as: UTF8.self)
+            tell(Call(.localizationDataChanged, [.string(json)]), in: &phone)
         }
         phone.modules.updateSenders(legacyFallback: new.legacyFallback)
         phone.turn.emit(.boundJournal(JournalBounds(new.journal)))
@@ -293,6 +296,11 @@ struct Edits: Sendable {
         StandbyExtensions.refresh(in: &phone)
         watchLibraries(in: &phone)
         BringUp.begin(attempts.keys + edit.joiningModules.map(\.id), for: .edit, in: &phone)
+    }
+
+    /// Calls every module that has the method.
+    private static func tell(_ call: Call, in phone: inout Phone) {
+        Calls.start(call, on: phone.modules.running(with: call.selector), stage: nil, for: .told, in: &phone)
     }
 
     /// All new modules are up.

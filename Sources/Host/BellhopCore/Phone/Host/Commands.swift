@@ -44,14 +44,21 @@ enum Commands {
             return nil
         case .login(let user, let token, let attributes, let fails):
             let order = SignIn.Order(
-                user: user, token: token, attributes: try SignIn.attributes(attributes), fails: fails)
+                user: user, token: token, attributes: try EventAttributes.json(attributes, or: .loginBadAttributes),
+                fails: fails)
             SignIn.enqueue(.signIn(order), for: id, in: &phone)
             return nil
         case .landed:
             SignIn.enqueue(.land, for: id, in: &phone)
             return nil
         case .logout(let attributes):
-            SignIn.enqueue(.signOut(attributes: try SignIn.attributes(attributes)), for: id, in: &phone)
+            SignIn.enqueue(
+                .signOut(attributes: try EventAttributes.json(attributes, or: .loginBadAttributes)), for: id, in: &phone
+            )
+            return nil
+        case .log(let text, let kind, let level, let attributes):
+            let entry = try AppLog.Entry(text, as: kind, level: level, attributes: attributes)
+            try AppLog.log(entry, for: id, in: &phone)
             return nil
         case .open(let url): return .navigation(try open(url, in: &phone))
         case .navigate(let route):
@@ -127,6 +134,11 @@ enum Commands {
     /// Answers a command after the session changed, and the modules were told.
     static func replyWithSession(to id: CommandID, in phone: inout Phone) {
         reply(change(phone.navigation.session.rawValue, by: id, in: phone), to: id, in: &phone)
+    }
+
+    /// Answers a command after the modules were told what the app logs.
+    static func replyWithLog(to id: CommandID, in phone: inout Phone) {
+        reply(change("logged", by: id, in: phone), to: id, in: &phone)
     }
 
     /// Answers a command after the clock moved.

@@ -56,29 +56,6 @@ struct SignIn: Sendable {
         return details
     }
 
-    /// Reads the attributes of a command.
-    ///
-    /// Throws `login.bad-attributes`.
-    static func attributes(_ text: String?) throws(BellhopError) -> [UInt8] {
-        guard let text else { return Array("null".utf8) }
-        let json = Array(text.utf8)
-        let document: JSONDocument
-        do {
-            document = try JSONDocument(json)
-        } catch {
-            let message = json.withUnsafeBufferPointer { error.message(in: $0) }
-            throw BellhopError(
-                .loginBadAttributes, "the attributes aren't valid JSON: \(message)",
-                hint: error.hint ?? "Send a JSON object, such as {\"customer\": 7}")
-        }
-        guard document.root.object != nil else {
-            throw BellhopError(
-                .loginBadAttributes, "the attributes are \(document.root.typeName), not an object",
-                hint: "Send a JSON object, such as {\"customer\": 7}")
-        }
-        return json
-    }
-
     // MARK: The line
 
     /// Carries out a change, after all earlier changes.

@@ -7,6 +7,20 @@ final class SessionModule: Q2LifecycleModule, SecurityModule {
 
     func userThemeUpdated() { print("session: theme \(ink)") }
 
+    func localizationDataChanged(_ localization: [String: Any]) {
+        print("session: says \(localization["hello"] as? String ?? "nothing")")
+    }
+
+    func log(_ message: String, level: LogLevel) { print("session: \(level) \(message)") }
+
+    func logEvent(_ name: String, attributes: [String: Any]?) {
+        print("session: event \(name), \(attributes?["amount"] as? Int ?? 0)")
+    }
+
+    func logError(error: any Error, attributes: [String: Any]?) {
+        print("session: error \((error as NSError).domain), \(error.localizedDescription), \(attributes == nil)")
+    }
+
     private var ink: String {
         var red: CGFloat = -1
         moduleDataSource?.theme?.color(forKey: "ink").uiColor.getRed(&red, green: nil, blue: nil, alpha: nil)
