@@ -13,7 +13,9 @@ import Testing
     private struct Place {
         let host: FakeHost
         // Other tests ask the newest connection of the process, which may be this one: a delegate, a media button.
-        var asked: [String] { host.asked.filter { !$0.contains("setDelegate") } }
+        var asked: [String] {
+            host.asked.filter { !$0.contains("setDelegate") && $0 != #"{"ask":"media","isPlaying":false}"# }
+        }
         var lines: [String] { host.lines.filter { !$0.contains("setDelegate") && !$0.contains("media") } }
         let connection: HostConnection
         let requests: HostRequests
