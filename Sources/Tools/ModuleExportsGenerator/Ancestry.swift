@@ -98,7 +98,8 @@ struct Ancestry {
 
     /// What `Q2ModuleBase` conforms to.
     private static let baseRequirements: Set<String> = [
-        "FirebaseMessagingModule", "MethodModule", "PushLifecycleModule", "Q2LifecycleModule", "SecurityModule",
+        "ApplicationLifecycleModule", "FirebaseMessagingModule", "MethodModule", "PushLifecycleModule",
+        "Q2LifecycleModule", "SecurityModule",
         "UIModule",
     ]
 
@@ -106,7 +107,8 @@ struct Ancestry {
     private static let refinements = ["PushContentExtensionModule": ["UNNotificationContentExtension"]]
 
     private static let plainNames: Set<String> = [
-        "AnyObject", "Codable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable",
+        "AnyObject", "ApplicationLifecycleModule", "Codable", "CustomStringConvertible", "Decodable", "Encodable",
+        "Equatable",
         "FirebaseMessagingModule", "Hashable",
         "LifecycleModule", "MethodModule", "Module", "NSObject", "NSObjectProtocol", "ObservableObject",
         "PushContentExtensionModule", "PushLifecycleModule", "PushSenderProvider", "PushServiceExtensionModule",

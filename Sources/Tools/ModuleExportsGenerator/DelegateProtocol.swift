@@ -14,7 +14,7 @@ struct DelegateProtocol {
     }
 
     /// All of them.
-    static let all = [center, application, content]
+    static let all = [center, application, lifecycle, content]
 
     /// What the notification center's delegate hears.
     static let center = DelegateProtocol(
@@ -27,19 +27,28 @@ struct DelegateProtocol {
     /// What the app's delegate hears.
     static let application = DelegateProtocol(
         "UIApplicationDelegate",
-        besides: [
-            "application(_:didFinishLaunchingWithOptions:)",
-            "applicationWillEnterForeground(_:)",
-            "applicationDidBecomeActive(_:)",
-            "applicationWillResignActive(_:)",
-            "applicationDidEnterBackground(_:)",
-            "applicationWillTerminate(_:)",
+        besides: steps + [
             "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",
             "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
             "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
             "application(_:didReceiveRemoteNotification:)",
         ],
         foreign: ["application(_:willFinishLaunchingWithOptions:)"])
+
+    /// What a module hears of the app's life.
+    static let lifecycle = DelegateProtocol("ApplicationLifecycleModule", besides: Array(steps.dropFirst()))
+
+    /// What both hear of the app's life.
+    private static let steps = [
+        "application(_:didFinishLaunchingWithOptions:)",
+        "applicationWillEnterForeground(_:)",
+        "applicationDidBecomeActive(_:)",
+        "applicationWillResignActive(_:)",
+        "applicationDidEnterBackground(_:)",
+        "applicationWillTerminate(_:)",
+        "applicationDidReceiveMemoryWarning(_:)",
+        "applicationSignificantTimeChange(_:)",
+    ]
 
     /// What a content extension is asked and told.
     static let content = DelegateProtocol(

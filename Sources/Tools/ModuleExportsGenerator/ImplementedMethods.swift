@@ -22,8 +22,7 @@ struct ImplementedMethods {
         let ancestry = Ancestry(of: name, in: outline)
         return ExportedMethod.all.filter { method in
             method.role == role
-                && (method.isInherited || ancestry.implements(method.swiftName, of: method.requirement)
-                    || hasDelegate(answering: method))
+                && (method.isInherited || implements(method, ancestry) || hasDelegate(answering: method))
         }
     }
 
@@ -33,6 +32,13 @@ struct ImplementedMethods {
         guard ancestry.conforms(to: "MethodModule") else { return [] }
         let form = "(data:callback:)"
         return ancestry.members.filter { $0.hasSuffix(form) }.map { String($0.dropLast(form.count)) }.sorted()
+    }
+
+    /// A class that hears of one step in the app's life is told of the launch, and so of every step.
+    private func implements(_ method: ExportedMethod, _ ancestry: Ancestry) -> Bool {
+        let lifecycle = DelegateProtocol.lifecycle
+        let names = method.requirement == lifecycle.name ? lifecycle.members : [method.swiftName]
+        return names.contains { ancestry.implements($0, of: method.requirement) }
     }
 
     /// Whether another object of the module may answer in place of the class: a delegate that the target declares.

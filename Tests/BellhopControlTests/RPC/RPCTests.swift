@@ -41,6 +41,7 @@ struct RPCTests {
         (Control.Authorize(), .authorize()),
         (Control.Authorize(decision: "grant", off: "sound"), .authorize("grant", off: "sound")),
         (Control.Clock(), .clock()), (Control.Clock(advance: "3h"), .clock(advance: "3h")),
+        (Control.MemoryWarning(), .memoryWarning), (Control.TimeChange(), .timeChange),
         (Control.Log(text: "t"), .log("t")),
         (
             Control.Log(text: "t", kind: "event", level: "info", attributes: "{}"),

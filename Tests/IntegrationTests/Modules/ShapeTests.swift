@@ -10,7 +10,7 @@ struct ShapeTests {
     static let classes = [
         "PlainModule", "ForcedDelegateModule", "ClassSenderModule", "StaticSenderModule", "MainActorModule",
         "PresentOnlyModule", "InheritingModule", "ScreenModule", "SettingsModule", "EmptyModule", "RichModule",
-        "SessionModule",
+        "SessionModule", "LifeModule",
         "MethodsModule",
     ]
 
@@ -47,7 +47,7 @@ struct ShapeTests {
         #expect(
             all.map(\.sender) == [
                 "shape.plain", "shape.forced", "shape.class", "shape.static", "shape.main", "shape.present",
-                "shape.inheriting", "shape.screen", "shape.settings", nil, "shape.rich", nil, nil,
+                "shape.inheriting", "shape.screen", "shape.settings", nil, "shape.rich", nil, nil, nil,
             ])
         let methods = Dictionary(uniqueKeysWithValues: all.map { ($0.name, Set($0.selectors.map(Self.short))) })
         let expected: [String: Set<String>] = [
@@ -56,7 +56,8 @@ struct ShapeTests {
             "ClassSenderModule": ["response"], "StaticSenderModule": ["silent"],
             "MainActorModule": ["token", "silent", "present"], "PresentOnlyModule": ["present"],
             "InheritingModule": ["silent", "present"], "ScreenModule": ["openRoute", "didOpen", "leave"],
-            "SettingsModule": ["response"], "EmptyModule": [], "RichModule": ["present"], "MethodsModule": ["request"],
+            "SettingsModule": ["response"], "EmptyModule": [], "LifeModule": ["launch"], "RichModule": ["present"],
+            "MethodsModule": ["request"],
             "SessionModule": [
                 "userDidSet:", "userShouldLoginWithUsername:", "userDidLogin:", "userFailedLogin:attributes:",
                 "postLoginTransition:", "appDidHitLandingPage", "userDidLogout:", "allowLogin", "userThemeUpdated",
@@ -67,7 +68,9 @@ struct ShapeTests {
             all.last?.namedMethods == [
                 "ask(_:)", "forget(_:)", "greet(_:)", "inherited(_:)", "keep(_:)", "later(_:)",
             ])
-        for (name, expected) in expected { #expect(methods[name] == expected.union(["life"]), "\(name)") }
+        for (name, expected) in expected {
+            #expect(methods[name] == expected.union(["life", "memory", "time"]), "\(name)")
+        }
         await host.stop()
     }
 
@@ -76,7 +79,8 @@ struct ShapeTests {
         let words = [
             ("getNotificationCategories", "categories"), ("didRegisterFor", "token"), ("didFailTo", "noToken"),
             ("didReceiveRemoteNotification", "silent"), ("willPresent", "present"), ("didReceive", "response"),
-            ("didChangeState", "life"), ("openRoute", "openRoute"), ("didOpen", "didOpen"),
+            ("didChangeState", "life"), ("MemoryWarning", "memory"), ("didFinishLaunching", "launch"),
+            ("TimeChange", "time"), ("openRoute", "openRoute"), ("didOpen", "didOpen"),
             ("shouldLeavePage", "leave"), ("request:", "request"),
         ]
         return words.first { selector.contains($0.0) }?.1 ?? selector
@@ -99,6 +103,25 @@ struct ShapeTests {
         }
         let answers = try await host.client.call(Control.Request(type: "sum", parameters: #"{"of":[1,2,39]}"#)).answers
         #expect(answers.map(\.answer) == ["42"])
+        await host.stop()
+    }
+
+    @Test("hear of the app's life, without pushes")
+    func life() async throws {
+        let host = try await start()
+        let client = host.client
+        _ = try await client.call(Control.MemoryWarning())
+        _ = try await client.call(Control.State(state: "background"))
+        _ = try await client.call(Control.State(state: "foreground"))
+        _ = try await client.call(Control.TimeChange())
+        _ = try await client.call(Control.State(state: "terminated"))
+        _ = await host.line(containing: "life: terminates")
+        let lines = host.events.filter { $0.kind == .moduleOutput && $0.message?.hasPrefix("life:") == true }
+        #expect(
+            lines.compactMap(\.message) == [
+                "life: launched, true, main thread true", "life: active", "life: memory", "life: resigns",
+                "life: background", "life: foreground", "life: active", "life: time", "life: terminates",
+            ])
         await host.stop()
     }
 

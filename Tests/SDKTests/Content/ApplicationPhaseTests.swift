@@ -65,6 +65,32 @@ import Testing
             delegate.heard == expected.map { $0.first?.isUppercase == true ? "UIApplication\($0)Notification" : $0 })
     }
 
+    @Test @MainActor func `reach the module before the delegate`() {
+        let application = UIApplication(HostApplication(HostRequests { nil }))
+        let delegate = Following()
+        application.delegate = delegate
+        func enter(_ phase: Phase, from old: Phase?) {
+            application.enter(phase, telling: ApplicationStep.between(old, phase)) { delegate.heard.append("\($0)") }
+        }
+        enter(.active, from: nil)
+        #expect(delegate.heard == ["didFinishLaunching", "launched", "didBecomeActive", "active"])
+        delegate.heard = []
+        // Another module of the process was told first.
+        enter(.active, from: nil)
+        #expect(delegate.heard == ["didFinishLaunching", "didBecomeActive"])
+        delegate.heard = []
+        enter(.background, from: .active)
+        #expect(delegate.heard == ["willResignActive", "resigns", "didEnterBackground", "background"])
+    }
+
+    @Test @MainActor func `are followed by what the system tells`() {
+        let application = UIApplication(HostApplication(HostRequests { nil }))
+        let delegate = Following()
+        application.delegate = delegate
+        for step in [ApplicationStep.didReceiveMemoryWarning, .significantTimeChange] { application.announce(step) }
+        #expect(delegate.heard == ["memory", "time"])
+    }
+
     @Test @MainActor func `pass over a delegate without the methods`() {
         let application = UIApplication(HostApplication(HostRequests { nil }))
         let delegate = Empty()
@@ -90,6 +116,8 @@ private final class Following: NSObject, UIApplicationDelegate {
     func applicationWillResignActive(_ application: UIApplication) { heard.append("resigns") }
     func applicationDidEnterBackground(_ application: UIApplication) { heard.append("background") }
     func applicationWillTerminate(_ application: UIApplication) { heard.append("terminates") }
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { heard.append("memory") }
+    func applicationSignificantTimeChange(_ application: UIApplication) { heard.append("time") }
 }
 
 private final class Empty: NSObject, UIApplicationDelegate {}

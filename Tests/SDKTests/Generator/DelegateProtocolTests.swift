@@ -20,6 +20,7 @@ import Testing
         arguments: [
             ("UNUserNotificationCenterDelegate", "UserNotifications/Delegate", []),
             ("UIApplicationDelegate", "UIKit/Application", []),
+            ("ApplicationLifecycleModule", "Q2ModuleInterfaces/Modules", []),
             ("UNNotificationContentExtension", "UserNotificationsUI", ["didReceive(_:)"]),
         ] as [(String, String, Set<String>)])
     func `have the optional members that the SDK declares`(name: String, file: String, required: Set<String>) throws {

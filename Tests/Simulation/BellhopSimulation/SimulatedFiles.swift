@@ -64,7 +64,8 @@ struct SimulatedFiles: Sendable {
             .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .delegateWillPresent,
             .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .callMethod, .request,
             .userDidSet, .userShouldLogin, .userDidLogin, .userFailedLogin, .postLoginTransition, .appDidHitLandingPage,
-            .userDidLogout, .nativeLoginVisibilityChanged, .allowLogin, .userThemeUpdated, .localizationDataChanged,
+            .didFinishLaunching, .applicationDidReceiveMemoryWarning, .applicationSignificantTimeChange, .userDidLogout,
+            .nativeLoginVisibilityChanged, .allowLogin, .userThemeUpdated, .localizationDataChanged,
             .log, .logEvent,
             .logError,
         ]

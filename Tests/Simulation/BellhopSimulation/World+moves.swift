@@ -20,6 +20,7 @@ extension World {
                 [.login(user: random.pick(["ada", "bob", ""]), attributes: random.pick([nil, "{}", "3"])), .landed],
                 [.login(fails: true)], [.logout(attributes: "{}"), .login(), .landed],
                 [.log("full"), .log("paid", as: "event", attributes: "{}")], [.log("", as: "error")],
+                [.memoryWarning], [.timeChange, .memoryWarning],
             ]
             for command in random.pick(commands) where isGoingOn { send(command) }
         case .navigate:

@@ -60,6 +60,26 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case advance }
     }
 
+    /// Tells the modules that memory is short.
+    public struct MemoryWarning: ControlMethod {
+        /// Makes a call.
+        public init() {}
+
+        /// The method `memoryWarning`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "memoryWarning", "Warn the app that memory is short", .memoryWarning)
+    }
+
+    /// Tells the modules that the day, the time or the time zone has changed.
+    public struct TimeChange: ControlMethod {
+        /// Makes a call.
+        public init() {}
+
+        /// The method `timeChange`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "timeChange", "Tell the app that a day has begun, or that the time was changed", .timeChange)
+    }
+
     /// Logs the user in, or has the user fail to log in.
     public struct Login: ControlMethod {
         /// The name of the user.

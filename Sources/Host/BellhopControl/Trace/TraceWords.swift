@@ -94,6 +94,8 @@ struct TraceWords {
         case .linkRefused: ("link", "refused", .bad)
         case .deviceChanged: ("device", "changed", .plain)
         case .clockChanged: ("clock", "moved", .plain)
+        case .memoryWarned: ("device", "memory", .warning)
+        case .timeChanged: ("device", "time", .plain)
         case .sessionChanged: ("session", "changed", .plain)
         case .loginRefused: ("session", event.outcome ?? "refused", .warning)
         case .appLogged: ("app", "logs", event.outcome == "error" ? .warning : .plain)

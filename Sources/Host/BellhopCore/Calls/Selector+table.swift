@@ -72,6 +72,10 @@ extension Selector {
         case .delegateOpenSettings:
             Row("delegate:userNotificationCenter:openSettingsFor:", .void, [.notification], .willPresent)
         case .applicationDidChangeState: Row("application:didChangeState:", .void, [.int32], .registration)
+        case .didFinishLaunching:
+            Row("application:didFinishLaunchingWithOptions:", .int32, [.string], .lifecycle)
+        case .applicationDidReceiveMemoryWarning: Row("applicationDidReceiveMemoryWarning", .void, [], .lifecycle)
+        case .applicationSignificantTimeChange: Row("applicationSignificantTimeChange", .void, [], .lifecycle)
         case .userDidSet: Row("userDidSet:", .void, [.string], .lifecycle)
         case .userShouldLogin:
             Row("userShouldLoginWithUsername:", .int32, [.string], mayComplete: true, .lifecycle)

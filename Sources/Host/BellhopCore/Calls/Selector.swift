@@ -15,6 +15,9 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case delegateDidReceiveResponse
     case delegateOpenSettings
     case applicationDidChangeState
+    case didFinishLaunching
+    case applicationDidReceiveMemoryWarning
+    case applicationSignificantTimeChange
     case userDidSet
     case userShouldLogin
     case userDidLogin

@@ -26,6 +26,10 @@ public enum Command: Sendable, Equatable {
     case landed
     /// The user logs out. The attributes are a JSON object, which modules are given.
     case logout(attributes: String? = nil)
+    /// Memory is short.
+    case memoryWarning
+    /// A day has begun, or the time or the time zone was changed.
+    case timeChange
     /// The app logs a message, an event or an error. The attributes are a JSON object, which modules are given.
     case log(String, as: String? = nil, level: String? = nil, attributes: String? = nil)
     /// A deep link is opened.

@@ -89,6 +89,8 @@ extension Event {
         case linkRefused = "link.refused"
         case deviceChanged = "device.changed"
         case clockChanged = "clock.changed"
+        case memoryWarned = "memory.warned"
+        case timeChanged = "time.changed"
         case sessionChanged = "session.changed"
         case loginRefused = "login.refused"
         case appLogged = "app.logged"

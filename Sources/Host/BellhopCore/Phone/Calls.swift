@@ -19,7 +19,8 @@ struct Calls: Sendable {
         /// Nothing continues with the answers.
         case told
         case signIn(SignIn.Stage, [ModuleID])
-        case logged(CommandID)
+        /// The word is the state that the command is answered with.
+        case announced(CommandID, String)
         indirect case method(CommandID, Methods.Asked)
         /// The chain are the modules that wait for the answers, one for the other.
         indirect case request(MethodRequests.Asker, [ModuleID], chain: [ModuleID])

@@ -219,7 +219,7 @@ public struct Phone: Sendable {
         case .service(let instance): ServiceExtensions.answered(instance, outcomes.first, in: &self)
         case .serviceExpiry, .told: break
         case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
-        case .logged(let command): Commands.replyWithLog(to: command, in: &self)
+        case .announced(let command, let state): Commands.replyWithState(state, to: command, in: &self)
         case .method(let command, let asked):
             Methods.answered(asked, outcomes.first, for: command, in: &self)
         case .request(let asker, let modules, _):

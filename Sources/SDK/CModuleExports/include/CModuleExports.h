@@ -42,6 +42,9 @@ BELLHOP_SWIFT void bellhop_swift_delegate_did_receive_response(
     void *instance, const bellhop_response_t *response, bellhop_completion_t completion);
 BELLHOP_SWIFT void bellhop_swift_delegate_open_settings(void *instance, const bellhop_notification_t *notification);
 BELLHOP_SWIFT void bellhop_swift_application_did_change_state(void *instance, int32_t state);
+BELLHOP_SWIFT int32_t bellhop_swift_did_finish_launching(void *instance, const char *options);
+BELLHOP_SWIFT void bellhop_swift_application_did_receive_memory_warning(void *instance);
+BELLHOP_SWIFT void bellhop_swift_application_significant_time_change(void *instance);
 BELLHOP_SWIFT void bellhop_swift_did_receive_registration_token(void *instance, const char *token);
 BELLHOP_SWIFT void bellhop_swift_user_did_set(void *instance, const char *name);
 BELLHOP_SWIFT int32_t bellhop_swift_user_should_login(void *instance, const char *name);

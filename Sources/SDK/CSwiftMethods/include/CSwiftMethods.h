@@ -37,6 +37,12 @@
            BELLHOP_DELEGATE_OPEN_SETTINGS, "v@N", bellhop_swift_delegate_open_settings)                                \
     METHOD(UIApplication, "applicationState",                                                                          \
            BELLHOP_APPLICATION_DID_CHANGE_STATE, "v@i", bellhop_swift_application_did_change_state)                    \
+    METHOD(ApplicationLifecycleModule, "application(_:didFinishLaunchingWithOptions:)",                                \
+           BELLHOP_DID_FINISH_LAUNCHING, "i@s", bellhop_swift_did_finish_launching)                                    \
+    METHOD(UIApplication, "applicationDidReceiveMemoryWarning",                                                        \
+           BELLHOP_APPLICATION_DID_RECEIVE_MEMORY_WARNING, "v@", bellhop_swift_application_did_receive_memory_warning) \
+    METHOD(UIApplication, "applicationSignificantTimeChange",                                                          \
+           BELLHOP_APPLICATION_SIGNIFICANT_TIME_CHANGE, "v@", bellhop_swift_application_significant_time_change)       \
     METHOD(FirebaseMessagingModule, "messaging(didReceiveRegistrationToken:)",                                         \
            BELLHOP_DID_RECEIVE_REGISTRATION_TOKEN, "v@s", bellhop_swift_did_receive_registration_token)                \
     METHOD(Q2LifecycleModule, "userDidSet(username:)",                                                                 \

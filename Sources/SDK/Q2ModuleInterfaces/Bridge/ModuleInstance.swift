@@ -21,6 +21,7 @@ final class ModuleInstance: Sendable {
     nonisolated(unsafe) let push: (any PushLifecycleModule)?
     nonisolated(unsafe) let screen: (any UIModule)?
     nonisolated(unsafe) let methods: (any MethodModule)?
+    nonisolated(unsafe) let application: (any ApplicationLifecycleModule)?
     nonisolated(unsafe) let session: (any Q2LifecycleModule)?
     nonisolated(unsafe) let security: (any SecurityModule)?
     nonisolated(unsafe) let messaging: (any FirebaseMessagingModule)?
@@ -37,6 +38,7 @@ final class ModuleInstance: Sendable {
         var controller: UIViewController?
         var views: ViewTreeRecord?
         var data: DataRecord?
+        var phase: ApplicationPhase?
     }
 
     @MainActor
@@ -51,6 +53,7 @@ final class ModuleInstance: Sendable {
         push = module as? any PushLifecycleModule
         screen = module as? any UIModule
         methods = module as? any MethodModule
+        application = module as? any ApplicationLifecycleModule
         session = module as? any Q2LifecycleModule
         security = module as? any SecurityModule
         messaging = module as? any FirebaseMessagingModule
@@ -75,6 +78,14 @@ final class ModuleInstance: Sendable {
     func keep(_ data: DataRecord) -> UnsafePointer<bellhop_data_t> {
         kept.withLock { $0.data = data }
         return data.pointer
+    }
+
+    /// The app is in another phase; returns the steps that the module hears of.
+    func enter(_ phase: ApplicationPhase) -> [ApplicationStep] {
+        kept.withLock { kept in
+            defer { kept.phase = phase }
+            return ApplicationStep.between(kept.phase, phase)
+        }
     }
 
     /// Keeps what is on the screen.

@@ -6,8 +6,8 @@ public import UserNotifications
 ///
 /// A subclass overrides what it needs. On Linux the host is told which methods the subclass really overrides and calls
 /// no others.
-open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, SecurityModule, UIModule,
-    MethodModule, FirebaseMessagingModule
+open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, ApplicationLifecycleModule, SecurityModule,
+    UIModule, MethodModule, FirebaseMessagingModule
 {
     /// The way back to the app.
     open var moduleDelegate: (any ModuleDelegate)?
@@ -55,6 +55,33 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Secur
 
     /// The app has this registration token of Firebase Cloud Messaging.
     open func messaging(didReceiveRegistrationToken fcmToken: String) {}
+
+    /// The app has started; nil is no opinion.
+    open func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool? { nil }
+
+    /// The app is about to leave the background.
+    open func applicationWillEnterForeground(_ application: UIApplication) {}
+
+    /// The app is on the screen.
+    open func applicationDidBecomeActive(_ application: UIApplication) {}
+
+    /// The app is about to leave the screen.
+    open func applicationWillResignActive(_ application: UIApplication) {}
+
+    /// The app is off the screen.
+    open func applicationDidEnterBackground(_ application: UIApplication) {}
+
+    /// Memory is short.
+    open func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+    /// The user ends the app.
+    open func applicationWillTerminate(_ application: UIApplication) {}
+
+    /// A day has begun, or the time or the time zone was changed.
+    open func applicationSignificantTimeChange(_ application: UIApplication) {}
 
     /// Tells the module the name of a user who begins to sign in.
     open func userDidSet(username: String) {}

@@ -16,6 +16,8 @@ package enum ApplicationStep: CaseIterable, Sendable {
     case willResignActive
     case didEnterBackground
     case willTerminate
+    case didReceiveMemoryWarning
+    case significantTimeChange
 
     /// The steps from one phase to another, in their order; nil is before the start.
     package static func between(_ old: ApplicationPhase?, _ new: ApplicationPhase) -> [ApplicationStep] {
@@ -46,21 +48,36 @@ package enum ApplicationStep: CaseIterable, Sendable {
         case .willResignActive: UIApplication.willResignActiveNotification
         case .didEnterBackground: UIApplication.didEnterBackgroundNotification
         case .willTerminate: UIApplication.willTerminateNotification
+        case .didReceiveMemoryWarning: UIApplication.didReceiveMemoryWarningNotification
+        case .significantTimeChange: UIApplication.significantTimeChangeNotification
         }
     }
 }
 
 extension UIApplication {
     /// The app is in another phase: its delegate hears of each step, and then who observes it.
-    package func enter(_ phase: ApplicationPhase) {
+    ///
+    /// A module hears of its own steps, each before the delegate does. They are more than the app's if another module of
+    /// the process was told first.
+    package func enter(
+        _ phase: ApplicationPhase, telling own: [ApplicationStep] = [],
+        _ module: @MainActor (ApplicationStep) -> Void = { _ in }
+    ) {
         let steps = ApplicationStep.between(self.phase, phase)
         self.phase = phase
+        for step in own where !steps.contains(step) { module(step) }
         for step in steps {
-            tell(step)
-            NotificationCenter.default.post(name: step.notification, object: self)
+            if own.contains(step) { module(step) }
+            announce(step)
         }
         // An app in the background may end without a word, and on Linux nothing else writes what was set.
         if phase == .background { UserDefaults.standard.synchronize() }
+    }
+
+    /// Tells the app's delegate of a step, and then who observes it.
+    package func announce(_ step: ApplicationStep) {
+        tell(step)
+        NotificationCenter.default.post(name: step.notification, object: self)
     }
 
     /// What follows is the start of the app, whatever it was told before.
@@ -74,6 +91,8 @@ extension UIApplication {
         case .willResignActive: delegate?.applicationWillResignActive(self)
         case .didEnterBackground: delegate?.applicationDidEnterBackground(self)
         case .willTerminate: delegate?.applicationWillTerminate(self)
+        case .didReceiveMemoryWarning: delegate?.applicationDidReceiveMemoryWarning(self)
+        case .significantTimeChange: delegate?.applicationSignificantTimeChange(self)
         }
     }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The notifications of the app's life, posted on the main thread.
 ///
-/// On Linux the first six are; the others are declared for the sources that observe them.
+/// On Linux the first eight are; the others are declared for the sources that observe them.
 extension UIApplication {
     /// It has started.
     public nonisolated static let didFinishLaunchingNotification = name("DidFinishLaunching")

@@ -29,6 +29,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The user ends the app.
     func applicationWillTerminate(_ application: UIApplication)
 
+    /// Memory is short.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+    /// A day has begun, or the time or the time zone was changed.
+    func applicationSignificantTimeChange(_ application: UIApplication)
+
     /// The app may receive pushes under this token: bytes of no fixed length, new after every registration.
     func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
@@ -75,6 +81,12 @@ extension UIApplicationDelegate {
 
     /// Not implemented: does nothing.
     public func applicationWillTerminate(_ application: UIApplication) { MethodProbe.missed() }
+
+    /// Not implemented: does nothing.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { MethodProbe.missed() }
+
+    /// Not implemented: does nothing.
+    public func applicationSignificantTimeChange(_ application: UIApplication) { MethodProbe.missed() }
 
     /// Not implemented: does nothing.
     public func application(

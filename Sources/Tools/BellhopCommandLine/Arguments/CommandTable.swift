@@ -165,6 +165,13 @@ extension Subcommand {
             examples: ["bellhop clock advance 3h", "bellhop clock"],
             action: .ask { TracedCall(Control.Clock(advance: $0.optional(distance))) }),
         Subcommand(
+            name: "memory-warning", group: .device, summary: Control.MemoryWarning.summary, options: [.noWait],
+            action: .ask { _ in TracedCall(Control.MemoryWarning()) }),
+        Subcommand(
+            name: "time-change", group: .device, summary: Control.TimeChange.summary, options: [.noWait],
+            discussion: ["bellhop clock advance does not do this by itself."],
+            action: .ask { _ in TracedCall(Control.TimeChange()) }),
+        Subcommand(
             name: "login", group: .device, summary: Control.Login.summary,
             options: [.user, .token, .attributes, .fail, .noWait],
             discussion: [

@@ -65,6 +65,18 @@
 /// fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_DID_CHANGE_STATE "application:didChangeState:"
 
+/// i@s - [serial] the app has launched: the launch options as a JSON object, or `null`. Return 0 if the module can't
+/// handle the URL in the options, 1 if it can, and BELLHOP_NO_ANSWER if there is none. A class with this method is told
+/// of the app's life from the launch on; another one that receives no pushes, from the first call on. Since 1.3.
+/// fail-closed: no answer. Deadline 5 s.
+#define BELLHOP_DID_FINISH_LAUNCHING "application:didFinishLaunchingWithOptions:"
+
+/// v@ - [serial] memory is short. Since 1.3. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_APPLICATION_DID_RECEIVE_MEMORY_WARNING "applicationDidReceiveMemoryWarning"
+
+/// v@ - [serial] a day has begun, or the time or the time zone was changed. Since 1.3. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_APPLICATION_SIGNIFICANT_TIME_CHANGE "applicationSignificantTimeChange"
+
 // Q2LifecycleModule: how the user signs in and out. `attributes` is a JSON object, or `null`. Since 1.3.
 
 /// v@s - [serial] the user name of a sign-in that begins. fail-closed: nothing. Deadline 5 s.

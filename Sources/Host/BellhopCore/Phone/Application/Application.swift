@@ -46,12 +46,15 @@ struct Application: Sendable {
 
     /// Tells the app's state to every instance that does not know it.
     ///
-    /// An instance that receives no pushes and was not called yet is told with its first call.
+    /// An instance that receives no pushes and was not called yet is told with its first call, which starts its worker,
+    /// unless its class hears of the launch.
     static func tellStateToAll(in phone: inout Phone) {
         guard phone.application.device.isRunning else { return }
         for module in phone.modules.all {
-            guard let instance = module.instance else { continue }
-            guard module.settings.push || phone.modules[instance]?.applicationState != nil else { continue }
+            guard let instance = module.instance, let told = phone.modules[instance] else { continue }
+            guard
+                module.settings.push || told.applicationState != nil || told.description.has(.didFinishLaunching)
+            else { continue }
             tellState(to: instance, in: &phone)
         }
     }
@@ -63,6 +66,12 @@ struct Application: Sendable {
         guard let state = phone.modules[instance]?.learn(phone.application.device),
             let told = phone.modules[instance], told.description.has(.applicationDidChangeState)
         else { return }
+        if phone.modules[instance]?.launch() == true, told.description.has(.didFinishLaunching) {
+            let launch = Call(.didFinishLaunching, [.string("null")])
+            Calls.start(
+                .method(launch), on: instance, of: told.module,
+                within: phone.modules.limits(of: told.module)[launch.selector.limit], for: .told, in: &phone)
+        }
         phone.application.telling += 1
         let call = Call(.applicationDidChangeState, [.int32(state.rawValue)])
         Calls.start(

@@ -56,6 +56,9 @@ enum Commands {
                 .signOut(attributes: try EventAttributes.json(attributes, or: .loginBadAttributes)), for: id, in: &phone
             )
             return nil
+        case .memoryWarning, .timeChange:
+            try SystemNews.tell(command == .memoryWarning ? .memoryWarning : .timeChange, for: id, in: &phone)
+            return nil
         case .log(let text, let kind, let level, let attributes):
             let entry = try AppLog.Entry(text, as: kind, level: level, attributes: attributes)
             try AppLog.log(entry, for: id, in: &phone)
@@ -136,9 +139,9 @@ enum Commands {
         reply(change(phone.navigation.session.rawValue, by: id, in: phone), to: id, in: &phone)
     }
 
-    /// Answers a command after the modules were told what the app logs.
-    static func replyWithLog(to id: CommandID, in phone: inout Phone) {
-        reply(change("logged", by: id, in: phone), to: id, in: &phone)
+    /// Answers a command after the modules were told.
+    static func replyWithState(_ state: String, to id: CommandID, in phone: inout Phone) {
+        reply(change(state, by: id, in: phone), to: id, in: &phone)
     }
 
     /// Answers a command after the clock moved.

@@ -46,6 +46,7 @@ struct ModuleInstance: Sendable {
     var share = CenterShare()
     /// The app's state as the instance was last told it.
     var applicationState: ApplicationState?
+    private var hasLaunched = false
     /// Whether the instance has been, or is being, prepared for pushes.
     var isInService = false
     var routes = InstanceRoutes()
@@ -77,6 +78,14 @@ struct ModuleInstance: Sendable {
         guard application != applicationState, device.isRunning || applicationState != nil else { return nil }
         applicationState = application
         return application
+    }
+}
+
+extension ModuleInstance {
+    /// Returns whether the instance hears of the app for the first time.
+    mutating func launch() -> Bool {
+        defer { hasLaunched = true }
+        return !hasLaunched
     }
 }
 

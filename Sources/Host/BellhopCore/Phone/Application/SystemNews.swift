@@ -1,0 +1,50 @@
+/// What the system tells an app that runs (Semantics §4).
+enum SystemNews {
+    case memoryWarning, timeChange
+
+    /// Tells every module, for a command, which is answered when all were told.
+    ///
+    /// Throws `device.not-running`.
+    static func tell(_ news: SystemNews, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
+        let device = phone.application.device
+        guard device.isRunning else {
+            throw BellhopError(
+                .deviceNotRunning, "the app is \(device.rawValue), and the system tells it nothing",
+                hint: "Bring the app to the foreground")
+        }
+        phone.turn.record(Event(news.kind, message: news.words))
+        // A module that knows nothing of the app has no process that memory could be short for.
+        let modules = phone.modules.running(with: news.selector).filter {
+            phone.modules.instance(of: $0)?.applicationState != nil
+        }
+        Calls.start(
+            Call(news.selector), on: modules, stage: nil,
+            for: .announced(command, device.rawValue), in: &phone)
+    }
+
+    private var selector: Selector {
+        switch self {
+        case .memoryWarning: .applicationDidReceiveMemoryWarning
+        case .timeChange: .applicationSignificantTimeChange
+        }
+    }
+
+    private var kind: Event.Kind {
+        switch self {
+        case .memoryWarning: .memoryWarned
+        case .timeChange: .timeChanged
+        }
+    }
+
+    private var words: String {
+        switch self {
+        case .memoryWarning: "memory is short"
+        case .timeChange: "the day, the time or the time zone has changed"
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// The app does not run.
+    public static let deviceNotRunning = Self(rawValue: "device.not-running")
+}

@@ -1,0 +1,41 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+@Suite("What the system tells the app", .timeLimit(.minutes(1)))
+struct SystemNewsTests {
+    @Test("reaches a module without pushes, after the state of the app", arguments: ["inProcess", "process"])
+    func told(isolation: String) async throws {
+        let test = try await TestHost(
+            modules: ["good", TestHost.entry("hears_life", ["isolation": isolation, "push": false])])
+        for command in [Command.memoryWarning, .timeChange, .state("background"), .memoryWarning] {
+            guard case .change(let reply) = try await test.host.handle(command) else {
+                Issue.record("no change")
+                return
+            }
+            #expect(reply.state == (reply.command == "c1" || reply.command == "c2" ? "foreground" : "background"))
+        }
+        let events = await test.events
+        #expect(
+            events.all(.moduleLog).filter { $0.module == ModuleID(rawValue: "hears_life") }.compactMap(\.message) == [
+                "launched null", "state 0", "memory", "time", "state 2", "memory",
+            ])
+        #expect(events.all(.memoryWarned).count == 2 && events.all(.timeChanged).count == 1)
+        await test.stop()
+    }
+
+    @Test("is refused while the app does not run", arguments: ["suspended", "terminated"])
+    func refused(state: String) async throws {
+        let test = try await TestHost(modules: ["good"])
+        _ = try await test.host.handle(.state(state))
+        for command in [Command.memoryWarning, .timeChange] {
+            let error = await #expect(throws: BellhopError.self) { try await test.host.handle(command) }
+            #expect(error?.code.rawValue == "device.not-running")
+            #expect(error?.message.contains(state) == true)
+        }
+        await test.stop()
+    }
+}
