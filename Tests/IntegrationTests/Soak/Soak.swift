@@ -2,6 +2,7 @@ import BellhopControl
 import BellhopCore
 import BellhopTesting
 import Foundation
+import Testing
 
 @testable import BellhopHost
 
@@ -51,6 +52,12 @@ struct Soak {
             }
         }
         return (pushes, misbehaved)
+    }
+
+    /// Crashes a module; returns the push that did it.
+    func crash(_ chance: inout SeededChance) async throws -> PushID {
+        let fault = try #require(Self.faults.first)
+        return try await send(Self.payload(asking: fault, &chance))
     }
 
     private func send(_ payload: String) async throws -> PushID {
