@@ -4,7 +4,10 @@ public import Foundation
 ///
 /// On Linux there is no event handling; the class keeps the hierarchy's shape.
 @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIUserActivityRestoring {
     /// Makes a responder.
     public nonisolated override init() { super.init() }
+
+    /// Restores an activity; does nothing.
+    open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 }

@@ -98,18 +98,16 @@ struct Ancestry {
 
     /// What `Q2ModuleBase` conforms to.
     private static let baseRequirements: Set<String> = [
-        "ApplicationLifecycleModule", "FirebaseMessagingModule", "MethodModule", "PushLifecycleModule",
-        "Q2LifecycleModule", "SecurityModule",
-        "UIModule",
+        "ApplicationLifecycleModule", "ContinuityLifecycleModule", "FirebaseMessagingModule", "MethodModule",
+        "PushLifecycleModule", "Q2LifecycleModule", "SecurityModule", "UIModule",
     ]
 
     /// The SDK's protocols that bring another whose methods count.
     private static let refinements = ["PushContentExtensionModule": ["UNNotificationContentExtension"]]
 
     private static let plainNames: Set<String> = [
-        "AnyObject", "ApplicationLifecycleModule", "Codable", "CustomStringConvertible", "Decodable", "Encodable",
-        "Equatable",
-        "FirebaseMessagingModule", "Hashable",
+        "AnyObject", "ApplicationLifecycleModule", "Codable", "ContinuityLifecycleModule", "CustomStringConvertible",
+        "Decodable", "Encodable", "Equatable", "FirebaseMessagingModule", "Hashable",
         "LifecycleModule", "MethodModule", "Module", "NSObject", "NSObjectProtocol", "ObservableObject",
         "PushContentExtensionModule", "PushLifecycleModule", "PushSenderProvider", "PushServiceExtensionModule",
         "Q2LifecycleModule", "SecurityModule", "Sendable", "UIModule", "UIApplicationDelegate", "UIResponder",

@@ -42,6 +42,8 @@ struct RPCTests {
         (Control.Authorize(decision: "grant", off: "sound"), .authorize("grant", off: "sound")),
         (Control.Clock(), .clock()), (Control.Clock(advance: "3h"), .clock(advance: "3h")),
         (Control.MemoryWarning(), .memoryWarning), (Control.TimeChange(), .timeChange),
+        (Control.BackgroundSession(identifier: "x"), .backgroundSession(identifier: "x")),
+        (Control.Open(url: "a://b", fails: true), .open(url: "a://b", fails: true)),
         (Control.Log(text: "t"), .log("t")),
         (
             Control.Log(text: "t", kind: "event", level: "info", attributes: "{}"),

@@ -11,7 +11,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         {
           "$schema": "docs/settings.schema.json",
           "push": true,
-          "app": { "bundleIdentifier": "com.example.app", "urlScheme": "bank", "associatedDomains": ["bank.example"] },
+          "app": { "bundleIdentifier": "com.example.app", "urlScheme": "bank", "urlSchemes": ["pay"], "associatedDomains": ["bank.example"] },
           "uux": { "baseURL": "https://bank.example/uux.aspx", "routes": ["landingPage", "settings/*"],
                    "landingPage": "landingPage", "publicRoutes": ["login"], "load": "fetch" },
           "modulePath": ["build", "/opt/modules"],
@@ -39,7 +39,8 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(
             settings.app
                 == Settings.App(
-                    bundleIdentifier: "com.example.app", urlScheme: "bank", associatedDomains: ["bank.example"]))
+                    bundleIdentifier: "com.example.app", urlScheme: "bank", urlSchemes: ["pay"],
+                    associatedDomains: ["bank.example"]))
         #expect(
             settings.uux
                 == Settings.UUX(

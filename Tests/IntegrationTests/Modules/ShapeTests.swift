@@ -10,8 +10,7 @@ struct ShapeTests {
     static let classes = [
         "PlainModule", "ForcedDelegateModule", "ClassSenderModule", "StaticSenderModule", "MainActorModule",
         "PresentOnlyModule", "InheritingModule", "ScreenModule", "SettingsModule", "EmptyModule", "RichModule",
-        "SessionModule", "LifeModule",
-        "MethodsModule",
+        "SessionModule", "LifeModule", "LinkModule", "MethodsModule",
     ]
 
     private func start() async throws -> HostProcess {
@@ -29,7 +28,7 @@ struct ShapeTests {
             [
                 "uux": [
                     "baseURL": "https://bank.example/uux.aspx", "routes": ["*"], "landingPage": "landingPage",
-                ], "theme": ["ink": "#FF0000"],
+                ], "theme": ["ink": "#FF0000"], "app": ["urlScheme": "bank", "associatedDomains": ["bank.example"]],
             ])
         return try await HostProcess.start(settings: place.settings)
     }
@@ -47,7 +46,7 @@ struct ShapeTests {
         #expect(
             all.map(\.sender) == [
                 "shape.plain", "shape.forced", "shape.class", "shape.static", "shape.main", "shape.present",
-                "shape.inheriting", "shape.screen", "shape.settings", nil, "shape.rich", nil, nil, nil,
+                "shape.inheriting", "shape.screen", "shape.settings", nil, "shape.rich", nil, nil, nil, nil,
             ])
         let methods = Dictionary(uniqueKeysWithValues: all.map { ($0.name, Set($0.selectors.map(Self.short))) })
         let expected: [String: Set<String>] = [
@@ -58,6 +57,10 @@ struct ShapeTests {
             "InheritingModule": ["silent", "present"], "ScreenModule": ["openRoute", "didOpen", "leave"],
             "SettingsModule": ["response"], "EmptyModule": [], "LifeModule": ["launch"], "RichModule": ["present"],
             "MethodsModule": ["request"],
+            "LinkModule": [
+                "shouldOpenURL:withOptions:", "willContinueUserActivityWithType:", "continueUserActivity:",
+                "didFailToContinueUserActivityWithType:error:", "handleEventsForBackgroundURLSession:",
+            ],
             "SessionModule": [
                 "userDidSet:", "userShouldLoginWithUsername:", "userDidLogin:", "userFailedLogin:attributes:",
                 "postLoginTransition:", "appDidHitLandingPage", "userDidLogout:", "allowLogin", "userThemeUpdated",
@@ -77,13 +80,14 @@ struct ShapeTests {
     /// A selector in one word.
     private static func short(_ selector: String) -> String {
         let words = [
-            ("getNotificationCategories", "categories"), ("didRegisterFor", "token"), ("didFailTo", "noToken"),
+            ("getNotificationCategories", "categories"), ("didRegisterFor", "token"), ("didFailToRegister", "noToken"),
             ("didReceiveRemoteNotification", "silent"), ("willPresent", "present"), ("didReceive", "response"),
             ("didChangeState", "life"), ("MemoryWarning", "memory"), ("didFinishLaunching", "launch"),
             ("TimeChange", "time"), ("openRoute", "openRoute"), ("didOpen", "didOpen"),
             ("shouldLeavePage", "leave"), ("request:", "request"),
         ]
-        return words.first { selector.contains($0.0) }?.1 ?? selector
+        let word = words.first { selector.contains($0.0) }?.1
+        return word ?? (selector.hasPrefix("application:") ? String(selector.dropFirst(12)) : selector)
     }
 
     @Test(
@@ -121,6 +125,26 @@ struct ShapeTests {
             lines.compactMap(\.message) == [
                 "life: launched, true, main thread true", "life: active", "life: memory", "life: resigns",
                 "life: background", "life: foreground", "life: active", "life: time", "life: terminates",
+            ])
+        await host.stop()
+    }
+
+    @Test("open links of their own, and restore what is in them")
+    func links() async throws {
+        let host = try await start()
+        let client = host.client
+        #expect(try await client.call(Control.Open(url: "bank://pay/42")).module == "LinkModule")
+        #expect(try await client.call(Control.Open(url: "https://bank.example/pay/7")).module == "LinkModule")
+        let failed = try await client.call(Control.Open(url: "https://bank.example/pay/8", fails: true))
+        #expect(!failed.accepted)
+        await #expect(throws: BellhopError.self) { try await client.call(Control.Open(url: "bank://other")) }
+        _ = try await client.call(Control.BackgroundSession(identifier: "a.b"))
+        _ = await host.line(containing: "link: session")
+        let lines = host.events.filter { $0.kind == .moduleOutput && $0.message?.hasPrefix("link:") == true }
+        #expect(
+            lines.compactMap(\.message) == [
+                "link: opens pay, 0, main thread true", "link: true", "link: restores /pay/7", "link: true",
+                "link: failed, link.failed", "link: opens other, 0, main thread true", "link: session a.b",
             ])
         await host.stop()
     }

@@ -187,7 +187,7 @@ extension Selector {
     fileprivate var documentedLimit: Duration {
         switch self {
         case .didReceiveRemoteNotification, .didReceiveResponse, .delegateDidReceiveResponse, .serviceDidReceive,
-            .contentDidReceiveResponse, .callMethod, .request:
+            .contentDidReceiveResponse, .handleBackgroundSession, .callMethod, .request:
             .seconds(30)
         case .serviceTimeWillExpire: .seconds(3)
         default: .seconds(5)

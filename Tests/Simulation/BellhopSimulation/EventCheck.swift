@@ -7,6 +7,9 @@ struct EventCheck: Sendable {
     private var deferred: (id: Int, since: Moment)?
     /// The commands whose sign-in a module refused.
     private var refused: Set<String> = []
+    /// The commands whose link modules are offered, and those of them whose link a module handled.
+    private var offered: Set<String> = []
+    private var handled: Set<String> = []
 
     /// The navigation that waits for login.
     var deferredNavigation: Int? { deferred?.id }
@@ -28,8 +31,23 @@ struct EventCheck: Sendable {
             case Selector.allowLogin.rawValue where answer != "none" && event.outcome != "missing",
                 Selector.userShouldLogin.rawValue where answer == "false":
                 refused.formUnion(event.causedBy ?? [])
+            case Selector.openURL.rawValue where answer == "true",
+                Selector.continueUserActivity.rawValue where answer == "true":
+                handled.formUnion(event.causedBy ?? [])
             default: break
             }
+        case .linkOffered: offered.formUnion(event.causedBy ?? [])
+        case .linkHandled, .linkRefused:
+            let command = Set(event.causedBy ?? [])
+            let isHandled = !handled.isDisjoint(with: command)
+            // The links that do not open the app are refused without an offer.
+            guard !offered.isDisjoint(with: command) || event.kind == .linkRefused && !isHandled else {
+                return Violation(invariant: .links, message: "a link is handled that no module is offered")
+            }
+            if isHandled != (event.kind == .linkHandled) {
+                return Violation(invariant: .links, message: "\(event.kind.rawValue), against the modules' answers")
+            }
+            offered.subtract(command)
         case .sessionChanged:
             if event.outcome != Session.loggedOut.rawValue, !refused.isDisjoint(with: event.causedBy ?? []) {
                 return Violation(invariant: .signIn, message: "a user is signed in whom a module refused")

@@ -38,6 +38,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case deferral
     /// Nobody is signed in whom a module refused.
     case signIn = "sign-in"
+    /// A link that modules are offered is handled if one of them says so, and refused otherwise.
+    case links
     /// Every module runs while the app does.
     case launched
     /// A silent push is held only while the app does not run.

@@ -64,7 +64,9 @@ struct SimulatedFiles: Sendable {
             .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .delegateWillPresent,
             .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .callMethod, .request,
             .userDidSet, .userShouldLogin, .userDidLogin, .userFailedLogin, .postLoginTransition, .appDidHitLandingPage,
-            .didFinishLaunching, .applicationDidReceiveMemoryWarning, .applicationSignificantTimeChange, .userDidLogout,
+            .didFinishLaunching, .applicationDidReceiveMemoryWarning, .applicationSignificantTimeChange, .openURL,
+            .willContinueUserActivity, .continueUserActivity, .didFailToContinueUserActivity, .handleBackgroundSession,
+            .userDidLogout,
             .nativeLoginVisibilityChanged, .allowLogin, .userThemeUpdated, .localizationDataChanged,
             .log, .logEvent,
             .logError,
@@ -96,7 +98,8 @@ struct SimulatedFiles: Sendable {
         }
         let text = """
             {"push":true,"legacyFallback":\(legacyFallback),"foregroundPresentation":["list","badge"],
-            "limits":{"deferredRoute":\(Self.deferredRoute),"standby":\(comment % 3)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim"},
+            "limits":{"deferredRoute":\(Self.deferredRoute),"standby":\(comment % 3)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim",
+            "urlSchemes":["simpay"],"associatedDomains":["sim.example"]},
             "uux":{"baseURL":"https://sim.example/uux.aspx","routes":["accounts","login"],"load":"fetch"},
             "modules":[\(modules.joined(separator: ",\n"))]\(isBroken ? "" : "}")
             \(String(repeating: " ", count: comment % 7))

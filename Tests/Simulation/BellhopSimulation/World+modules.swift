@@ -23,7 +23,8 @@ extension World {
             case .didReceiveRemoteNotification: .fetch(random.pick([.newData, .noData, .failed]))
             case .willPresent, .delegateWillPresent: random.chance(0.15) ? .none : .presentation(options())
             case .openRoute, .shouldLeavePage: .handled(random.chance(0.8))
-            case .userShouldLogin: random.pick([.none, .handled(true), .handled(true), .handled(false)])
+            case .userShouldLogin, .openURL, .continueUserActivity, .willContinueUserActivity:
+                random.pick([.none, .handled(true), .handled(true), .handled(false)])
             case .allowLogin: random.chance(0.7) ? .none : .data(Array("jailbroken".utf8))
             case .callMethod, .request: json()
             case .serviceDidReceive: content()

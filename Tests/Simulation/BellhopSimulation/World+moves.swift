@@ -21,6 +21,9 @@ extension World {
                 [.login(fails: true)], [.logout(attributes: "{}"), .login(), .landed],
                 [.log("full"), .log("paid", as: "event", attributes: "{}")], [.log("", as: "error")],
                 [.memoryWarning], [.timeChange, .memoryWarning],
+                [.backgroundSession(identifier: random.pick(["a", ""]))],
+                [.open(url: "simpay://pay/1"), .state("terminated")], [.open(url: "https://sim.example/pay")],
+                [.open(url: "https://sim.example/pay", fails: true), .open(url: "simpay://pay/1", fails: true)],
             ]
             for command in random.pick(commands) where isGoingOn { send(command) }
         case .navigate:

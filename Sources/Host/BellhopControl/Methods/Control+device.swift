@@ -80,6 +80,24 @@ extension Control {
             "timeChange", "Tell the app that a day has begun, or that the time was changed", .timeChange)
     }
 
+    /// Wakes the app for the transfers of a background session.
+    public struct BackgroundSession: ControlMethod {
+        /// The identifier of the session.
+        public var identifier: String
+
+        /// Makes a call.
+        public init(identifier: String) { self.identifier = identifier }
+
+        /// The method `backgroundSession`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "backgroundSession", "Tell the app that the transfers of a background session have ended", CodingKeys.self
+        ) {
+            .backgroundSession(identifier: $0.identifier)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case identifier }
+    }
+
     /// Logs the user in, or has the user fail to log in.
     public struct Login: ControlMethod {
         /// The name of the user.

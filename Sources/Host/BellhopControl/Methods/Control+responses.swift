@@ -130,22 +130,27 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case notification }
     }
 
-    /// Opens a deep link.
+    /// Opens a link.
     public struct Open: ControlMethod {
         /// The link.
         public var url: String
+        /// Whether the activity of a universal link fails; false if absent.
+        public var fails: Bool?
 
         /// Makes a call.
-        public init(url: String) { self.url = url }
+        public init(url: String, fails: Bool? = nil) {
+            self.url = url
+            self.fails = fails
+        }
 
         /// The method `open`.
         public static let method = MethodDescription<Self, NavigationReply>(
-            "open", "Open a deep link", CodingKeys.self
+            "open", "Open a deep link, or a link of a module", CodingKeys.self
         ) {
-            .open(url: $0.url)
+            .open(url: $0.url, fails: $0.fails ?? false)
         }
 
-        enum CodingKeys: CodingKey, CaseIterable { case url }
+        enum CodingKeys: CodingKey, CaseIterable { case url, fails }
     }
 
     /// Asks for a route, as a module does.

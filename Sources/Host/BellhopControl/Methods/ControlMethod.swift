@@ -60,9 +60,8 @@ public enum Control {
         Push.self, Message.self, Replay.self, History.self, Tap.self, Action.self, TextReply.self, Dismiss.self,
         Expand.self,
         OpenSettings.self, Open.self, Navigate.self, Call.self, Request.self, State.self, Authorize.self, Clock.self,
-        MemoryWarning.self, TimeChange.self,
-        Login.self, Landed.self,
-        Logout.self, Log.self, Modules.self, Quarantine.self, Lift.self, Categories.self, Notifications.self,
+        MemoryWarning.self, TimeChange.self, BackgroundSession.self, Login.self, Landed.self, Logout.self, Log.self,
+        Modules.self, Quarantine.self, Lift.self, Categories.self, Notifications.self,
         Pending.self,
         Status.self, Events.self, Stop.self,
     ]

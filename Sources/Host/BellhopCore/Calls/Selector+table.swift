@@ -76,6 +76,16 @@ extension Selector {
             Row("application:didFinishLaunchingWithOptions:", .int32, [.string], .lifecycle)
         case .applicationDidReceiveMemoryWarning: Row("applicationDidReceiveMemoryWarning", .void, [], .lifecycle)
         case .applicationSignificantTimeChange: Row("applicationSignificantTimeChange", .void, [], .lifecycle)
+        case .openURL: Row("application:shouldOpenURL:withOptions:", .int32, [.string, .string], .lifecycle)
+        case .willContinueUserActivity:
+            Row("application:willContinueUserActivityWithType:", .int32, [.string], .lifecycle)
+        case .continueUserActivity: Row("application:continueUserActivity:", .int32, [.string], .lifecycle)
+        case .didFailToContinueUserActivity:
+            Row("application:didFailToContinueUserActivityWithType:error:", .void, [.string, .error], .lifecycle)
+        case .handleBackgroundSession:
+            Row(
+                "application:handleEventsForBackgroundURLSession:", .void, [.string], mayComplete: true,
+                .silent)
         case .userDidSet: Row("userDidSet:", .void, [.string], .lifecycle)
         case .userShouldLogin:
             Row("userShouldLoginWithUsername:", .int32, [.string], mayComplete: true, .lifecycle)

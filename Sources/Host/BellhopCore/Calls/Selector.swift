@@ -18,6 +18,11 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case didFinishLaunching
     case applicationDidReceiveMemoryWarning
     case applicationSignificantTimeChange
+    case openURL
+    case willContinueUserActivity
+    case continueUserActivity
+    case didFailToContinueUserActivity
+    case handleBackgroundSession
     case userDidSet
     case userShouldLogin
     case userDidLogin

@@ -30,10 +30,12 @@ public enum Command: Sendable, Equatable {
     case memoryWarning
     /// A day has begun, or the time or the time zone was changed.
     case timeChange
+    /// The transfers of a background session have ended.
+    case backgroundSession(identifier: String)
     /// The app logs a message, an event or an error. The attributes are a JSON object, which modules are given.
     case log(String, as: String? = nil, level: String? = nil, attributes: String? = nil)
-    /// A deep link is opened.
-    case open(url: String)
+    /// A link is opened. The activity of a universal link can fail.
+    case open(url: String, fails: Bool = false)
     /// The user navigates to a route, as a module does with `navigateTo`.
     case navigate(route: String)
     /// The web page calls a method of a module, by its identifier or name, with a JSON object.

@@ -1,12 +1,34 @@
 /// The links that open the app at a route (Semantics §6).
 public struct DeepLinks: Sendable {
     private let urlScheme: String?
+    private let urlSchemes: [String]
     private let associatedDomains: [String]
 
-    /// Creates the links of `app.urlScheme` and `app.associatedDomains` in settings.json.
-    public init(urlScheme: String?, associatedDomains: [String]) {
+    /// How the system gives the app a link.
+    public enum Form: Sendable {
+        /// As a URL with a scheme of the app.
+        case url
+        /// As a user activity, because it is a universal link.
+        case userActivity
+    }
+
+    /// Creates the links of `app.urlScheme`, `app.urlSchemes` and `app.associatedDomains` in settings.json.
+    public init(urlScheme: String?, urlSchemes: [String] = [], associatedDomains: [String]) {
         self.urlScheme = urlScheme
+        self.urlSchemes = urlSchemes
         self.associatedDomains = associatedDomains
+    }
+
+    /// Returns how the system gives the app a link, or nil if the link does not open the app.
+    public func form(of link: String) -> Form? {
+        guard let mark = link.utf8.firstIndex(of: UInt8(ascii: ":")), !link.utf8.contains(0) else { return nil }
+        let scheme = link[..<mark]
+        if ([urlScheme].compactMap(\.self) + urlSchemes).contains(where: { scheme.equalsIgnoringCase($0) }) {
+            return .url
+        }
+        guard scheme.equalsIgnoringCase("https"), link[mark...].hasPrefix("://") else { return nil }
+        let host = Address(link[mark...].dropFirst(3)).host
+        return associatedDomains.contains { host.equalsIgnoringCase($0) } ? .userActivity : nil
     }
 
     /// Returns the route of a `<urlScheme>://open?targetPage=%23%2Froute` or

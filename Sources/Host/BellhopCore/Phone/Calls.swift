@@ -21,6 +21,7 @@ struct Calls: Sendable {
         case signIn(SignIn.Stage, [ModuleID])
         /// The word is the state that the command is answered with.
         case announced(CommandID, String)
+        indirect case link(Links.Stage, Links.Opened, [ModuleID])
         indirect case method(CommandID, Methods.Asked)
         /// The chain are the modules that wait for the answers, one for the other.
         indirect case request(MethodRequests.Asker, [ModuleID], chain: [ModuleID])

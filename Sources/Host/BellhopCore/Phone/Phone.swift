@@ -190,6 +190,9 @@ public struct Phone: Sendable {
         case .contentClosed: Expansions.closedForNext(in: &self)
         case .deferredExpired(let id): Navigation.expired(id, in: &self)
         case .signInLaunched: SignIn.launched(in: &self)
+        case .linkLaunched(let opened): Links.launched(opened, in: &self)
+        case .sessionLaunched(let command, let identifier):
+            Links.launched(identifier, for: command, in: &self)
         case .navigationLaunched: Navigation.launched(in: &self)
         case .stateLaunched(let id): Application.whenStateTold(.stateTold(id), in: &self)
         case .stateTold(let id): Commands.replyWithState(to: id, in: &self)
@@ -220,6 +223,8 @@ public struct Phone: Sendable {
         case .serviceExpiry, .told: break
         case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
         case .announced(let command, let state): Commands.replyWithState(state, to: command, in: &self)
+        case .link(let stage, let opened, let modules):
+            Links.answered(stage, opened, by: modules, outcomes, in: &self)
         case .method(let command, let asked):
             Methods.answered(asked, outcomes.first, for: command, in: &self)
         case .request(let asker, let modules, _):

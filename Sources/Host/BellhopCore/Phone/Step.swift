@@ -43,6 +43,8 @@ enum Step: Sendable {
     case deferredExpired(Int)
     case navigationLaunched
     case signInLaunched
+    case linkLaunched(Links.Opened)
+    case sessionLaunched(CommandID, identifier: String)
     // MARK: Commands
     case stateLaunched(CommandID)
     case stateTold(CommandID)

@@ -105,7 +105,7 @@ extension SettingsReader {
         guard let object = members(member, as: Settings.App.Key.self) else { return Settings.App() }
         return Settings.App(
             bundleIdentifier: text(object[.bundleIdentifier]), urlScheme: text(object[.urlScheme]),
-            associatedDomains: texts(object[.associatedDomains]) ?? [])
+            urlSchemes: texts(object[.urlSchemes]) ?? [], associatedDomains: texts(object[.associatedDomains]) ?? [])
     }
 
     private mutating func uux(_ member: JSONNode.Member?) -> Settings.UUX? {

@@ -6,13 +6,19 @@ public struct Settings: Sendable, Equatable {
         public var bundleIdentifier: String?
         /// The scheme of its deep links, without `://`.
         public var urlScheme: String?
+        /// The further schemes of links that open the app, for modules, without `://`.
+        public var urlSchemes: [String]
         /// The hosts of its universal links.
         public var associatedDomains: [String]
 
         /// Creates an app.
-        public init(bundleIdentifier: String? = nil, urlScheme: String? = nil, associatedDomains: [String] = []) {
+        public init(
+            bundleIdentifier: String? = nil, urlScheme: String? = nil, urlSchemes: [String] = [],
+            associatedDomains: [String] = []
+        ) {
             self.bundleIdentifier = bundleIdentifier
             self.urlScheme = urlScheme
+            self.urlSchemes = urlSchemes
             self.associatedDomains = associatedDomains
         }
     }

@@ -12,7 +12,7 @@ extension Settings {
 }
 
 extension Settings.App {
-    enum Key: String, SettingsKey { case bundleIdentifier, urlScheme, associatedDomains }
+    enum Key: String, SettingsKey { case bundleIdentifier, urlScheme, urlSchemes, associatedDomains }
 }
 
 extension Settings.UUX {

@@ -62,14 +62,17 @@ extension Selector {
         case .willPresent, .delegateWillPresent:
             value < 0 ? .none : .presentation(.init(rawValue: Int32(truncatingIfNeeded: value)))
         case .openRoute, .shouldLeavePage: .handled(value != 0)
-        case .userShouldLogin, .didFinishLaunching: value < 0 ? .none : .handled(value != 0)
+        case .userShouldLogin, .didFinishLaunching, .openURL, .willContinueUserActivity, .continueUserActivity:
+            value < 0 ? .none : .handled(value != 0)
         case .allowLogin: .denial(at: UnsafePointer(bitPattern: Int(value)))
         case .serviceDidReceive, .callMethod, .request: .data(at: UnsafePointer(bitPattern: Int(value)))
         case .contentDidReceiveResponse:
             .disposition(Int32(exactly: value).flatMap(ResponseDisposition.init) ?? .dismissAndForwardAction)
         case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveResponse, .didOpen,
             .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState,
-            .applicationDidReceiveMemoryWarning, .applicationSignificantTimeChange, .serviceTimeWillExpire,
+            .applicationDidReceiveMemoryWarning, .applicationSignificantTimeChange, .didFailToContinueUserActivity,
+            .handleBackgroundSession,
+            .serviceTimeWillExpire,
             .contentDidReceive, .contentView, .mediaPlay, .mediaPause, .userDidSet, .userDidLogin, .userFailedLogin,
             .postLoginTransition, .appDidHitLandingPage, .userDidLogout, .nativeLoginVisibilityChanged,
             .didReceiveRegistrationToken, .userThemeUpdated, .localizationDataChanged, .log, .logEvent, .logError:

@@ -45,6 +45,13 @@ BELLHOP_SWIFT void bellhop_swift_application_did_change_state(void *instance, in
 BELLHOP_SWIFT int32_t bellhop_swift_did_finish_launching(void *instance, const char *options);
 BELLHOP_SWIFT void bellhop_swift_application_did_receive_memory_warning(void *instance);
 BELLHOP_SWIFT void bellhop_swift_application_significant_time_change(void *instance);
+BELLHOP_SWIFT int32_t bellhop_swift_should_open_url(void *instance, const char *url, const char *options);
+BELLHOP_SWIFT int32_t bellhop_swift_will_continue_user_activity(void *instance, const char *type);
+BELLHOP_SWIFT int32_t bellhop_swift_continue_user_activity(void *instance, const char *activity);
+BELLHOP_SWIFT void bellhop_swift_did_fail_to_continue_user_activity(
+    void *instance, const char *type, const bellhop_error_t *error);
+BELLHOP_SWIFT void bellhop_swift_handle_background_session(
+    void *instance, const char *identifier, bellhop_completion_t completion);
 BELLHOP_SWIFT void bellhop_swift_did_receive_registration_token(void *instance, const char *token);
 BELLHOP_SWIFT void bellhop_swift_user_did_set(void *instance, const char *name);
 BELLHOP_SWIFT int32_t bellhop_swift_user_should_login(void *instance, const char *name);

@@ -43,6 +43,16 @@
            BELLHOP_APPLICATION_DID_RECEIVE_MEMORY_WARNING, "v@", bellhop_swift_application_did_receive_memory_warning) \
     METHOD(UIApplication, "applicationSignificantTimeChange",                                                          \
            BELLHOP_APPLICATION_SIGNIFICANT_TIME_CHANGE, "v@", bellhop_swift_application_significant_time_change)       \
+    METHOD(ContinuityLifecycleModule, "application(_:shouldOpenURL:withOptions:)",                                     \
+           BELLHOP_SHOULD_OPEN_URL, "i@ss", bellhop_swift_should_open_url)                                             \
+    METHOD(ContinuityLifecycleModule, "application(_:willContinueUserActivityWithType:)",                              \
+           BELLHOP_WILL_CONTINUE_USER_ACTIVITY, "i@s", bellhop_swift_will_continue_user_activity)                      \
+    METHOD(ContinuityLifecycleModule, "application(_:continue:restorationHandler:)",                                   \
+           BELLHOP_CONTINUE_USER_ACTIVITY, "i@s", bellhop_swift_continue_user_activity)                                \
+    METHOD(ContinuityLifecycleModule, "application(_:didFailToContinueUserActivityWithType:error:)",                   \
+           BELLHOP_DID_FAIL_TO_CONTINUE_USER_ACTIVITY, "v@sE", bellhop_swift_did_fail_to_continue_user_activity)       \
+    METHOD(ContinuityLifecycleModule, "application(_:handleEventsForBackgroundURLSession:completionHandler:)",         \
+           BELLHOP_HANDLE_BACKGROUND_SESSION, "v@s!", bellhop_swift_handle_background_session)                         \
     METHOD(FirebaseMessagingModule, "messaging(didReceiveRegistrationToken:)",                                         \
            BELLHOP_DID_RECEIVE_REGISTRATION_TOKEN, "v@s", bellhop_swift_did_receive_registration_token)                \
     METHOD(Q2LifecycleModule, "userDidSet(username:)",                                                                 \

@@ -22,6 +22,7 @@ final class ModuleInstance: Sendable {
     nonisolated(unsafe) let screen: (any UIModule)?
     nonisolated(unsafe) let methods: (any MethodModule)?
     nonisolated(unsafe) let application: (any ApplicationLifecycleModule)?
+    nonisolated(unsafe) let continuity: (any ContinuityLifecycleModule)?
     nonisolated(unsafe) let session: (any Q2LifecycleModule)?
     nonisolated(unsafe) let security: (any SecurityModule)?
     nonisolated(unsafe) let messaging: (any FirebaseMessagingModule)?
@@ -54,6 +55,7 @@ final class ModuleInstance: Sendable {
         screen = module as? any UIModule
         methods = module as? any MethodModule
         application = module as? any ApplicationLifecycleModule
+        continuity = module as? any ContinuityLifecycleModule
         session = module as? any Q2LifecycleModule
         security = module as? any SecurityModule
         messaging = module as? any FirebaseMessagingModule

@@ -6,8 +6,8 @@ public import UserNotifications
 ///
 /// A subclass overrides what it needs. On Linux the host is told which methods the subclass really overrides and calls
 /// no others.
-open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, ApplicationLifecycleModule, SecurityModule,
-    UIModule, MethodModule, FirebaseMessagingModule
+open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, ApplicationLifecycleModule,
+    ContinuityLifecycleModule, SecurityModule, UIModule, MethodModule, FirebaseMessagingModule
 {
     /// The way back to the app.
     open var moduleDelegate: (any ModuleDelegate)?
@@ -82,6 +82,34 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Appli
 
     /// A day has begun, or the time or the time zone was changed.
     open func applicationSignificantTimeChange(_ application: UIApplication) {}
+
+    /// The app was opened with a URL; nil is no opinion.
+    open func application(
+        _ application: UIApplication, shouldOpenURL url: URL,
+        withOptions options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool? { nil }
+
+    /// An activity follows; nil is no opinion.
+    open func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool? { nil }
+
+    /// The app was opened with an activity; nil is no opinion.
+    open func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool? { nil }
+
+    /// The activity could not be fetched.
+    open func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {}
+
+    /// The transfers of a background session have ended.
+    open func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping @Sendable () -> Void
+    ) { completionHandler() }
 
     /// Tells the module the name of a user who begins to sign in.
     open func userDidSet(username: String) {}

@@ -121,6 +121,7 @@ extension Subcommand {
         name: "advance", isOptional: true, choices: ["advance"], summary: "Moves the clock; left out, it is shown")
     private static let distance = Operand(
         name: "TIME", summary: "How far, in s, m, h, d or w: 90s, 3h, 1d12h")
+    private static let session = Operand(name: "IDENTIFIER", summary: "The identifier of the session")
     private static let url = Operand(name: "URL", summary: "The link")
     private static let route = Operand(name: "ROUTE", summary: "What follows #/ in an address, such as transfer/42")
 
@@ -209,9 +210,22 @@ extension Subcommand {
                         attributes: try attributes(of: invocation)))
             }),
         Subcommand(
-            name: "open", group: .device, summary: Control.Open.summary, operands: [url], options: [.noWait],
-            examples: ["bellhop open 'examplebank://open?targetPage=%23%2Fmessages'"],
-            action: .ask { TracedCall(Control.Open(url: $0[url])) }),
+            name: "open", group: .device, summary: Control.Open.summary, operands: [url],
+            options: [.failActivity, .noWait],
+            discussion: [
+                "The app follows its own deep links. It offers modules any other link with one of its schemes or "
+                    + "associated domains. With --fail, the activity of a universal link can't be fetched."
+            ],
+            examples: [
+                "bellhop open 'examplebank://open?targetPage=%23%2Fmessages'", "bellhop open 'examplebank://pay/42'",
+            ],
+            action: .ask { TracedCall(Control.Open(url: $0[url], fails: $0.has(.failActivity) ? true : nil)) }),
+        Subcommand(
+            name: "background-session", group: .device, summary: Control.BackgroundSession.summary,
+            operands: [session], options: [.noWait],
+            discussion: ["An app that doesn't run is woken in the background."],
+            examples: ["bellhop background-session com.example.downloads"],
+            action: .ask { TracedCall(Control.BackgroundSession(identifier: $0[session])) }),
         Subcommand(
             name: "navigate", group: .device, summary: Control.Navigate.summary, operands: [route],
             options: [.noWait], examples: ["bellhop navigate transfer/42/10.50"],

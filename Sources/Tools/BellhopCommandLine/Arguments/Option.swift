@@ -62,6 +62,8 @@ extension Option {
     package static let level = Option(
         name: "--level", value: "LEVEL", choices: LogLevel.allCases.map { "\($0)" },
         summary: "The level of a message: debug, info, warning, error (default info)")
+    package static let failActivity = Option(
+        name: "--fail", summary: "The activity of a universal link can't be fetched")
     package static let fail = Option(name: "--fail", summary: "The user's name or password is wrong")
     package static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
     package static let dark = Option(name: "--dark", summary: "In dark appearance")

@@ -25,8 +25,11 @@ extension ResponseReply: TracedReply {
 }
 
 extension NavigationReply: TracedReply {
-    package var subject: TraceScope.Subject { .navigation(navigation, command: command) }
-    package var summary: String { accepted ? "accepted" : "not accepted" }
+    package var subject: TraceScope.Subject {
+        if let command, let through { return .change(command: command, through: through) }
+        return .navigation(navigation, command: command)
+    }
+    package var summary: String { module.map { "handled by \($0)" } ?? (accepted ? "accepted" : "not accepted") }
     package var code: ExitCode { accepted ? .success : .refused }
 }
 

@@ -77,6 +77,28 @@
 /// v@ - [serial] a day has begun, or the time or the time zone was changed. Since 1.3. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_SIGNIFICANT_TIME_CHANGE "applicationSignificantTimeChange"
 
+// ContinuityLifecycleModule: links that the app doesn't handle itself. Return 1 if the module has handled the link, 0 if
+// it hasn't, and BELLHOP_NO_ANSWER for no opinion. Since 1.3.
+
+/// i@ss - [serial] the app was opened with a URL that has a scheme of the app: the URL, and the options as a JSON object.
+/// fail-closed: no opinion. Deadline 5 s.
+#define BELLHOP_SHOULD_OPEN_URL "application:shouldOpenURL:withOptions:"
+
+/// i@s - [serial] an activity of this type follows. The host doesn't use the answer. fail-closed: no opinion.
+/// Deadline 5 s.
+#define BELLHOP_WILL_CONTINUE_USER_ACTIVITY "application:willContinueUserActivityWithType:"
+
+/// i@s - [serial] the app was opened with an activity, which is a JSON object with `activityType` and, for a universal
+/// link, `webpageURL`. fail-closed: no opinion. Deadline 5 s.
+#define BELLHOP_CONTINUE_USER_ACTIVITY "application:continueUserActivity:"
+
+/// v@sE - [serial] an activity of this type could not be fetched. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_DID_FAIL_TO_CONTINUE_USER_ACTIVITY "application:didFailToContinueUserActivityWithType:error:"
+
+/// [v]@s - [serial] the transfers of a background session of this identifier have ended. With a completion the
+/// answer's value is ignored. fail-closed: nothing. Deadline 30 s.
+#define BELLHOP_HANDLE_BACKGROUND_SESSION "application:handleEventsForBackgroundURLSession:"
+
 // Q2LifecycleModule: how the user signs in and out. `attributes` is a JSON object, or `null`. Since 1.3.
 
 /// v@s - [serial] the user name of a sign-in that begins. fail-closed: nothing. Deadline 5 s.

@@ -63,7 +63,10 @@ enum Commands {
             let entry = try AppLog.Entry(text, as: kind, level: level, attributes: attributes)
             try AppLog.log(entry, for: id, in: &phone)
             return nil
-        case .open(let url): return .navigation(try open(url, in: &phone))
+        case .open(let url, let fails): return try Links.open(url, fails: fails, for: id, in: &phone)
+        case .backgroundSession(let identifier):
+            try Links.wake(for: identifier, id, in: &phone)
+            return nil
         case .navigate(let route):
             return .navigation(navigate(to: try CanonicalRoute(parsing: route), from: .user, in: &phone))
         case .call(let module, let method, let parameters):
@@ -144,6 +147,15 @@ enum Commands {
         reply(change(state, by: id, in: phone), to: id, in: &phone)
     }
 
+    /// Answers a command after modules were offered a link.
+    static func replyWithLink(handledBy module: ModuleID?, to id: CommandID, in phone: inout Phone) {
+        reply(
+            .navigation(
+                NavigationReply(
+                    navigation: nil, accepted: module != nil, command: "\(Cause.command(id.number))",
+                    module: module?.rawValue, through: phone.turn.lastEvent)), to: id, in: &phone)
+    }
+
     /// Answers a command after the clock moved.
     static func replyWithClock(to id: CommandID, in phone: inout Phone) {
         reply(change(phone.turn.now.inWords, by: id, in: phone), to: id, in: &phone)
@@ -171,22 +183,8 @@ enum Commands {
         reply(change(phone.application.device.rawValue, by: id, in: phone), to: id, in: &phone)
     }
 
-    private static func open(_ url: String, in phone: inout Phone) throws(BellhopError) -> NavigationReply {
-        let app = phone.settings.app
-        do {
-            let route = try DeepLinks(urlScheme: app.urlScheme, associatedDomains: app.associatedDomains).route(of: url)
-            phone.turn.record(
-                Event(.linkOpened, message: "\(route)", details: ["url": url, "route": "\(route)"]))
-            // The system launches the app to open the link.
-            Application.change(.foreground, in: &phone)
-            return navigate(to: route, from: .link, in: &phone)
-        } catch {
-            phone.turn.record(Event(.linkRefused, message: error.message, cause: error, details: ["url": url]))
-            throw error
-        }
-    }
-
-    private static func navigate(
+    /// Goes to a route for a command.
+    static func navigate(
         to route: CanonicalRoute, from origin: NavigationRequest.Origin, in phone: inout Phone
     ) -> NavigationReply {
         let (id, accepted) = Navigation.request(route, from: origin, in: &phone)

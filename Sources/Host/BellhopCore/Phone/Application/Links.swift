@@ -1,0 +1,163 @@
+internal import BellhopContract
+
+/// The links that modules handle because the app itself does not, and background transfers (Semantics §6).
+enum Links {
+    /// A link that the app was opened with.
+    struct Opened: Sendable {
+        let url: String
+        let form: DeepLinks.Form
+        /// Why the app itself does not handle the link.
+        let refusal: BellhopError
+        /// Whether the activity cannot be fetched.
+        let fails: Bool
+        let command: CommandID
+    }
+
+    /// What modules are asked or told.
+    enum Stage: Sendable {
+        /// An activity follows.
+        case announced
+        /// Whether they handle the link.
+        case offered
+        /// The activity failed.
+        case failed
+    }
+
+    /// The type of an activity that is a universal link.
+    private static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+    /// Opens the app with a link.
+    ///
+    /// The app follows its own deep links. Modules are offered the others. Throws `link.*` or `route.*`.
+    static func open(
+        _ url: String, fails: Bool, for command: CommandID, in phone: inout Phone
+    ) throws(BellhopError) -> CommandReply? {
+        let app = phone.settings.app
+        let links = DeepLinks(
+            urlScheme: app.urlScheme, urlSchemes: app.urlSchemes, associatedDomains: app.associatedDomains)
+        let form = links.form(of: url)
+        do throws(BellhopError) {
+            if fails { throw form == .userActivity ? .activityFailed(url) : .notAnActivity(url) }
+            let route = try links.route(of: url)
+            phone.turn.record(Event(.linkOpened, message: "\(route)", details: ["url": url, "route": "\(route)"]))
+            // The system launches the app to open the link.
+            Application.change(.foreground, in: &phone)
+            return .navigation(Commands.navigate(to: route, from: .link, in: &phone))
+        } catch {
+            guard let form, form == .userActivity || !fails else {
+                record(refusal: error, of: url, in: &phone)
+                throw error
+            }
+            offer(Opened(url: url, form: form, refusal: error, fails: fails, command: command), in: &phone)
+            return nil
+        }
+    }
+
+    private static func offer(_ opened: Opened, in phone: inout Phone) {
+        phone.turn.record(Event(.linkOffered, message: opened.url.cut(to: 1000), details: ["url": opened.url]))
+        Application.change(.foreground, in: &phone)
+        AppLaunch.whenLaunched(.linkLaunched(opened), in: &phone)
+    }
+
+    /// The app has started.
+    static func launched(_ opened: Opened, in phone: inout Phone) {
+        switch opened.form {
+        case .url: call(Call(.openURL, [.string(opened.url), .string("{}")]), .offered, opened, in: &phone)
+        case .userActivity:
+            call(Call(.willContinueUserActivity, [.string(browsingWeb)]), .announced, opened, in: &phone)
+        }
+    }
+
+    private static func call(_ call: Call, _ stage: Stage, _ opened: Opened, in phone: inout Phone) {
+        let modules = phone.modules.running(with: call.selector)
+        Calls.start(call, on: modules, stage: nil, for: .link(stage, opened, modules), in: &phone)
+    }
+
+    /// Every module has answered.
+    static func answered(
+        _ stage: Stage, _ opened: Opened, by modules: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
+    ) {
+        switch stage {
+        case .announced where opened.fails:
+            let error = opened.refusal
+            call(
+                Call(
+                    .didFailToContinueUserActivity,
+                    [.string(browsingWeb), .error(message: error.message, domain: error.code.rawValue, code: 1)]),
+                .failed, opened, in: &phone)
+        case .announced:
+            let activity = JSONWriter.object { object in
+                object.put("activityType", browsingWeb)
+                object.put("webpageURL", opened.url)
+            }
+            call(
+                Call(.continueUserActivity, [.string(String(decoding: activity, as: UTF8.self))]), .offered, opened,
+                in: &phone)
+        case .failed:
+            record(refusal: opened.refusal, of: opened.url, in: &phone)
+            Commands.replyWithLink(handledBy: nil, to: opened.command, in: &phone)
+        case .offered:
+            let handlers = zip(modules, outcomes).filter { $1.answer == .handled(true) }.map(\.0)
+            guard let first = handlers.first else {
+                record(refusal: opened.refusal, of: opened.url, in: &phone)
+                return phone.turn.emit(.reply(opened.command, .failure(opened.refusal)))
+            }
+            phone.turn.record(
+                Event(
+                    .linkHandled, module: first, message: opened.url.cut(to: 1000),
+                    details: ["url": opened.url, "modules": handlers.map(\.rawValue).joined(separator: ", ")]))
+            Commands.replyWithLink(handledBy: first, to: opened.command, in: &phone)
+        }
+    }
+
+    private static func record(refusal: BellhopError, of url: String, in phone: inout Phone) {
+        phone.turn.record(Event(.linkRefused, message: refusal.message, cause: refusal, details: ["url": url]))
+    }
+
+    // MARK: Background sessions
+
+    /// Wakes the app for the transfers of a background session, which have ended.
+    ///
+    /// Throws `background-session.bad-identifier`.
+    static func wake(for identifier: String, _ command: CommandID, in phone: inout Phone) throws(BellhopError) {
+        guard !identifier.isEmpty, !identifier.utf8.contains(0) else {
+            throw BellhopError(
+                .backgroundSessionBadIdentifier, "the identifier of the session is empty or contains U+0000",
+                hint: "Use the identifier of the module's URLSessionConfiguration")
+        }
+        phone.turn.record(
+            Event(
+                .backgroundSessionEnded, message: identifier.cut(to: 1000), details: ["identifier": identifier]))
+        if !phone.application.device.isRunning { Application.change(.background, in: &phone) }
+        AppLaunch.whenLaunched(.sessionLaunched(command, identifier: identifier), in: &phone)
+    }
+
+    /// The app has started.
+    static func launched(_ identifier: String, for command: CommandID, in phone: inout Phone) {
+        Calls.start(
+            Call(.handleBackgroundSession, [.string(identifier)]),
+            on: phone.modules.running(with: .handleBackgroundSession), stage: nil,
+            for: .announced(command, phone.application.device.rawValue), in: &phone)
+    }
+}
+
+extension BellhopError {
+    fileprivate static func activityFailed(_ url: String) -> BellhopError {
+        BellhopError(.linkFailed, "the activity of the link \(url.quoted) could not be fetched")
+    }
+
+    fileprivate static func notAnActivity(_ url: String) -> BellhopError {
+        BellhopError(
+            .linkNotAnActivity, "the link \(url.quoted) is not a universal link, and only those can fail",
+            hint: "Open an https link of one of app.associatedDomains")
+    }
+}
+
+extension BellhopError.Code {
+    /// The activity of a universal link could not be fetched.
+    public static let linkFailed = Self(rawValue: "link.failed")
+    /// The link is not a universal link.
+    public static let linkNotAnActivity = Self(rawValue: "link.not-an-activity")
+    /// The identifier of a background session cannot be used.
+    public static let backgroundSessionBadIdentifier = Self(rawValue: "background-session.bad-identifier")
+}
