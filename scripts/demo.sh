@@ -59,6 +59,10 @@ say "The web page calls methods by name: first a C function with a string, then 
 run call com.example.module.cdemo balance '{"account": "savings"}'
 run call com.q2.mobile.module.demo summary '{"name": "Ada"}'
 
+say "The module handles this link, and shows a page of its own."
+run open examplebank://accounts
+run screen --png "$pictures/accounts.png"
+
 say "A silent push."
 run push Examples/silent.apns
 

@@ -52,6 +52,7 @@ package struct Program {
         case .ask(let call): return try await ask(try call(invocation), noWait: invocation.has(.noWait))
         case .report(let kind): try await report(kind)
         case .expand: try await expand()
+        case .screen: try await screen()
         case .call: try await callMethod()
         case .request: try await makeRequest()
         case .modules: return try await modules()

@@ -51,6 +51,9 @@ extension HostProcess {
         try await client.call(Control.Expand(notification: notification))
     }
 
+    /// What is on the screen; the page of a module is drawn.
+    public func screen() async throws -> ScreenReply { try await client.call(Control.Screen()) }
+
     /// What is to be seen in a notification, the newest by default, once its media button was pressed: `play` or `pause`.
     ///
     /// Throws `media.nothing-to-play` where no content extension shows it, or its class has no such method.

@@ -42,6 +42,7 @@ struct RPCTests {
         (Control.Authorize(decision: "grant", off: "sound"), .authorize("grant", off: "sound")),
         (Control.Clock(), .clock()), (Control.Clock(advance: "3h"), .clock(advance: "3h")),
         (Control.MemoryWarning(), .memoryWarning), (Control.TimeChange(), .timeChange),
+        (Control.Screen(), .screen()), (Control.Screen(appearance: "dark"), .screen(appearance: "dark")),
         (Control.BackgroundSession(identifier: "x"), .backgroundSession(identifier: "x")),
         (Control.Open(url: "a://b", fails: true), .open(url: "a://b", fails: true)),
         (Control.Log(text: "t"), .log("t")),

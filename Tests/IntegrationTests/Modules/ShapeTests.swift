@@ -54,7 +54,10 @@ struct ShapeTests {
             "ForcedDelegateModule": ["categories", "token", "silent", "present", "response"],
             "ClassSenderModule": ["response"], "StaticSenderModule": ["silent"],
             "MainActorModule": ["token", "silent", "present"], "PresentOnlyModule": ["present"],
-            "InheritingModule": ["silent", "present"], "ScreenModule": ["openRoute", "didOpen", "leave"],
+            "InheritingModule": ["silent", "present"],
+            "ScreenModule": [
+                "openRoute", "didOpen", "leave", "presentedViewController:view", "presentationControllerDidDismiss",
+            ],
             "SettingsModule": ["response"], "EmptyModule": [], "LifeModule": ["launch"], "RichModule": ["present"],
             "MethodsModule": ["request"],
             "LinkModule": [
@@ -252,8 +255,21 @@ struct ShapeTests {
         #expect(try await host.navigate(to: "accounts/7")?.module?.rawValue == "ScreenModule")
         #expect(await host.line(containing: "screen: opened") == "screen: opened id.ScreenModule, main thread true")
         #expect(host.words.contains("screen: account 7"))
+        let screen = try await host.screen()
+        #expect(screen.text == "Account 7" && screen.module?.rawValue == "ScreenModule" && screen.cause == nil)
+        #expect(try await host.screen().text == screen.text)
+        #expect(try await host.navigate(to: "accounts/8")?.kind == .navigationNative)
+        #expect(try await host.screen().text == "Account 8")
         let declined = try #require(try await host.navigate(to: "accounts/0"))
         #expect(declined.kind == .navigationWeb)
+        #expect(try await host.screen().address?.hasSuffix("#/accounts/0") == true)
+        _ = await host.line(containing: "screen: 8 is gone")
+        let life = host.words.split(separator: "\n").filter { $0.hasSuffix("ppears") || $0.hasSuffix("gone") }
+        #expect(
+            life == [
+                "screen: 7 appears", "screen: 7 disappears", "screen: 8 appears", "screen: 7 is gone",
+                "screen: 8 disappears", "screen: 8 is gone",
+            ])
         #expect(await host.event(.navigationDeclined)?.module?.rawValue == "ScreenModule")
         #expect(try await host.navigate(to: "accounts/7/stay")?.kind == .navigationNative)
         #expect(try await host.navigate(to: "elsewhere")?.kind == .navigationVetoed)

@@ -61,7 +61,8 @@ struct SimulatedFiles: Sendable {
     private static func library(sender: String, _ random: inout Random) -> Library {
         let optional: [Selector] = [
             .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveRemoteNotification, .willPresent,
-            .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .delegateWillPresent,
+            .didReceiveResponse, .openRoute, .didOpen, .shouldLeavePage, .presentedView, .presentationDidDismiss,
+            .delegateWillPresent,
             .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState, .callMethod, .request,
             .userDidSet, .userShouldLogin, .userDidLogin, .userFailedLogin, .postLoginTransition, .appDidHitLandingPage,
             .didFinishLaunching, .applicationDidReceiveMemoryWarning, .applicationSignificantTimeChange, .openURL,

@@ -28,7 +28,7 @@ extension World {
             case .allowLogin: random.chance(0.7) ? .none : .data(Array("jailbroken".utf8))
             case .callMethod, .request: json()
             case .serviceDidReceive: content()
-            case .contentDidReceive, .contentView: .views(views())
+            case .contentDidReceive, .contentView, .presentedView: .views(views())
             case .contentDidReceiveResponse:
                 .disposition(random.pick([.doNotDismiss, .dismiss, .dismissAndForwardAction]))
             default: .none

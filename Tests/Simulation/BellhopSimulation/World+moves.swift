@@ -27,6 +27,7 @@ extension World {
             ]
             for command in random.pick(commands) where isGoingOn { send(command) }
         case .navigate:
+            if random.chance(0.2) { send(.screen(appearance: random.pick([nil, "dark", "blue"]))) }
             send(random.chance(0.6) ? .navigate(route: route()) : .open(url: "sim://open?targetPage=%23%2F\(route())"))
         case .call:
             send(

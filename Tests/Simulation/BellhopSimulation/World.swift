@@ -318,7 +318,12 @@ struct World: Sendable {
         if random.chance(0.1) {
             return .failure(BellhopError(BellhopError.Code(rawValue: "render.failed"), "it cannot be drawn"))
         }
-        if order.content != nil, random.chance(0.2) {
+        let hasViews =
+            switch order.subject {
+            case .notification(_, _, let content): content != nil
+            case .page: true
+            }
+        if hasViews, random.chance(0.2) {
             return .failure(BellhopError(BellhopError.Code(rawValue: "views.bad-number"), "the views cannot be drawn"))
         }
         return .success(Drawing(text: "", path: "/sim/\(order.number).png", size: Size(width: 1, height: 1), notes: []))

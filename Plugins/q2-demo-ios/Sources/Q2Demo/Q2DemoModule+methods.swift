@@ -10,11 +10,18 @@ extension Q2DemoModule {
         let name = data.data["name"]?.stringValue ?? "you"
         guard let moduleDelegate else { return }
         Task {
-            let answers = await moduleDelegate.request(MethodRequest("account-summary"))
-            let accounts = answers.flatMap { $0.answer.objectValue ?? [:] }.map {
-                "\($0.key) \($0.value.doubleValue ?? 0)"
-            }
+            let accounts = await moduleDelegate.accounts().map { "\($0.name) \($0.balance)" }
             callback.completion(MethodModuleResponse(withResponse: "\(name): \(accounts.joined(separator: ", "))"))
         }
+    }
+}
+
+extension ModuleDelegate {
+    /// The accounts that other modules tell, by name.
+    func accounts() async -> [(name: String, balance: Double)] {
+        await request(MethodRequest("account-summary"))
+            .flatMap { $0.answer.objectValue ?? [:] }
+            .map { ($0.key, $0.value.doubleValue ?? 0) }
+            .sorted { $0.0 < $1.0 }
     }
 }

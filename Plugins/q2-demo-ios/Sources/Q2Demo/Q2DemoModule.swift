@@ -21,6 +21,18 @@ public final class Q2DemoModule: Q2ModuleBase {
         print("Q2Demo: no device token, \(error.localizedDescription)")
     }
 
+    public override func viewControllerToPresent(with context: UIModuleContext) async -> UIViewController? {
+        await AccountsViewController(moduleDelegate?.accounts() ?? [])
+    }
+
+    public override func application(
+        _ application: UIApplication, shouldOpenURL url: URL,
+        withOptions options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool? {
+        guard url.host == "accounts" else { return nil }
+        return moduleDelegate?.navigateTo(target: .route("accounts"))
+    }
+
     public override func userDidLogin(attributes: [String: Any]?) { print("Q2Demo: the user has signed in") }
 
     public override func appDidHitLandingPage() { print("Q2Demo: the landing page has loaded") }

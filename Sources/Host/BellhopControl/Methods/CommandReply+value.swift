@@ -7,6 +7,7 @@ extension CommandReply {
         case .push(let reply): reply
         case .response(let reply): reply
         case .expanded(let reply): reply
+        case .screen(let reply): reply
         case .navigation(let reply): reply
         case .method(let reply): reply
         case .answers(let reply): reply

@@ -153,6 +153,24 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case url, fails }
     }
 
+    /// Looks at the screen, and draws the page of a module.
+    public struct Screen: ControlMethod {
+        /// `light` or `dark`.
+        public var appearance: String?
+
+        /// Makes a call.
+        public init(appearance: String? = nil) { self.appearance = appearance }
+
+        /// The method `screen`.
+        public static let method = MethodDescription<Self, ScreenReply>(
+            "screen", "Show what is on the screen", CodingKeys.self
+        ) {
+            .screen(appearance: $0.appearance)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case appearance }
+    }
+
     /// Asks for a route, as a module does.
     public struct Navigate: ControlMethod {
         /// What follows `#/` in an address.

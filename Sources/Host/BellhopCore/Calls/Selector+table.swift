@@ -63,6 +63,8 @@ extension Selector {
             Row(
                 "shouldLeavePage:", .bool, [], mayComplete: true, .nativeRoute, failClosed: .handled(true),
                 absent: .handled(true))
+        case .presentedView: Row("presentedViewController:view", .views, [], .nativeRoute)
+        case .presentationDidDismiss: Row("presentationControllerDidDismiss", .void, [], .nativeRoute)
         case .delegateWillPresent:
             Row(
                 "delegate:userNotificationCenter:willPresent:", .int32, [.notification], mayComplete: true,

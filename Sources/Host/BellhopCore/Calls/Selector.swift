@@ -11,6 +11,8 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case openRoute
     case didOpen
     case shouldLeavePage
+    case presentedView
+    case presentationDidDismiss
     case delegateWillPresent
     case delegateDidReceiveResponse
     case delegateOpenSettings

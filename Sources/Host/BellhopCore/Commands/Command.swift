@@ -36,6 +36,8 @@ public enum Command: Sendable, Equatable {
     case log(String, as: String? = nil, level: String? = nil, attributes: String? = nil)
     /// A link is opened. The activity of a universal link can fail.
     case open(url: String, fails: Bool = false)
+    /// Looks at the screen. The appearance is `light` or `dark`, and light if nil.
+    case screen(appearance: String? = nil)
     /// The user navigates to a route, as a module does with `navigateTo`.
     case navigate(route: String)
     /// The web page calls a method of a module, by its identifier or name, with a JSON object.

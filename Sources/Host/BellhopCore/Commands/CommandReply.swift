@@ -6,6 +6,8 @@ public enum CommandReply: Sendable, Equatable {
     case response(ResponseReply)
     /// The reply to `expand`.
     indirect case expanded(ExpandReply)
+    /// The reply to `screen`.
+    indirect case screen(ScreenReply)
     /// The reply to `navigate` and `open`.
     case navigation(NavigationReply)
     /// The reply to `call`.

@@ -28,14 +28,19 @@ enum ExpandedStyle {
     static let action = ViewText.Font(points: 17)
 
     static let backdrop = ViewColor(.init(hex: 0xE8E8ED), dark: .init(hex: 0x242426))
-    /// `UIColor.systemBackground`, so that the views of an extension have no visible edges.
-    static let card = ViewColor(.init(hex: 0xFFFFFF), dark: .init(hex: 0x000000))
+    /// So that the views of an extension have no visible edges.
+    static let card = ViewColor.systemBackground
     static let separator = ViewColor(.init(hex: 0x3C3C43, alpha: 0.29), dark: .init(hex: 0x545458, alpha: 0.6))
     static let letter = ViewColor(.init(hex: 0xFFFFFF))
     static let label = ViewColor(.init(hex: 0x000000), dark: .init(hex: 0xFFFFFF))
     static let secondary = ViewColor(.init(hex: 0x3C3C43, alpha: 0.6), dark: .init(hex: 0xEBEBF5, alpha: 0.6))
     static let bodyColor = ViewColor(.init(hex: 0x000000, alpha: 0.85), dark: .init(hex: 0xFFFFFF, alpha: 0.85))
     static let destructive = ViewColor(.init(hex: 0xFF3B30), dark: .init(hex: 0xFF453A))
+}
+
+extension ViewColor {
+    /// `UIColor.systemBackground`.
+    static let systemBackground = ViewColor(.init(hex: 0xFFFFFF), dark: .init(hex: 0x000000))
 }
 
 extension ViewColor.Components {

@@ -12,6 +12,7 @@ struct Calls: Sendable {
         case token(Registration.Round)
         case appSettings(Int)
         case navigation(Navigation.Asked)
+        case screen
         case applicationState(InstanceID, ApplicationState)
         case service(InstanceID)
         case serviceExpiry
@@ -263,7 +264,7 @@ extension Calls.Purpose {
         switch self {
         case .applicationState: if case .failedClosed = outcome.status { true } else { false }
         // The outcome of the navigation or of the expansion says more.
-        case .navigation(.open), .content(_, .open), .content(_, .refresh), .method: false
+        case .navigation(.open), .screen, .content(_, .open), .content(_, .refresh), .method: false
         default: true
         }
     }

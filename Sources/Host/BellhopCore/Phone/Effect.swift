@@ -137,22 +137,32 @@ public struct ApplicationSnapshot: Sendable, Equatable {
     }
 }
 
-/// An expanded notification to draw.
+/// Something to draw.
 public struct DrawOrder: Sendable {
-    /// The notification as shown, without its picture.
-    public var card: ExpandedNotification
-    /// The attachments.
-    ///
-    /// The first that is a picture is drawn.
-    public var attachments: [NotificationAttachment]
-    /// What the content extension shows.
-    public var content: ExpandedNotification.Content?
+    /// What is drawn.
+    public enum Subject: Sendable {
+        /// An expanded notification, without its picture, which is the first attachment that is one; and what its
+        /// content extension shows.
+        case notification(
+            ExpandedNotification, attachments: [NotificationAttachment], content: ExpandedNotification.Content?)
+        /// The page of a module.
+        case page(ScreenPage)
+    }
+
+    /// What is drawn.
+    public var subject: Subject
     /// Light or dark.
     public var appearance: Appearance
     /// The number of the picture, from 1.
     ///
     /// Only the newest pictures are kept.
     public var number: Int
+
+    init(_ subject: Subject, appearance: Appearance, number: Int) {
+        self.subject = subject
+        self.appearance = appearance
+        self.number = number
+    }
 }
 
 /// A library that was found, copied and scanned.

@@ -140,7 +140,7 @@ public enum ModuleMessage: Sendable {
     case leftOut(Int)
 }
 
-/// A picture of an expanded notification.
+/// A picture of an expanded notification or of a page.
 public struct Drawing: Sendable {
     /// The text in the picture, one line for each row.
     public var text: String

@@ -17,6 +17,8 @@ public struct Phone: Sendable {
     var application = Application()
     var navigation = Navigation()
     var signIn = SignIn()
+    var screens = Screens()
+    var pictures = Pictures()
     var pushes = Pushes()
     var extensions = Extensions()
     var responses = Responses()
@@ -93,7 +95,11 @@ public struct Phone: Sendable {
             if turn.take(ticket) != nil { Registration.tokenLoaded(result, in: &self) }
         case .attachmentsTaken(let ticket, let taken): attachmentsTaken(ticket, taken)
         case .drawn(let ticket, let result):
-            if turn.take(ticket) != nil { Expansions.drawn(result, in: &self) }
+            switch turn.take(ticket) {
+            case .drawn: Expansions.drawn(result, in: &self)
+            case .screenDrawn: Screens.drawn(result, in: &self)
+            default: break
+            }
         case .fetched(let ticket, let error):
             if turn.take(ticket) != nil { Navigation.fetched(error, in: &self) }
         case .opened(let instance, let result): opened(instance, result)
@@ -202,7 +208,7 @@ public struct Phone: Sendable {
         case .stopped: Shutdown.finish(in: &self)
         // These steps have results. The functions that take the results resume them.
         case .pushStored, .marksWritten, .pushConcluded, .serviceAttachments, .centerAttachments, .scanned,
-            .editScanned, .token, .drawn, .fetched, .history, .replay:
+            .editScanned, .token, .drawn, .screenDrawn, .fetched, .history, .replay:
             break
         }
     }
@@ -221,6 +227,7 @@ public struct Phone: Sendable {
         case .applicationState(let instance, let state): Application.stateTold(instance, state, outcomes, in: &self)
         case .service(let instance): ServiceExtensions.answered(instance, outcomes.first, in: &self)
         case .serviceExpiry, .told: break
+        case .screen: Screens.described(outcomes.first, in: &self)
         case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
         case .announced(let command, let state): Commands.replyWithState(state, to: command, in: &self)
         case .link(let stage, let opened, let modules):

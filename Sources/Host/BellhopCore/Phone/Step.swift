@@ -39,6 +39,7 @@ enum Step: Sendable {
     case contentClosed
     case drawn
     // MARK: Navigation
+    case screenDrawn
     case fetched
     case deferredExpired(Int)
     case navigationLaunched

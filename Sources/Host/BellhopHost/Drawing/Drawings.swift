@@ -2,7 +2,7 @@ internal import BellhopCore
 internal import BellhopWorkers
 internal import Foundation
 
-/// Draws pictures of expanded notifications with the renderer, and keeps the newest as files.
+/// Draws pictures of expanded notifications and of pages with the renderer, and keeps the newest as files.
 final class Drawings: Sendable {
     /// The number of pictures that are kept.
     private static let limit = 16
@@ -29,13 +29,19 @@ final class Drawings: Sendable {
     }
 
     private func draw(_ order: DrawOrder) async throws(BellhopError) -> Drawing {
-        var card = order.card
-        card.picture = Self.picture(of: order.attachments)
-        let rendering = try await renderers.render(
-            try card.request(showing: order.content, appearance: order.appearance))
+        let rendering = try await renderers.render(try Self.request(order))
         return Drawing(
             text: rendering.text, path: try keep(rendering.png, order.number), size: rendering.size,
             notes: rendering.notes)
+    }
+
+    private static func request(_ order: DrawOrder) throws(BellhopError) -> RenderRequest {
+        switch order.subject {
+        case .notification(var card, let attachments, let content):
+            card.picture = picture(of: attachments)
+            return try card.request(showing: content, appearance: order.appearance)
+        case .page(let page): return try page.request(appearance: order.appearance)
+        }
     }
 
     /// The first attachment that is a picture.

@@ -68,7 +68,8 @@ extension Selector {
         case .serviceDidReceive, .callMethod, .request: .data(at: UnsafePointer(bitPattern: Int(value)))
         case .contentDidReceiveResponse:
             .disposition(Int32(exactly: value).flatMap(ResponseDisposition.init) ?? .dismissAndForwardAction)
-        case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveResponse, .didOpen,
+        case .presentedView, .presentationDidDismiss, .getNotificationCategories, .didRegister, .didFailToRegister,
+            .didReceiveResponse, .didOpen,
             .delegateDidReceiveResponse, .delegateOpenSettings, .applicationDidChangeState,
             .applicationDidReceiveMemoryWarning, .applicationSignificantTimeChange, .didFailToContinueUserActivity,
             .handleBackgroundSession,

@@ -36,6 +36,8 @@ BELLHOP_SWIFT void bellhop_swift_open_route(
     void *instance, const char *route, const char *parameters, bellhop_completion_t completion);
 BELLHOP_SWIFT void bellhop_swift_did_open(void *instance, const char *identifier);
 BELLHOP_SWIFT void bellhop_swift_should_leave_page(void *instance, bellhop_completion_t completion);
+BELLHOP_SWIFT const bellhop_view_tree_t *bellhop_swift_presented_view(void *instance);
+BELLHOP_SWIFT void bellhop_swift_presentation_did_dismiss(void *instance);
 BELLHOP_SWIFT void bellhop_swift_delegate_will_present(
     void *instance, const bellhop_notification_t *notification, bellhop_completion_t completion);
 BELLHOP_SWIFT void bellhop_swift_delegate_did_receive_response(

@@ -29,6 +29,10 @@
            BELLHOP_DID_OPEN, "v@s", bellhop_swift_did_open)                                                            \
     METHOD(UIModule, "shouldLeavePage(decisionHandler:)",                                                              \
            BELLHOP_SHOULD_LEAVE_PAGE, "v@!", bellhop_swift_should_leave_page)                                          \
+    METHOD(UIModule, "viewControllerToPresent(with:)",                                                                 \
+           BELLHOP_PRESENTED_VIEW, "T@", bellhop_swift_presented_view)                                                 \
+    METHOD(UIModule, "viewControllerToPresent(with:)",                                                                 \
+           BELLHOP_PRESENTATION_DID_DISMISS, "v@", bellhop_swift_presentation_did_dismiss)                             \
     METHOD(UNUserNotificationCenterDelegate, "userNotificationCenter(_:willPresent:)",                                 \
            BELLHOP_DELEGATE_WILL_PRESENT, "v@N!", bellhop_swift_delegate_will_present)                                 \
     METHOD(UNUserNotificationCenterDelegate, "userNotificationCenter(_:didReceive:)",                                  \

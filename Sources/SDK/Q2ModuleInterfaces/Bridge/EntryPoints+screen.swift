@@ -17,8 +17,7 @@ func bellhop_swift_open_route(
         moduleInvocationData: ModuleInvocationData(runtimeParamsData: JSONValue.members(of: parameters)))
     instance.calls.start(answer) {
         guard let controller = await instance.screen?.viewControllerToPresent(with: context) else { return 0 }
-        controller.loadViewIfNeeded()
-        instance.keep(controller)
+        instance.present(controller)
         return 1
     }
 }
@@ -35,4 +34,26 @@ func bellhop_swift_should_leave_page(_ instance: UnsafeMutableRawPointer?, _ com
     let answer = Completion(completion)
     guard let instance = ModuleInstance.of(instance), let screen = instance.screen else { return answer(true) }
     MainThread.sync { screen.shouldLeavePage { answer($0 == .leave) } }
+}
+
+@c @implementation
+func bellhop_swift_presented_view(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_view_tree_t>? {
+    guard let instance = ModuleInstance.of(instance), let controller = instance.presented else { return nil }
+    return instance.keep(MainThread.sync { ViewTreeRecord(controller) })
+}
+
+@c @implementation
+func bellhop_swift_presentation_did_dismiss(_ instance: UnsafeMutableRawPointer?) {
+    guard let instance = ModuleInstance.of(instance) else { return }
+    MainThread.sync { instance.present(nil) }
+}
+
+extension ModuleInstance {
+    /// Puts a controller on the screen in place of the one before; nil puts none there.
+    @MainActor
+    fileprivate func present(_ controller: UIViewController?) {
+        let before = keep(controller)
+        if before !== controller { before?.disappear() }
+        controller?.prepareToShow()
+    }
 }

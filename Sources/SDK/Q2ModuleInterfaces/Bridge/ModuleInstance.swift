@@ -90,8 +90,16 @@ final class ModuleInstance: Sendable {
         }
     }
 
-    /// Keeps what is on the screen.
-    func keep(_ controller: UIViewController) { kept.withLock { $0.controller = controller } }
+    /// What is on the screen.
+    var presented: UIViewController? { kept.withLock(\.controller) }
+
+    /// Keeps what is on the screen; returns what was there.
+    func keep(_ controller: UIViewController?) -> UIViewController? {
+        kept.withLock { kept in
+            defer { kept.controller = controller }
+            return kept.controller
+        }
+    }
 }
 
 extension ModuleInstance {

@@ -98,7 +98,7 @@ open class UIViewController: UIVisibleResponder {
     open func didReceiveMemoryWarning() {}
 
     /// Brings the view up to date, as before it is drawn: appearance the first time, then constraints and layout.
-    func prepareToShow() {
+    package func prepareToShow() {
         loadViewIfNeeded()
         if !hasAppeared {
             viewWillAppear(false)
@@ -114,6 +114,14 @@ open class UIViewController: UIVisibleResponder {
             hasAppeared = true
             viewDidAppear(false)
         }
+    }
+
+    /// The view has left the screen.
+    package func disappear() {
+        guard hasAppeared else { return }
+        viewWillDisappear(false)
+        hasAppeared = false
+        viewDidDisappear(false)
     }
 
     /// Takes a controller in; its view is the caller's to put somewhere.

@@ -231,6 +231,12 @@ extension Subcommand {
             options: [.noWait], examples: ["bellhop navigate transfer/42/10.50"],
             action: .ask { TracedCall(Control.Navigate(route: $0[route])) }),
         Subcommand(
+            name: "screen", group: .device, summary: Control.Screen.summary, options: [.png, .text, .dark],
+            discussion: [
+                "The host draws the page of a module. Of a page of the web app, the command prints the address."
+            ],
+            examples: ["bellhop screen", "bellhop screen --png transfer.png"], action: .screen),
+        Subcommand(
             name: "call", group: .device, summary: Control.Call.summary,
             operands: [.calledModule, .method, .parameters],
             discussion: [

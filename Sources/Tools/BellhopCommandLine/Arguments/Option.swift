@@ -62,6 +62,7 @@ extension Option {
     package static let level = Option(
         name: "--level", value: "LEVEL", choices: LogLevel.allCases.map { "\($0)" },
         summary: "The level of a message: debug, info, warning, error (default info)")
+    package static let text = Option(name: "--text", summary: "Print only the text of the page")
     package static let failActivity = Option(
         name: "--fail", summary: "The activity of a universal link can't be fetched")
     package static let fail = Option(name: "--fail", summary: "The user's name or password is wrong")

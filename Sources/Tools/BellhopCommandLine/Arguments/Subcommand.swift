@@ -13,6 +13,7 @@ struct Subcommand: Sendable {
         /// Asks the host for a report and prints it.
         case report(ReportKind)
         case expand
+        case screen
         case call
         case request
         case modules

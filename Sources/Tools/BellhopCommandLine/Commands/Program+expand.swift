@@ -25,7 +25,7 @@ extension Program {
         try output.print(lines.joined(separator: "\n") + "\n")
     }
 
-    private func copy(_ picture: String, to file: String) throws(BellhopError) {
+    func copy(_ picture: String, to file: String) throws(BellhopError) {
         do {
             try Data(contentsOf: URL(filePath: picture)).write(to: URL(filePath: file))
         } catch {

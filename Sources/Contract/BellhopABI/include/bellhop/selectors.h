@@ -44,6 +44,13 @@
 /// [B]@ - [serial] may the user leave this module's page? false vetoes. fail-closed: true. Deadline 5 s.
 #define BELLHOP_SHOULD_LEAVE_PAGE "shouldLeavePage:"
 
+/// T@ - [serial] the views of the page that the module shows; NULL for none. Valid until the next call. Since 1.3.
+/// fail-closed: no picture. Deadline 5 s.
+#define BELLHOP_PRESENTED_VIEW "presentedViewController:view"
+
+/// v@ - [serial] the page of the module has left the screen. Since 1.3. fail-closed: nothing. Deadline 5 s.
+#define BELLHOP_PRESENTATION_DID_DISMISS "presentationControllerDidDismiss"
+
 // UNUserNotificationCenterDelegate: called in place of the two above of nearly the same name while the module has told
 // the notification center that it has a delegate. Since 1.2.
 

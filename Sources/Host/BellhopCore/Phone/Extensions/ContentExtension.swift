@@ -392,13 +392,13 @@ extension Outcome {
     /// The views of the answer.
     ///
     /// Throws why there are none.
-    fileprivate func tree() throws(BellhopError) -> ViewTree {
+    func tree() throws(BellhopError) -> ViewTree {
         switch (answer, status) {
         case (.views(let result), _): return try result.get()
         case (_, .failedClosed(let error)): throw error
         default:
             throw BellhopError(
-                .contentNoViews, "the content extension shows no views",
+                .contentNoViews, "the view controller shows no views",
                 hint: "Add views in viewDidLoad, or see what it logged")
         }
     }

@@ -7,8 +7,6 @@ internal import FoundationEssentials
 struct Expansions: Sendable {
     private var line: [Expansion] = []
     private var current: Expansion?
-    /// The number of pictures drawn.
-    private var pictures = 0
 
     /// Whether a notification is being expanded.
     var isBusy: Bool { current != nil }
@@ -83,7 +81,6 @@ struct Expansions: Sendable {
         }
         let open = phone.extensions.expansions.current?.shown
         let actions = buttons(of: notification, open, in: phone)
-        phone.extensions.expansions.pictures += 1
         let card = ExpandedNotification(
             appName: phone.settings.app.name, time: notification.age(at: phone.turn.now),
             title: notification.title ?? "", subtitle: notification.subtitle ?? "", body: notification.body ?? "",
@@ -91,8 +88,9 @@ struct Expansions: Sendable {
         phone.turn.emit(
             .draw(
                 DrawOrder(
-                    card: card, attachments: notification.request?.content.attachments ?? [], content: open?.content,
-                    appearance: expansion.appearance, number: phone.extensions.expansions.pictures),
+                    .notification(
+                        card, attachments: notification.request?.content.attachments ?? [], content: open?.content),
+                    appearance: expansion.appearance, number: phone.pictures.next()),
                 phone.turn.ticket(.drawn)))
     }
 

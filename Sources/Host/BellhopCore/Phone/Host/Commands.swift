@@ -33,6 +33,9 @@ enum Commands {
         case .expand(let notification, let appearance, let media):
             try Expansions.expand(notification, appearance: appearance, media: media, for: id, in: &phone)
             return nil
+        case .screen(let appearance):
+            try Screens.look(appearance: appearance, for: id, in: &phone)
+            return nil
         case .openSettings(let notification):
             try AppSettings.open(from: notification, for: id, in: &phone)
             return nil

@@ -36,6 +36,7 @@ struct Shutdown: Sendable {
             Schedule.disarm(in: &phone)
             ContentExtension.stop(in: &phone)
             Expansions.stop(in: &phone)
+            Screens.stop(in: &phone)
             StandbyExtensions.stop(in: &phone)
             Pushes.stop(in: &phone)
             SignIn.stop(in: &phone)

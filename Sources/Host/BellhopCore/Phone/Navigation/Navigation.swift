@@ -12,6 +12,8 @@ struct Navigation: Sendable {
     private struct UnderWay {
         let request: NavigationRequest
         let began: Duration
+        /// The module whose page was on the screen when the navigation began.
+        let leaving: ModuleID?
         /// The step that the next answer decides.
         var step: NavigationStep
     }
@@ -155,7 +157,8 @@ struct Navigation: Sendable {
         let causes = phone.turn.causes
         defer { phone.turn.causes = causes }
         phone.turn.causes = [.navigation(request.id)]
-        phone.navigation.underWay = UnderWay(request: request, began: phone.turn.instant.uptime, step: step)
+        phone.navigation.underWay = UnderWay(
+            request: request, began: phone.turn.instant.uptime, leaving: phone.navigation.screen.owner, step: step)
         perform(step, of: request, in: &phone)
     }
 
@@ -265,9 +268,18 @@ struct Navigation: Sendable {
     private static func finish(_ outcome: NavigationOutcome, of request: NavigationRequest, in phone: inout Phone) {
         let began = phone.navigation.underWay?.began ?? .zero
         phone.turn.record(request.event(of: outcome, after: phone.turn.instant.uptime - began))
+        if let module = phone.navigation.underWay?.leaving { dismiss(module, in: &phone) }
         phone.navigation.underWay = nil
         close(request.id, in: &phone)
         proceed(in: &phone)
+    }
+
+    /// Tells a module that its page has left the screen, unless the page is still there.
+    private static func dismiss(_ module: ModuleID, in phone: inout Phone) {
+        guard phone.navigation.screen.owner != module, let instance = phone.modules.instance(of: module),
+            instance.ending == nil, instance.description.has(.presentationDidDismiss)
+        else { return }
+        Calls.start(Call(.presentationDidDismiss), on: CollectionOfOne(module), stage: nil, for: .told, in: &phone)
     }
 
     /// Ends a navigation.
@@ -285,6 +297,7 @@ struct Navigation: Sendable {
         token: String? = nil, dropping: (outcome: String, why: String) = ("logout", "the user logged out"),
         in phone: inout Phone, _ body: (inout Navigator) -> SessionChange
     ) {
+        let leaving = phone.navigation.screen.owner
         let change = body(&phone.navigation.navigator)
         if change.now == .loggedOut {
             phone.navigation.userToken = nil
@@ -299,6 +312,7 @@ struct Navigation: Sendable {
                     .sessionChanged, outcome: change.now.rawValue, message: change.now.words(of: phone.signIn.user),
                     details: phone.signIn.sessionDetails(change.now)))
         }
+        if let leaving, phone.application.device.isRunning { dismiss(leaving, in: &phone) }
         for request in change.dropped {
             phone.turn.record(request.dropped(dropping.outcome, dropping.why))
             close(request.id, in: &phone)

@@ -39,5 +39,19 @@ final class AccountViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         print("screen: account \(account)")
+        let label = UILabel()
+        label.text = "Account \(account)"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: view.topAnchor, constant: 80),
+            label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+        ])
     }
+
+    override func viewDidAppear(_ animated: Bool) { print("screen: \(account) appears") }
+
+    override func viewDidDisappear(_ animated: Bool) { print("screen: \(account) disappears") }
+
+    deinit { print("screen: \(account) is gone") }
 }

@@ -1,0 +1,39 @@
+/// What is on the screen of the phone.
+public struct ScreenReply: Sendable, Equatable, Codable {
+    /// The module whose page it is, or nil if it is not a module's.
+    public var module: ModuleID?
+    /// The route of the page, or nil if no page was shown yet.
+    public var route: String?
+    /// The address of a page of the web app.
+    public var address: String?
+    /// Why there is no picture of the module's page.
+    public var cause: Event.Cause?
+    /// The text in the picture, one line for each row.
+    public var text: String?
+    /// The path of the picture, a PNG file in the state directory, or nil if nothing is drawn.
+    ///
+    /// Later pictures replace it.
+    public var picture: String?
+    /// The width of the picture, in points.
+    public var width: Double?
+    /// The height of the picture, in points.
+    public var height: Double?
+    /// The requests of the module that could not be met.
+    public var notes: [String]
+
+    /// Creates a reply.
+    public init(
+        module: ModuleID? = nil, route: String? = nil, address: String? = nil, cause: Event.Cause? = nil,
+        drawing: Drawing? = nil
+    ) {
+        self.module = module
+        self.route = route
+        self.address = address
+        self.cause = cause
+        text = drawing?.text
+        picture = drawing?.path
+        width = drawing?.size.width
+        height = drawing?.size.height
+        notes = drawing?.notes ?? []
+    }
+}

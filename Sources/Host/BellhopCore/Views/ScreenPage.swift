@@ -1,0 +1,29 @@
+/// The page of a module, as the screen of the phone shows it.
+public struct ScreenPage: Sendable, Hashable {
+    /// The size of the screen in points, which is that of `UIScreen.main`.
+    public static let size = Size(width: 390, height: 844)
+
+    /// The views of the module's view controller.
+    public var tree: ViewTree
+
+    /// Creates a page.
+    public init(_ tree: ViewTree) { self.tree = tree }
+
+    /// Returns the request for the renderer.
+    ///
+    /// The page fills the screen, whatever size its controller prefers. What does not fit is not drawn. Throws if the
+    /// views exceed ``ViewBounds``.
+    public func request(appearance: Appearance = .light) throws(BellhopError) -> RenderRequest {
+        let screen = ViewRow(parent: nil, name: "screen", clips: true, background: .systemBackground)
+        let page = ViewRow(parent: 0, name: "page")
+        let edges: [ViewConstraint.Attribute] = [.left, .top, .right]
+        let constraints =
+            edges.map { ViewConstraint(.init(1, $0), .equal, .init(0, $0)) }
+            + [ViewConstraint(.init(0, .height), constant: Self.size.height)]
+        let tree = try ViewTree(views: [screen, page], constraints: constraints)
+        var request = RenderRequest(tree, width: Self.size.width, appearance: appearance)
+        let content = try ViewTree(views: self.tree.views, constraints: self.tree.constraints)
+        request.inset = ViewInset(content, in: 1, heightRatio: Self.size.height / Self.size.width)
+        return request
+    }
+}

@@ -1,0 +1,116 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+@Suite("The screen", .timeLimit(.minutes(1)))
+struct ScreenTests {
+    private func start(isolation: String = "process", _ more: [Any] = []) async throws -> TestHost {
+        let entry = TestHost.entry("shows_page", ["isolation": isolation, "push": false, "routes": ["page/{name}"]])
+        let test = try await TestHost(
+            modules: [entry] + more, more: ["uux": ["baseURL": "https://b.example/uux.aspx", "routes": ["home"]]])
+        try await test.login()
+        return test
+    }
+
+    private func look(_ test: TestHost, appearance: String? = nil) async throws -> ScreenReply {
+        guard case .screen(let reply) = try await test.host.handle(.screen(appearance: appearance)) else {
+            throw BellhopError(.init(rawValue: "test"), "no reply about the screen")
+        }
+        return reply
+    }
+
+    private func lines(_ test: TestHost) async -> [String] {
+        await test.events.all(.moduleLog).compactMap(\.message)
+    }
+
+    @Test("shows the page of a module as large as the screen", arguments: ["inProcess", "process"])
+    func native(isolation: String) async throws {
+        let test = try await start(isolation: isolation)
+        #expect(try await test.navigate("page/hello")?.kind == .navigationNative)
+        let reply = try await look(test)
+        #expect(reply.module == "shows_page" && reply.route == "page/hello" && reply.cause == nil)
+        #expect(reply.text == "hello" && reply.width == 390 && reply.height == 844 && reply.notes == [])
+        let png = try #require(reply.picture.flatMap { FileManager.default.contents(atPath: $0) })
+        let header = try #require(PictureHeader(png))
+        #expect(header.width == 390 * 3 && header.height == 844 * 3)
+        let dark = try await look(test, appearance: "dark")
+        #expect(dark.picture.flatMap { FileManager.default.contents(atPath: $0) } != png)
+        await test.stop()
+    }
+
+    @Test("says what else is there")
+    func other() async throws {
+        let test = try await start()
+        #expect(try await look(test) == ScreenReply())
+        _ = try await test.navigate("home")
+        #expect(try await look(test) == ScreenReply(route: "home", address: "https://b.example/uux.aspx#/home"))
+        let error = await #expect(throws: BellhopError.self) { try await look(test, appearance: "sepia") }
+        #expect(error?.code == .appearanceUnknown)
+        await test.stop()
+    }
+
+    @Test(
+        "says why a page is not drawn",
+        arguments: [("none", "content.no-views"), ("broken", "views.bad-parent"), ("crash", "module.crashed")])
+    func notDrawn(page: String, code: String) async throws {
+        let test = try await start()
+        _ = try await test.navigate("page/\(page)")
+        let reply = try await look(test)
+        #expect(reply.cause?.code.rawValue == code, "\(String(describing: reply.cause))")
+        #expect(reply.picture == nil && reply.text == nil && reply.route == "page/\(page)")
+        await test.stop()
+    }
+
+    @Test("does not wait for a module that hangs")
+    func hangs() async throws {
+        let test = try await start()
+        _ = try await test.navigate("page/hang")
+        let reply = Task { try await look(test) }
+        _ = await test.events { $0.message == "hangs" }
+        test.clock.advance(by: .seconds(5))
+        #expect(try await reply.value.cause?.code.rawValue == "module.late")
+        test.clock.advance(by: .seconds(1))
+        await test.stop()
+    }
+
+    @Test("has nothing to draw of a module that only has functions for its routes")
+    func noPage() async throws {
+        let test = try await start(["registers_routes"])
+        _ = try await test.navigate("added/5")
+        let reply = try await look(test)
+        #expect(reply.cause?.code.rawValue == "screen.no-page" && reply.module == "registers_routes")
+        await test.stop()
+    }
+
+    @Test("tells a module that its page has left it, for another page or at the logout")
+    func dismissed() async throws {
+        let test = try await start()
+        _ = try await test.navigate("page/one")
+        _ = try await test.navigate("page/two")
+        _ = try await test.navigate("home")
+        _ = try await test.navigate("page/three")
+        _ = try await test.host.handle(.logout())
+        _ = await test.events { $0.message == "dismissed three" }
+        #expect(
+            await lines(test) == ["opens one", "opens two", "dismissed two", "opens three", "dismissed three"])
+        await test.stop()
+    }
+
+    @Test("is looked at by several at once, and by none when the host stops")
+    func atOnce() async throws {
+        let test = try await start()
+        _ = try await test.navigate("page/hello")
+        let looks = (0..<8).map { _ in Task { try await look(test) } }
+        for look in looks { #expect(try await look.value.text == "hello") }
+        let late = Task { try await look(test) }
+        await test.stop()
+        do {
+            _ = try await late.value
+        } catch let error as BellhopError {
+            #expect(error.code == .hostStopping)
+        }
+    }
+}

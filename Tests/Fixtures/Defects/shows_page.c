@@ -1,0 +1,52 @@
+// Nothing is wrong: shows `page/{name}`, with a page whose views depend on the name. "none" has no views, "hang" never
+// describes them, "crash" crashes, and "broken" names a parent that is not there. Expected: what is drawn, or why not.
+#include "fixture.h"
+
+#include <unistd.h>
+
+static char name[64];
+
+static bool open_route(void *self, const char *route, const char *parameters) {
+    (void)parameters;
+    snprintf(name, sizeof(name), "%s", strchr(route, '/') + 1);
+    FIXTURE_LOG(self, "opens %s", name);
+    return true;
+}
+
+static void did_dismiss(void *self) { FIXTURE_LOG(self, "dismissed %s", name); }
+
+#define VIEW(KIND, PARENT)                                                                                             \
+    .size = sizeof(bellhop_view_t), .revision = 1, .kind = (KIND), .parent = (PARENT), .alpha = 1,                     \
+    .horizontal_hugging = 250, .vertical_hugging = 250, .horizontal_compression = 750, .vertical_compression = 750
+#define PIN(ATTRIBUTE, CONSTANT)                                                                                       \
+    {.size = sizeof(bellhop_constraint_t), .revision = 1, .first = 1, .second = 0, .first_attribute = (ATTRIBUTE),     \
+     .second_attribute = (ATTRIBUTE), .relation = BELLHOP_EQUAL, .priority = 1000, .multiplier = 1,                    \
+     .constant = (CONSTANT)}
+
+static const bellhop_view_tree_t *view(void *self) {
+    if (strcmp(name, "none") == 0) return NULL;
+    if (strcmp(name, "hang") == 0) {
+        FIXTURE_LOG(self, "hangs");
+        for (;;) pause();
+    }
+    if (strcmp(name, "crash") == 0) abort();
+    static const bellhop_text_t text = {
+        .size = sizeof(text), .revision = 1, .string = name, .alignment = BELLHOP_ALIGN_NATURAL};
+    static const bellhop_view_t root = {VIEW(BELLHOP_VIEW_PLAIN, -1)};
+    static const bellhop_view_t label = {VIEW(BELLHOP_VIEW_LABEL, 0), .text = &text};
+    static const bellhop_view_t lost = {VIEW(BELLHOP_VIEW_LABEL, 7), .text = &text};
+    static const bellhop_view_t *const views[] = {&root, &label}, *const broken[] = {&root, &lost};
+    static const bellhop_constraint_t left = PIN(BELLHOP_ATTRIBUTE_LEFT, 8), top = PIN(BELLHOP_ATTRIBUTE_TOP, 60);
+    static const bellhop_constraint_t *const constraints[] = {&left, &top};
+    static bellhop_view_tree_t tree = {
+        .size = sizeof(tree), .revision = 1, .constraints = constraints, .view_count = 2, .constraint_count = 2,
+        .preferred_width = 50, .preferred_height = 50};
+    tree.views = strcmp(name, "broken") == 0 ? broken : views;
+    return &tree;
+}
+
+#define METHODS(METHOD)                                                                                                \
+    METHOD(BELLHOP_OPEN_ROUTE, "B@ss", open_route)                                                                     \
+    METHOD(BELLHOP_PRESENTED_VIEW, "T@", view)                                                                         \
+    METHOD(BELLHOP_PRESENTATION_DID_DISMISS, "v@", did_dismiss)
+FIXTURE_MODULE(METHODS, FIXTURE_NONE);
