@@ -94,7 +94,9 @@ private struct LeavingHost: ControlHandler {
         asks.continuation.yield(command)
         Task { [directory] in
             // It answers once nobody can ask it again.
-            while FileManager.default.fileExists(atPath: directory + "/bellhop.sock") { await Task.yield() }
+            while FileManager.default.fileExists(atPath: directory + "/bellhop.sock") {
+                try await Task.sleep(for: .milliseconds(1))
+            }
             reply(.failure(BellhopError(.hostStopping, "the host is stopping")))
         }
     }

@@ -85,9 +85,9 @@ struct ApplicationStateTests {
         let silent = TestHost.payload(to: "late_delegate", #""content-available":1"#)
         // As many as may be under way.
         for _ in 0..<16 { try await test.accept(silent) }
-        while test.clock.pending < 16 { await Task.yield() }
+        while test.clock.pending < 16 { try await Task.sleep(for: .milliseconds(1)) }
         async let change: Void = test.state("background")
-        while test.clock.pending < 17 { await Task.yield() }
+        while test.clock.pending < 17 { try await Task.sleep(for: .milliseconds(1)) }
         test.clock.advance(by: .seconds(5))
         try await change
         #expect(await test.logged("state") == ["state 0"])

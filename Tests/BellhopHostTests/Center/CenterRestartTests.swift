@@ -95,7 +95,7 @@ struct CenterRestartTests {
         first.clock.advance(by: .seconds(interval ?? 0))
         // The deadline of the module that is asked, and does not answer.
         _ = await first.events(.notificationFired)
-        while first.clock.pending < 1 { await Task.yield() }
+        while first.clock.pending < 1 { try await Task.sleep(for: .milliseconds(1)) }
 
         let next = try await next(after: first, at: 60, more: ["foregroundPresentation": ["list"]])
         #expect(await next.events(.notificationShown).count == 1)

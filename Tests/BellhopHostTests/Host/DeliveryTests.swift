@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("Delivering pushes")
+@Suite("Delivering pushes", .timeLimit(.minutes(1)))
 struct HostDeliveryTests {
     @Test("only the module whose sender the payload names is called, at every stage")
     func bySender() async throws {
@@ -151,7 +151,7 @@ struct HostDeliveryTests {
         }
         let stopped = Task { await test.host.stop() }
         _ = await test.events { $0.kind == .hostStopping }
-        while test.clock.pending < 4 { await Task.yield() }
+        while test.clock.pending < 4 { try await Task.sleep(for: .milliseconds(1)) }
         test.clock.advance(by: .seconds(5))
         await stopped.value
         let events = await test.host.events.stream(since: 0).reduce(into: []) { $0.append($1) }
@@ -203,7 +203,7 @@ struct HostDeliveryTests {
     }
 }
 
-@Suite("Responding to notifications")
+@Suite("Responding to notifications", .timeLimit(.minutes(1)))
 struct HostResponseTests {
     @Test("a tap reaches the module, removes the notification and brings the app to the screen")
     func tap() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("Navigating")
+@Suite("Navigating", .timeLimit(.minutes(1)))
 struct HostNavigationTests {
     static var uux: [String: Any] {
         [
@@ -109,7 +109,7 @@ struct HostNavigationTests {
         let test = try await TestHost(modules: ["good"], more: Self.uux)
         _ = try await test.navigate("messages")
         // The host sets the alarm in a turn of its own.
-        while test.clock.pending == 0 { await Task.yield() }
+        while test.clock.pending == 0 { try await Task.sleep(for: .milliseconds(1)) }
         test.clock.advance(by: .seconds(300))
         let expired = await test.events { $0.kind == .navigationDropped }
         #expect(expired.last?.outcome == "expired")

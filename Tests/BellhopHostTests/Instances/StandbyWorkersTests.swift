@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("The workers that stand by")
+@Suite("The workers that stand by", .timeLimit(.minutes(1)))
 struct StandbyWorkersTests {
     @Test("the end of one is reported once, whether or not it could be made", arguments: [false, true])
     func end(endsBefore: Bool) async throws {
@@ -17,7 +17,7 @@ struct StandbyWorkersTests {
             throw BellhopError(.stateUnusable, "the disk is full")
         }
         var items: [Mailbox.Item] = []
-        while !mailbox.take(into: &items), !Task.isCancelled { await Task.yield() }
+        while !mailbox.take(into: &items) { try await Task.sleep(for: .milliseconds(1)) }
         #expect(items.count == 1)
         switch items.first {
         case .input(.ended(let ended)): #expect(endsBefore && ended == instance)

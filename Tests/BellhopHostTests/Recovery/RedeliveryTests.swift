@@ -53,7 +53,7 @@ struct RedeliveryTests {
         let payload = TestHost.payload(to: "ignores_completion", #""alert":"Hi","content-available":1"#)
         try await killed.accept(payload)
         // The deadlines of both calls: they have begun.
-        while killed.clock.pending < 2 { await Task.yield() }
+        while killed.clock.pending < 2 { try await Task.sleep(for: .milliseconds(1)) }
 
         let next = try await TestHost.after(
             killed, modules: ["ignores_completion"], more: ["foregroundPresentation": ["list"]])

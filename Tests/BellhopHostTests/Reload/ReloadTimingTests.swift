@@ -160,7 +160,7 @@ struct ReloadTimingTests {
         try test.folder.replace(
             "settings.json",
             ReloadHost.text(["good", "slow", ReloadHost.entry("slow_constructor", ["data": "300"])]))
-        while await test.host.phone?.edits.isUnderWay != true, !Task.isCancelled { await Task.yield() }
+        while await test.host.phone?.edits.isUnderWay != true { try await Task.sleep(for: .milliseconds(1)) }
         await test.host.stop()
         let events = await test.events
         #expect(events.last?.kind == .hostStopping)

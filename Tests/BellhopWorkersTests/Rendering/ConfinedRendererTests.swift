@@ -20,7 +20,7 @@ struct ConfinedRendererTests {
         let renderers = StandbyRenderers(process)
         let request = try ExpandedNotification(appName: "Bellhop", title: "Hello").request()
         let first = try await renderers.render(request)
-        while (renderers.processes.first ?? 0) == 0 { await Task.yield() }
+        while (renderers.processes.first ?? 0) == 0 { try await Task.sleep(for: .milliseconds(1)) }
         let waiting = try #require(renderers.processes.first)
         var status = ""
         while !status.contains("Seccomp:\t2\n") {

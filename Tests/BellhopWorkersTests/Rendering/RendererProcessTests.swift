@@ -64,7 +64,7 @@ struct RendererProcessTests {
     func `is killed when it is late`(_ script: String) async throws {
         let fake = try FakeRenderer(script)
         async let outcome = fake.error()
-        while fake.clock.pending == 0 { await Task.yield() }
+        while fake.clock.pending == 0 { try await Task.sleep(for: .milliseconds(1)) }
         fake.clock.advance(by: .seconds(9))
         #expect(fake.clock.pending == 1)
         fake.clock.advance(by: .seconds(1))
@@ -76,7 +76,7 @@ struct RendererProcessTests {
     @Test func `is killed when nobody waits for it any more`() async throws {
         let fake = try FakeRenderer("sleep 1000")
         let task = Task { try await fake.error() }
-        while fake.clock.pending == 0 { await Task.yield() }
+        while fake.clock.pending == 0 { try await Task.sleep(for: .milliseconds(1)) }
         task.cancel()
         #expect(try await task.value?.code == .renderCancelled)
         #expect(fake.clock.pending == 0)

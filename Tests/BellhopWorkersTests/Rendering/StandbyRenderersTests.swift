@@ -66,7 +66,7 @@ struct StandbyRenderersTests {
         #expect(renderers.processes == [second])
         fake.clock.advance(by: .seconds(1))
         #expect(renderers.processes.isEmpty)
-        while isRunning(second) { await Task.yield() }
+        while isRunning(second) { try await Task.sleep(for: .milliseconds(1)) }
         #expect(fake.clock.pending == 0)
         // The next picture is drawn all the same.
         #expect(try await draw(with: renderers) != second)
@@ -79,7 +79,7 @@ struct StandbyRenderersTests {
         kill(first, SIGKILL)
         let second = await standing(1, in: renderers, except: first)[0]
         kill(second, SIGKILL)
-        while !renderers.processes.isEmpty { await Task.yield() }
+        while !renderers.processes.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
         _ = try await draw(with: renderers)
         #expect(await standing(1, in: renderers)[0] != second)
     }
@@ -89,7 +89,7 @@ struct StandbyRenderersTests {
         let renderers = StandbyRenderers(eager.process)
         // Of the first one it is the answer.
         _ = try await draw(with: renderers)
-        while !renderers.processes.isEmpty { await Task.yield() }
+        while !renderers.processes.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
     }
 
     @Test func `end with who has them`() async throws {
@@ -97,7 +97,7 @@ struct StandbyRenderersTests {
         _ = try await draw(with: try #require(renderers))
         let processes = await standing(2, in: try #require(renderers))
         renderers = nil
-        while processes.contains(where: isRunning) { await Task.yield() }
+        while processes.contains(where: isRunning) { try await Task.sleep(for: .milliseconds(1)) }
         #expect(fake.clock.pending == 0)
     }
 
@@ -107,18 +107,18 @@ struct StandbyRenderersTests {
         _ = try await draw(with: renderers)
         let first = await standing(1, in: renderers)[0]
         let late = Task { try await renderers.render(slow) }
-        while fake.clock.pending < 2 { await Task.yield() }
+        while fake.clock.pending < 2 { try await Task.sleep(for: .milliseconds(1)) }
         fake.clock.advance(by: RendererProcess.usualDeadline)
         let error = await #expect(throws: BellhopError(.renderLate, "")) { _ = try await late.value }
         #expect(error?.message == "the renderer took longer than 10.0 s")
-        while isRunning(first) { await Task.yield() }
+        while isRunning(first) { try await Task.sleep(for: .milliseconds(1)) }
 
         let second = await standing(1, in: renderers)[0]
         let cancelled = Task { try await renderers.render(slow) }
-        while !renderers.processes.isEmpty { await Task.yield() }
+        while !renderers.processes.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
         cancelled.cancel()
         await #expect(throws: BellhopError(.renderCancelled, "")) { _ = try await cancelled.value }
-        while isRunning(second) { await Task.yield() }
+        while isRunning(second) { try await Task.sleep(for: .milliseconds(1)) }
     }
 
     @Test func `end with their host, however it ends`() async throws {
@@ -129,12 +129,12 @@ struct StandbyRenderersTests {
             let process = RendererProcess(program: program, environment: [:], clock: SystemClock())
             let renderers = StandbyRenderers(process)
             _ = try await renderers.render(RenderRequest(try ViewTree(views: [ViewRow(parent: nil)])))
-            while (renderers.processes.first ?? 0) == 0 { await Task.yield() }
+            while (renderers.processes.first ?? 0) == 0 { try await Task.sleep(for: .milliseconds(1)) }
             try Data("\(renderers.processes[0])".utf8).write(to: URL(filePath: path))
             kill(getpid(), SIGKILL)
         }
         let standing = try #require(Int32(String(contentsOf: file, encoding: .utf8)))
-        while isRunning(standing) { await Task.yield() }
+        while isRunning(standing) { try await Task.sleep(for: .milliseconds(1)) }
     }
 
     /// Whether a process runs; one that is a zombie does not.

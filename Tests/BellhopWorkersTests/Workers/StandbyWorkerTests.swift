@@ -57,7 +57,7 @@ struct StandbyWorkerTests {
         try await carrier.standBy(within: .seconds(10))
         kill(try #require(carrier.processID), SIGSTOP)
         async let hasBegun = carrier.begin(within: .seconds(30))
-        while clock.pending == 0 { await Task.yield() }
+        while clock.pending == 0 { try await Task.sleep(for: .milliseconds(1)) }
         clock.advance(by: .seconds(30))
         #expect(await hasBegun)
         let error = await #expect(throws: BellhopError.self) { try await carrier.open(within: .seconds(30)) }
