@@ -41,9 +41,16 @@ public struct PhoneConfiguration: Sendable {
 
     /// The paths at which a module's library is looked for, in order.
     public func libraryCandidates(for module: ModuleSettings, of settings: Settings) -> [String] {
+        settings.libraryCandidates(for: module, settingsDirectory: settingsDirectory, environment: environment)
+    }
+
+    /// Where the assets of the app are, with the whole path of a folder.
+    public func assetSource(of settings: Settings) -> AssetSource? {
+        settings.assetSource(settingsDirectory: settingsDirectory)
+    }
+
+    private var settingsDirectory: String {
         let directory = settingsFile.lastIndex(of: "/").map { String(settingsFile[..<$0]) } ?? ""
-        return settings.libraryCandidates(
-            for: module, settingsDirectory: settingsFile.hasPrefix("/") && directory.isEmpty ? "/" : directory,
-            environment: environment)
+        return settingsFile.hasPrefix("/") && directory.isEmpty ? "/" : directory
     }
 }

@@ -16,7 +16,7 @@ extension Settings {
         return directories.map { Self.path("\($0)/lib\(module.productName).so", from: settingsDirectory) }
     }
 
-    private static func path(_ path: String, from directory: String) -> String {
+    static func path(_ path: String, from directory: String) -> String {
         if path.hasPrefix("/") || directory.isEmpty { return path }
         return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
     }

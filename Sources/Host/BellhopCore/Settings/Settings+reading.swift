@@ -78,6 +78,7 @@ extension SettingsReader {
         settings.journal = journal(object[.journal])
         settings.theme = theme(object[.theme])
         settings.localization = localization(object[.localization])
+        settings.filemap = filemap(object[.filemap])
         settings.authorization = choice(object[.authorization])
         settings.retainedImages = count(object[.retainedImages], .images) ?? settings.retainedImages
         guard let modules = object[.modules] else {

@@ -97,6 +97,8 @@ public struct Settings: Sendable, Equatable {
     public var theme = Theme()
     /// The texts of the app as a JSON object, as it is in the file; empty if there are none.
     public var localization: [UInt8] = []
+    /// Where the assets of the app are, or nil if there are none.
+    public var filemap: Filemap?
     /// The most images of in-process modules that stay loaded.
     ///
     /// They cannot be unloaded.

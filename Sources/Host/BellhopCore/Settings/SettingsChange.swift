@@ -7,7 +7,7 @@ public struct SettingsChange: Sendable, Equatable {
     /// A part of the host's own settings, by its key.
     public enum Part: String, Sendable, CaseIterable {
         case app, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories, journal
-        case retainedImages, authorization, theme, localization
+        case retainedImages, authorization, theme, localization, filemap
     }
 
     /// The changes of all modules: those of the new settings in file order, then the removed ones in their former
@@ -94,6 +94,7 @@ extension SettingsChange.Part {
         case .authorization: old.authorization != new.authorization
         case .theme: old.theme != new.theme
         case .localization: old.localization != new.localization
+        case .filemap: old.filemap?.source != new.filemap?.source
         }
     }
 }
