@@ -11,6 +11,7 @@ final class RecordingServices: HostServices {
         case print(String)
         case center(String)
         case request(String)
+        case asset(String)
         case again(Selector)
         case late(Selector)
     }
@@ -65,6 +66,18 @@ final class RecordingServices: HostServices {
     ) {
         record(.request("\(type) \(String(decoding: parameters, as: UTF8.self))"))
         answer(Array(#"[{"module":"m","answer":1}]"#.utf8))
+    }
+
+    /// As many bytes as the key says.
+    func asset(
+        _ key: String, isCacheOnly: Bool, from module: ModuleID,
+        answer: @escaping @Sendable (Result<[UInt8], AssetFailure>) -> Void
+    ) {
+        record(.asset("\(key) \(isCacheOnly)"))
+        guard let count = Int(key) else {
+            return answer(.failure(.downloadFailed(status: 404, "no asset", hint: "Ask for a number")))
+        }
+        answer(.success((0..<count).map { UInt8(truncatingIfNeeded: $0 / 251) }))
     }
 
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {

@@ -19,6 +19,11 @@ final class NoServices: HostServices {
         _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void
     ) { answer(Array("[]".utf8)) }
 
+    func asset(
+        _ key: String, isCacheOnly: Bool, from module: ModuleID,
+        answer: @escaping @Sendable (Result<[UInt8], AssetFailure>) -> Void
+    ) { answer(.failure(.ended(isCacheOnly: isCacheOnly))) }
+
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {}
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {}
 }

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/capability.h>
+#include <linux/openat2.h>
 #include <linux/seccomp.h>
 #include <malloc.h>
 #include <pthread.h>
@@ -24,6 +25,12 @@
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
+
+int clinux_open_beneath(int directory, const char *path) {
+    struct open_how how = {.flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC,
+                           .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
+    return (int)syscall(SYS_openat2, directory, path, &how, sizeof(how));
+}
 
 int clinux_pidfd_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 

@@ -35,6 +35,8 @@ struct RPCTests {
             Control.Call(module: "m", function: "f", parameters: "{}"),
             .call(module: "m", method: "f", parameters: "{}")
         ),
+        (Control.Asset(key: "a/b.json"), .asset(key: "a/b.json")),
+        (Control.Asset(key: "a", forceCache: true), .asset(key: "a", isCacheOnly: true)),
         (Control.Request(type: "sum"), .request(type: "sum")),
         (Control.Request(type: "sum", parameters: "{}"), .request(type: "sum", parameters: "{}")),
         (Control.State(), .state()), (Control.State(state: "foreground"), .state("foreground")),

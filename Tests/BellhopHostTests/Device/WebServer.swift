@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 
 /// A web server on this machine that answers every request with the same bytes, whatever they are.
@@ -19,6 +20,14 @@ final class WebServer: Sendable {
     /// One for each connection that has ended.
     let ended: AsyncStream<Void>
     private let listener: Int32
+    private let log = Log()
+
+    /// The requests, from the first line to the empty one.
+    var requests: [String] { log.requests.withLock { $0 } }
+
+    private final class Log: Sendable {
+        let requests = Mutex<[String]>([])
+    }
 
     init(_ answer: String, then ending: Ending = .close) throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
@@ -37,10 +46,11 @@ final class WebServer: Sendable {
         let (answered, answers) = AsyncStream.makeStream(of: Void.self)
         let (ended, ends) = AsyncStream.makeStream(of: Void.self)
         (self.answered, self.ended) = (answered, ended)
-        Thread.detachNewThread {
+        Thread.detachNewThread { [log] in
             // Until the listener is shut down.
             while case let connection = accept(listener, nil, nil), connection >= 0 {
-                Self.readRequest(connection)
+                let request = Self.readRequest(connection)
+                log.requests.withLock { $0.append(request) }
                 Self.send(Array(answer.utf8), connection)
                 answers.yield()
                 switch ending {
@@ -59,12 +69,13 @@ final class WebServer: Sendable {
 
     deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-    private static func readRequest(_ connection: Int32) {
+    private static func readRequest(_ connection: Int32) -> String {
         var request: [UInt8] = []
         var byte: UInt8 = 0
         while !request.suffix(4).elementsEqual("\r\n\r\n".utf8), recv(connection, &byte, 1, 0) == 1 {
             request.append(byte)
         }
+        return String(decoding: request, as: UTF8.self)
     }
 
     /// Sends all of it; false once the client is gone.

@@ -34,7 +34,7 @@ struct FrameTests {
     func version() {
         var bytes = WireSample.openingFrame
         bytes[5] = 9
-        #expect(throws: WireFault("version 9, this worker has 6")) { try HostFrame(bytes.dropFirst(4)) }
+        #expect(throws: WireFault("version 9, this worker has 7")) { try HostFrame(bytes.dropFirst(4)) }
     }
 
     @Test("that calls a method brings its arguments", arguments: BellhopCore.Selector.allCases)

@@ -27,6 +27,7 @@ enum WireSample {
         .unusable(ticket: 11, error), .unusable(ticket: .max, BellhopError(.moduleNotCreated, "")),
         .request(11, .center(Array(#"{"ask":"state"}"#.utf8))), .request(12, .center([])),
         .request(13, .methods(type: "sum", parameters: Array("{}".utf8))), .request(14, .color("ink")),
+        .request(15, .asset(key: "images/a.png", isCacheOnly: true)), .request(16, .assetPart(of: 15)),
         .log(.error, "it broke"),
         .log(.debug, ""),
     ]
@@ -60,6 +61,8 @@ enum WireSample {
             (HostFrame.reply(8, .text(nil)), nil),
             (HostFrame.reply(9, .color(nil)), nil),
             (HostFrame.reply(9, .color(Theme.Color(light: 1, dark: 2))), nil),
+            (HostFrame.reply(10, .asset(.success(.init(count: 3, part: [0, 255])))), nil),
+            (HostFrame.reply(11, .asset(.failure(AssetFailure(.downloadFailed, status: 404, error)))), nil),
         ]
         + Selector.allCases.map { selector in
             (HostFrame.call(ticket: 9, selector, Sample.call(selector).arguments), selector.fullSignature)

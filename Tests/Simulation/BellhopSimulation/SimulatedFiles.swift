@@ -101,6 +101,7 @@ struct SimulatedFiles: Sendable {
             {"push":true,"legacyFallback":\(legacyFallback),"foregroundPresentation":["list","badge"],
             "limits":{"deferredRoute":\(Self.deferredRoute),"standby":\(comment % 3)},"app":{"bundleIdentifier":"sim.app","urlScheme":"sim",
             "urlSchemes":["simpay"],"associatedDomains":["sim.example"]},
+            \(comment % 4 == 0 ? "" : #""filemap":"assets","#)
             "uux":{"baseURL":"https://sim.example/uux.aspx","routes":["accounts","login"],"load":"fetch"},
             "modules":[\(modules.joined(separator: ",\n"))]\(isBroken ? "" : "}")
             \(String(repeating: " ", count: comment % 7))

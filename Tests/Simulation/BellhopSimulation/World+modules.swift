@@ -104,7 +104,8 @@ extension World {
     }
 
     private mutating func moduleRequest() -> ModuleRequest {
-        switch random.below(20) {
+        switch random.below(21) {
+        case 20: return .asset(key: random.pick(["a", "a", "b", "../c"]), isCacheOnly: random.chance(0.3))
         case 0..<4: return .navigate(route())
         case 4:
             guard

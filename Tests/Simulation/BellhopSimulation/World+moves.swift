@@ -29,6 +29,8 @@ extension World {
         case .navigate:
             if random.chance(0.2) { send(.screen(appearance: random.pick([nil, "dark", "blue"]))) }
             send(random.chance(0.6) ? .navigate(route: route()) : .open(url: "sim://open?targetPage=%23%2F\(route())"))
+        case .call where random.chance(0.1):
+            send(.asset(key: random.pick(["a", "b", ""]), isCacheOnly: random.chance(0.3)))
         case .call:
             send(
                 random.chance(0.7)

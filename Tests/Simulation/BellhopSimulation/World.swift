@@ -293,6 +293,11 @@ struct World: Sendable {
         case .fetch(_, let ticket):
             let error = random.chance(0.3) ? BellhopError(BellhopError.Code(rawValue: "web.status"), "503") : nil
             later(.fetched(ticket, error))
+        case .fetchAsset(let order, let ticket): later(.assetFetched(ticket, asset(of: order)))
+        case .checkFolder:
+            if random.chance(0.3) {
+                later(.filemapMissing(BellhopError(BellhopError.Code(rawValue: "filemap.missing"), "not there")))
+            }
         case .schedule(let time, let ticket):
             timers.insert(ticket.number)
             agenda.add(.timer(ticket), at: now + max(0, Moment(time)) + 1)
@@ -312,6 +317,15 @@ struct World: Sendable {
             }
         }
         return taken
+    }
+
+    private mutating func asset(of order: AssetOrder) -> Result<FetchedAsset, AssetFailure> {
+        if random.chance(0.3) {
+            let error = BellhopError(BellhopError.Code(rawValue: "asset.download-failed"), "503")
+            return .failure(AssetFailure(order.isCacheOnly ? .cacheUnavailable : .downloadFailed, status: 503, error))
+        }
+        return .success(
+            FetchedAsset(bytes: [1], isCached: order.isCacheOnly, file: random.chance(0.9) ? "/sim/asset" : nil))
     }
 
     private mutating func draw(_ order: DrawOrder) -> Result<Drawing, BellhopError> {

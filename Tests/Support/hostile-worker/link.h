@@ -28,7 +28,9 @@ enum frame {
     FRAME_PART,
     FRAME_CENTER,
     FRAME_KINDS,
-    FRAME_CREATING = 16
+    FRAME_CREATING = 16,
+    FRAME_ASSET = 19,
+    FRAME_ASSET_PART = 20
 };
 
 /// A call the host waits for.

@@ -134,6 +134,20 @@ static void say_center(void) {
     put_end();
 }
 
+static void say_asset(void) {
+    uint64_t request = chance_bits();
+    put_begin(FRAME_ASSET);
+    put_64(request);
+    put_any_text(48);
+    put_byte((uint8_t)chance_below(chance_one_in(64) ? 256 : 2));
+    put_end();
+    // Mostly of an asset that came whole.
+    if (!chance_one_in(256)) return;
+    put_begin(FRAME_ASSET_PART);
+    put_64(request);
+    put_end();
+}
+
 void say_kind(enum frame kind) {
     struct call call = {.ticket = chance_below(128), .categories = kind == FRAME_CATEGORIES};
     switch (kind) {
@@ -148,6 +162,7 @@ void say_kind(enum frame kind) {
     case FRAME_LOG: return say_log();
     case FRAME_PART: return say_part(chance_below(128));
     case FRAME_CENTER: return say_center();
+    case FRAME_ASSET: return say_asset();
     default: break;
     }
     put_begin(kind);
@@ -159,7 +174,7 @@ void say_kind(enum frame kind) {
 void say_anything(void) {
     static const enum frame kinds[] = {
         FRAME_LOG, FRAME_LOG, FRAME_LOG, FRAME_LOG, FRAME_NAVIGATE, FRAME_ADD_ROUTE, FRAME_APPLICATION_STATE,
-        FRAME_USER_TOKEN, FRAME_CENTER, FRAME_REPEATED, FRAME_STARTED};
+        FRAME_USER_TOKEN, FRAME_CENTER, FRAME_REPEATED, FRAME_STARTED, FRAME_ASSET};
     say_kind(kinds[chance_below(sizeof kinds / sizeof *kinds)]);
 }
 

@@ -46,6 +46,14 @@ final class CountingServices: HostServices {
         answer(Array("[]".utf8))
     }
 
+    func asset(
+        _ key: String, isCacheOnly: Bool, from module: ModuleID,
+        answer: @escaping @Sendable (Result<[UInt8], AssetFailure>) -> Void
+    ) {
+        counts.count(\.requests)
+        answer(.success([UInt8](repeating: 1, count: key.utf8.count << 14)))
+    }
+
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) { counts.count(\.requests) }
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {

@@ -27,6 +27,7 @@
 #include "bellhop/module.h"
 #include "bellhop/capabilities/application.h"
 #include "bellhop/capabilities/data_source.h"
+#include "bellhop/capabilities/filemap.h"
 #include "bellhop/capabilities/log.h"
 #include "bellhop/capabilities/methods.h"
 #include "bellhop/capabilities/notification_center.h"

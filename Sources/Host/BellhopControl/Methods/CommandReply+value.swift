@@ -11,6 +11,7 @@ extension CommandReply {
         case .navigation(let reply): reply
         case .method(let reply): reply
         case .answers(let reply): reply
+        case .asset(let reply): reply
         case .change(let reply): reply
         case .modules(let reports): ModulesReply(modules: reports)
         case .quarantine(let reports): QuarantineReply(modules: reports)

@@ -49,4 +49,27 @@ extension Control {
 
         enum CodingKeys: CodingKey, CaseIterable { case type, parameters }
     }
+
+    /// Gets an asset of the app, as a module does.
+    public struct Asset: ControlMethod {
+        /// The key.
+        public var key: String
+        /// Whether only the cache is used; nil for no.
+        public var forceCache: Bool?
+
+        /// Makes a call.
+        public init(key: String, forceCache: Bool? = nil) {
+            self.key = key
+            self.forceCache = forceCache
+        }
+
+        /// The method `asset`.
+        public static let method = MethodDescription<Self, AssetReply>(
+            "asset", "Get an asset of the app, as a module does", CodingKeys.self
+        ) {
+            .asset(key: $0.key, isCacheOnly: $0.forceCache ?? false)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case key, forceCache }
+    }
 }

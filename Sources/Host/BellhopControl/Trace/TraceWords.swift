@@ -90,6 +90,8 @@ struct TraceWords {
         case .methodRefused: ("method", "refused", .warning)
         case .requestMade: ("request", "made", .plain)
         case .requestFinished: ("request", "answered", .plain)
+        case .assetFetched: ("asset", event.outcome ?? "fetched", .good)
+        case .assetFailed: ("asset", "failed", .warning)
         case .linkOpened: ("link", "opened", .good)
         case .linkOffered: ("link", "offered", .plain)
         case .linkHandled: ("link", "handled", .good)

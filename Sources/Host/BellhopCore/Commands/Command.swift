@@ -44,6 +44,8 @@ public enum Command: Sendable, Equatable {
     case call(module: String, method: String, parameters: String? = nil)
     /// The app makes a request of every module, with a JSON object.
     case request(type: String, parameters: String? = nil)
+    /// Gets an asset of the app, by its key, as a module does.
+    case asset(key: String, isCacheOnly: Bool = false)
     /// The user decides about notifications: `grant`, `deny`, `provisional` or `reset`. Nil only returns the status.
     /// `off` names kinds to leave out, separated by commas.
     case authorize(String? = nil, off: String? = nil)

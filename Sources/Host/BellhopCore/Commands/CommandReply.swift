@@ -14,6 +14,8 @@ public enum CommandReply: Sendable, Equatable {
     indirect case method(MethodReply)
     /// The reply to `request`.
     case answers(RequestReply)
+    /// The reply to `asset`.
+    indirect case asset(AssetReply)
     /// The reply to `state`, `login`, `landed`, `logout`, `openSettings`, `authorize` and `clock`.
     case change(ChangeReply)
     /// The reply to `modules`.

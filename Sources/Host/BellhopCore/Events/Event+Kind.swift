@@ -85,6 +85,9 @@ extension Event {
         case requestMade = "request.made"
         case requestFinished = "request.finished"
 
+        case assetFetched = "asset.fetched"
+        case assetFailed = "asset.failed"
+
         case linkOpened = "link.opened"
         case linkOffered = "link.offered"
         case linkHandled = "link.handled"

@@ -55,6 +55,10 @@ public enum Effect: Sendable {
     indirect case draw(DrawOrder, Ticket)
     /// Requests the head of a page of the web app.
     case fetch(String, Ticket)
+    /// Downloads an asset and keeps it in the cache, or reads it from the cache.
+    case fetchAsset(AssetOrder, Ticket)
+    /// Checks that a folder of assets is there, and reports ``Input/filemapMissing(_:)`` if it is not.
+    case checkFolder(String, Location)
 
     // MARK: Instances
 

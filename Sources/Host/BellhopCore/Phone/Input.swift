@@ -38,6 +38,10 @@ public enum Input: Sendable {
     indirect case drawn(Ticket, Result<Drawing, BellhopError>)
     /// A page of the web app answered. The error says why it did not.
     case fetched(Ticket, BellhopError?)
+    /// An asset was downloaded or found in the cache, or was not.
+    indirect case assetFetched(Ticket, Result<FetchedAsset, AssetFailure>)
+    /// The folder of the assets is not there.
+    case filemapMissing(BellhopError)
 
     // MARK: Instances
 
@@ -114,6 +118,8 @@ public enum ModuleRequest: Sendable {
     case center(Result<CenterRequest, BellhopError>)
     /// A request of every other module, with its parameters in JSON.
     case methods(type: String, parameters: [UInt8])
+    /// An asset of the app, by its key.
+    case asset(key: String, isCacheOnly: Bool)
 }
 
 /// The answer to a ``ModuleRequest``.
@@ -126,6 +132,8 @@ public enum ModuleReply: Sendable {
     case center(CenterAnswer)
     /// The answer to ``ModuleRequest/methods(type:parameters:)``: a JSON array.
     case methods([UInt8])
+    /// The answer to ``ModuleRequest/asset(key:isCacheOnly:)``.
+    indirect case asset(Result<[UInt8], AssetFailure>)
 }
 
 /// A message of a module, which does not wait.

@@ -23,6 +23,7 @@ public struct Phone: Sendable {
     var extensions = Extensions()
     var responses = Responses()
     var center = Center()
+    var assets = Assets()
 
     /// Creates a phone that is switched off.
     public init(_ configuration: PhoneConfiguration) { self.configuration = configuration }
@@ -102,6 +103,9 @@ public struct Phone: Sendable {
             }
         case .fetched(let ticket, let error):
             if turn.take(ticket) != nil { Navigation.fetched(error, in: &self) }
+        case .assetFetched(let ticket, let result):
+            if case .assetFetched(let number)? = turn.take(ticket) { Assets.fetched(number, result, in: &self) }
+        case .filemapMissing(let error): turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, error)))
         case .opened(let instance, let result): opened(instance, result)
         case .standbyReady(let instance, let process):
             StandbyExtensions.ready(instance, process: process, in: &self)
@@ -208,7 +212,8 @@ public struct Phone: Sendable {
         case .stopped: Shutdown.finish(in: &self)
         // These steps have results. The functions that take the results resume them.
         case .pushStored, .marksWritten, .pushConcluded, .serviceAttachments, .centerAttachments, .scanned,
-            .editScanned, .token, .drawn, .screenDrawn, .fetched, .history, .replay:
+            .editScanned, .token, .drawn, .screenDrawn, .fetched, .assetFetched,
+            .history, .replay:
             break
         }
     }

@@ -41,6 +41,7 @@ enum Step: Sendable {
     // MARK: Navigation
     case screenDrawn
     case fetched
+    case assetFetched(Int)
     case deferredExpired(Int)
     case navigationLaunched
     case signInLaunched

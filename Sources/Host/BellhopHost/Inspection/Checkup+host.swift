@@ -78,6 +78,15 @@ extension Checkup {
         }
     }
 
+    /// Checks where the assets are, if the settings say so; no request is made.
+    static func filemap(of settings: Settings?, _ configuration: HostConfiguration) -> [Finding] {
+        guard let settings, let source = configuration.assetSource(of: settings) else { return [] }
+        if let error = settings.missingFilemap(settingsFile: configuration.settingsFile) {
+            return [Finding("filemap", .partial, error)]
+        }
+        return [Finding("filemap", .ok, source.text)]
+    }
+
     /// Checks whether a host could keep its state in a directory, or could create it.
     static func stateDirectory(_ path: String) -> Finding {
         var isDirectory: ObjCBool = false

@@ -72,7 +72,9 @@ public struct Checkup: Sendable, Equatable, Codable {
         machine =
             Self.machine(Confinement.probe()) + [Self.worker(of: configuration), Self.renderer(of: configuration)]
         let (settings, findings) = Self.settings(of: configuration)
-        host = findings + [Self.stateDirectory(configuration.stateDirectory)]
+        host =
+            findings + Self.filemap(of: settings, configuration)
+            + [Self.stateDirectory(configuration.stateDirectory)]
         modules =
             settings.map { settings in
                 settings.modules.map { Module($0, of: settings, in: configuration) }

@@ -79,6 +79,19 @@ final class InstanceServices: HostServices {
             if case .methods(let json) = reply { answer(json) } else { answer(MethodRequests.noAnswers) }
         }
     }
+
+    func asset(
+        _ key: String, isCacheOnly: Bool, from module: ModuleID,
+        answer: @escaping @Sendable (Result<[UInt8], AssetFailure>) -> Void
+    ) {
+        questions.ask(.asset(key: key, isCacheOnly: isCacheOnly), by: instance) { reply in
+            if case .asset(let result) = reply {
+                answer(result)
+            } else {
+                answer(.failure(.ended(isCacheOnly: isCacheOnly)))
+            }
+        }
+    }
 }
 
 extension ModuleReply {

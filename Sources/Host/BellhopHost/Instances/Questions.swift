@@ -54,6 +54,7 @@ extension ModuleRequest {
         case .addRoute: .route(nil)
         case .center: .center(.refused(.hostStopping))
         case .methods: .methods(MethodRequests.noAnswers)
+        case .asset(_, let isCacheOnly): .asset(.failure(.ended(isCacheOnly: isCacheOnly)))
         }
     }
 }

@@ -18,6 +18,7 @@ final class HostLoop: Sendable {
     private let instances: Instances
     private let timers: Timers
     private let drawings: Drawings
+    private let filemap: Filemap
     private let replies: Replies
     private let began = ContinuousClock.now
 
@@ -30,6 +31,7 @@ final class HostLoop: Sendable {
         instances = Instances(configuration, mailbox, poller)
         timers = Timers(configuration.clock, mailbox)
         drawings = Drawings(configuration, mailbox)
+        filemap = Filemap(configuration, mailbox)
         replies = Replies(mailbox)
     }
 
@@ -104,9 +106,11 @@ final class HostLoop: Sendable {
         case .removeLeftovers:
             files.perform(effect)
             attachments.perform(effect)
+            filemap.perform(effect)
         case .takeAttachments, .releaseAttachments, .pruneAttachments: attachments.perform(effect)
         case .draw(let order, let ticket): drawings.draw(order, ticket)
         case .fetch(let address, let ticket): WebFetch.begin(address, ticket, clock: clock, mailbox)
+        case .fetchAsset, .checkFolder: filemap.perform(effect)
         case .standBy, .open, .launch, .call, .end, .discard, .publish, .answer: instances.perform(effect)
         case .schedule(let delay, let ticket): timers.schedule(after: delay, ticket)
         case .cancel(let ticket): timers.cancel(ticket)
@@ -145,6 +149,7 @@ final class HostLoop: Sendable {
     /// Closes the edges, because the phone has ended everything.
     private func end(_ phone: Phone) {
         timers.close()
+        filemap.close()
         let left = mailbox.close()
         for case .look(let look) in left { look(phone) }
         Task {
@@ -166,7 +171,8 @@ extension Effect {
             .watchLibraries, .stopWatching:
             false
         case .openState, .readJournal, .readSettings, .scan, .keepImages, .loadToken, .removeLeftovers,
-            .takeAttachments, .releaseAttachments, .pruneAttachments, .draw, .fetch, .standBy, .open, .launch, .call,
+            .takeAttachments, .releaseAttachments, .pruneAttachments, .draw, .fetch, .fetchAsset, .checkFolder,
+            .standBy, .open, .launch, .call,
             .end, .discard:
             true
         }

@@ -15,6 +15,7 @@ enum Capabilities {
         case BELLHOP_CAPABILITY_NOTIFICATION_CENTER: UnsafeRawPointer(notificationCenter)
         case BELLHOP_CAPABILITY_METHODS: UnsafeRawPointer(methods)
         case BELLHOP_CAPABILITY_THEME: UnsafeRawPointer(theme)
+        case BELLHOP_CAPABILITY_FILEMAP: UnsafeRawPointer(filemap)
         case BELLHOP_CAPABILITY_APPLICATION: UnsafeRawPointer(application)
         case BELLHOP_CAPABILITY_ROUTES: UnsafeRawPointer(routes)
         default: nil
@@ -121,6 +122,19 @@ enum Capabilities {
                 color.pointee.light = bellhop_rgba_t(found.light)
                 color.pointee.dark = bellhop_rgba_t(found.dark)
                 return true
+            }))
+
+    nonisolated(unsafe) private static let filemap = permanent(
+        bellhop_filemap_t(
+            size: UInt32(MemoryLayout<bellhop_filemap_t>.size), revision: 1,
+            get: { host, key, isCacheOnly, context, visit in
+                let visitor = AssetVisitor(context, visit)
+                // Without a key, as with one that is no path.
+                let key = String(optional: key) ?? ""
+                guard let module = ModuleContext.of(host) else {
+                    return visitor.visit(.failure(.ended(isCacheOnly: isCacheOnly)))
+                }
+                module.getAsset(key, isCacheOnly: isCacheOnly, visitor)
             }))
 
     private static func permanent<Table>(_ table: Table) -> UnsafePointer<Table> {

@@ -34,6 +34,11 @@ public protocol HostServices: AnyObject, Sendable {
     func request(
         _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void)
 
+    /// An asset of the app; `answer` is called once, on any thread, once it is there or cannot be had.
+    func asset(
+        _ key: String, isCacheOnly: Bool, from module: ModuleID,
+        answer: @escaping @Sendable (Result<[UInt8], AssetFailure>) -> Void)
+
     /// UIApplication.State: 0 active, 1 inactive, 2 background.
     var applicationState: Int32 { get }
 

@@ -1,6 +1,7 @@
 internal import BellhopABI
 internal import BellhopCore
 internal import BellhopImages
+internal import Dispatch
 internal import Synchronization
 
 /// The host's end of one instance: its host table, and what the capabilities need to know of it.
@@ -21,6 +22,8 @@ final class ModuleContext: Sendable {
     nonisolated(unsafe) let identifier: UnsafePointer<CChar>?
     private let services: any HostServices
     private let state = Mutex(State())
+    /// The functions that wait for assets or are being called.
+    private let visits = DispatchGroup()
     private let arena: Arena
 
     private struct State {
@@ -30,6 +33,9 @@ final class ModuleContext: Sendable {
         var routes: [ModuleClass.BoundRoute] = []
         /// The threads that wait for an answer of the host.
         var asking: [ObjectIdentifier: AwaitedReply] = [:]
+        /// The functions that wait for assets, and whether each wants only the cache.
+        var visitors: [UInt64: (visitor: AssetVisitor, isCacheOnly: Bool)] = [:]
+        var lastVisitor: UInt64 = 0
     }
 
     init(_ entry: ModuleEntry, services: any HostServices) {
@@ -82,11 +88,41 @@ final class ModuleContext: Sendable {
 
     /// From now on nothing is done for the instance.
     func end() {
-        let asking = state.withLock { state in
+        let (asking, visitors) = state.withLock { state in
             state.hasEnded = true
-            return state.asking.values
+            defer { state.visitors = [:] }
+            return (state.asking.values, state.visitors.sorted { $0.key < $1.key }.map(\.value))
         }
         for answer in asking { answer.giveUp() }
+        for (visitor, isCacheOnly) in visitors { call(visitor, .failure(.ended(isCacheOnly: isCacheOnly))) }
+    }
+
+    /// Waits until no function that waited for an asset is called any more; only after ``end()``.
+    func finishVisits() { visits.wait() }
+
+    /// Gets an asset, and calls the function on the main thread.
+    ///
+    /// Once the instance has ended, the function is called at once.
+    func getAsset(_ key: String, isCacheOnly: Bool, _ visitor: AssetVisitor) {
+        let number = state.withLock { state -> UInt64? in
+            guard !state.hasEnded else { return nil }
+            state.lastVisitor += 1
+            state.visitors[state.lastVisitor] = (visitor, isCacheOnly)
+            visits.enter()
+            return state.lastVisitor
+        }
+        guard let number else { return visitor.visit(.failure(.ended(isCacheOnly: isCacheOnly))) }
+        services.asset(key, isCacheOnly: isCacheOnly, from: id) { [self] result in
+            guard let (visitor, _) = state.withLock({ $0.visitors.removeValue(forKey: number) }) else { return }
+            call(visitor, result)
+        }
+    }
+
+    private func call(_ visitor: AssetVisitor, _ result: Result<[UInt8], AssetFailure>) {
+        DispatchQueue.main.async { [visits] in
+            visitor.visit(result)
+            visits.leave()
+        }
     }
 
     /// Asks the notification center, and waits for its answer.

@@ -36,6 +36,7 @@ struct Instance: Sendable {
     /// Ends the instance; its late tickets are forgotten.
     func destroy(_ context: ModuleContext) {
         context.end()
+        context.finishVisits()
         moduleClass.table.pointee.destroy?(pointer)
         Completions.end(ObjectIdentifier(context))
     }

@@ -42,10 +42,18 @@ enum HostFrame {
         case text(String?)
         case bytes([UInt8])
         case color(Theme.Color?)
+        case asset(Result<AssetBeginning, AssetFailure>)
+    }
+
+    /// The first part of an asset.
+    struct AssetBeginning: Equatable {
+        /// The number of all its bytes.
+        var count: Int
+        var part: [UInt8]
     }
 
     /// The host and the program of its workers are of one version; a worker that was installed on its own may not be.
-    static let version: UInt16 = 6
+    static let version: UInt16 = 7
     /// The longest frame a worker takes.
     static let limit = 64 << 20
 
@@ -125,6 +133,15 @@ extension HostFrame {
                 writer.put(color.light)
                 writer.put(color.dark)
             }
+        case .asset(.success(let beginning)):
+            writer.put(UInt8(6))
+            writer.put(UInt32(truncatingIfNeeded: beginning.count))
+            writer.put(beginning.part)
+        case .asset(.failure(let failure)):
+            writer.put(UInt8(7))
+            writer.put(failure.kind.rawValue)
+            writer.put(Int32(clamping: failure.status))
+            writer.put(failure.error)
         }
         return writer.frame()
     }
@@ -178,6 +195,12 @@ extension HostFrame {
                     .color(
                         try reader.bool()
                             ? Theme.Color(light: try reader.integer(), dark: try reader.integer()) : nil)
+                case 6:
+                    .asset(
+                        .success(
+                            AssetBeginning(
+                                count: Int(try reader.integer(UInt32.self)), part: try reader.bytes())))
+                case 7: .asset(.failure(try reader.assetFailure()))
                 case let other: throw WireFault("no reply has the kind \(other)")
                 }
             self = .reply(request: request, reply)
@@ -185,6 +208,16 @@ extension HostFrame {
         case .create: self = .create
         }
         try reader.end()
+    }
+}
+
+extension WireReader {
+    fileprivate mutating func assetFailure() throws(WireFault) -> AssetFailure {
+        let number = try integer(UInt8.self)
+        guard let kind = AssetFailure.Kind(rawValue: number) else {
+            throw WireFault("no failure of an asset has the kind \(number)")
+        }
+        return AssetFailure(kind, status: Int(try integer(Int32.self)), try error())
     }
 }
 

@@ -40,6 +40,10 @@ enum WorkerFrame {
         /// A request of every other module: its type, and its parameters in JSON.
         case methods(type: String, parameters: [UInt8])
         case color(String)
+        /// An asset of the app; a long one comes in parts.
+        case asset(key: String, isCacheOnly: Bool)
+        /// The next part of the asset that a request asked for.
+        case assetPart(of: UInt64)
     }
 
     /// The longest frame a host takes.
@@ -48,7 +52,7 @@ enum WorkerFrame {
     private enum Kind: UInt8 {
         case started = 1, found, opened, refused, answer, categories, repeated, navigate, addRoute, applicationState,
             userToken,
-            log, part, center, unusable, creating, methods, color
+            log, part, center, unusable, creating, methods, color, asset, assetPart
     }
 }
 
@@ -119,6 +123,17 @@ extension WorkerFrame {
                 $0.put(id)
                 $0.put(name)
             }
+        case .request(let id, .asset(let key, let isCacheOnly)):
+            Self.frame(.asset) {
+                $0.put(id)
+                $0.put(key)
+                $0.put(isCacheOnly)
+            }
+        case .request(let id, .assetPart(let number)):
+            Self.frame(.assetPart) {
+                $0.put(id)
+                $0.put(number)
+            }
         case .log(let level, let message):
             Self.frame(.log) {
                 $0.put(UInt8(level.rawValue))
@@ -169,6 +184,10 @@ extension WorkerFrame {
             case .methods:
                 .request(try reader.integer(), .methods(type: try reader.text(), parameters: try reader.bytes()))
             case .color: .request(try reader.integer(), .color(try reader.text()))
+            case .asset:
+                .request(
+                    try reader.integer(), .asset(key: try reader.text(), isCacheOnly: try reader.bool()))
+            case .assetPart: .request(try reader.integer(), .assetPart(of: try reader.integer()))
             case .log:
                 .log(
                     LogLevel(rawValue: Int32(try reader.integer(UInt8.self))) ?? .info, try reader.text())

@@ -32,13 +32,16 @@ final class HostLink: @unchecked Sendable {
     }
 
     /// Asks the host, and waits for its reply.
-    func ask(_ request: WorkerFrame.Request) -> HostFrame.Reply {
+    func ask(_ request: WorkerFrame.Request) -> HostFrame.Reply { askNumbered(request).reply }
+
+    /// Asks the host, and waits for its reply; also returns the number of the request.
+    func askNumbered(_ request: WorkerFrame.Request) -> (number: UInt64, reply: HostFrame.Reply) {
         condition.lock()
         lastRequest += 1
         let id = lastRequest
         condition.unlock()
         send(.request(id, request))
-        return wait { replies.removeValue(forKey: id) }
+        return (id, wait { replies.removeValue(forKey: id) })
     }
 
     /// Tells the host; waits for it to read.

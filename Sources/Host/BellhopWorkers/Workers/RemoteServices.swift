@@ -1,10 +1,16 @@
 internal import BellhopCore
+internal import Foundation
 
 /// The host as a module in a worker sees it: every request goes to the host, and its answer comes back.
 final class RemoteServices: HostServices {
     private let link: HostLink
+    /// What waits for assets, so that no thread of the module has to.
+    private let assets = OperationQueue()
 
-    init(_ link: HostLink) { self.link = link }
+    init(_ link: HostLink) {
+        self.link = link
+        assets.maxConcurrentOperationCount = HeldAssets.limit
+    }
 
     func navigate(to route: String, from module: ModuleID) -> Bool {
         link.ask(.navigate(route)) == .accepted(true)
@@ -32,6 +38,32 @@ final class RemoteServices: HostServices {
     ) {
         let reply = link.ask(.methods(type: type, parameters: parameters))
         if case .bytes(let json) = reply { answer(json) } else { answer(Array("[]".utf8)) }
+    }
+
+    func asset(
+        _ key: String, isCacheOnly: Bool, from module: ModuleID,
+        answer: @escaping @Sendable (Result<[UInt8], AssetFailure>) -> Void
+    ) {
+        assets.addOperation { [link] in
+            answer(Result { () throws(AssetFailure) in try Self.asset(key, isCacheOnly: isCacheOnly, link) })
+        }
+    }
+
+    private static func asset(
+        _ key: String, isCacheOnly: Bool, _ link: HostLink
+    ) throws(AssetFailure) -> [UInt8] {
+        let (number, reply) = link.askNumbered(.asset(key: key, isCacheOnly: isCacheOnly))
+        guard case .asset(let result) = reply else { throw .ended(isCacheOnly: isCacheOnly) }
+        let beginning = try result.get()
+        var bytes = beginning.part
+        bytes.reserveCapacity(beginning.count)
+        while bytes.count < beginning.count {
+            guard case .bytes(let part) = link.ask(.assetPart(of: number)), !part.isEmpty else {
+                throw .ended(isCacheOnly: isCacheOnly)
+            }
+            bytes += part
+        }
+        return bytes
     }
 
     var applicationState: Int32 {

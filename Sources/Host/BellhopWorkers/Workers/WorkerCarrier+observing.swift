@@ -79,6 +79,19 @@ extension WorkerCarrier: WorkerObserver {
             }
             guard let (selector, push) = call else { return }
             services.stray(.repeated, to: selector, push: push, from: id)
+        case .request(let number, .asset(let key, let isCacheOnly)):
+            try checkBegun()
+            services.asset(key, isCacheOnly: isCacheOnly, from: id) { [self] result in
+                let held = result.flatMap { bytes in
+                    state.withLock { $0.assets.hold(bytes, for: number, isCacheOnly: isCacheOnly) }
+                }
+                process.send(HostFrame.reply(number, .asset(held)))
+            }
+        case .request(let number, .assetPart(let asset)):
+            guard let part = state.withLock({ $0.assets.next(of: asset) }) else {
+                throw WireFault("it asks for a part of an asset that it has, or has not asked for")
+            }
+            process.send(HostFrame.reply(number, .bytes(part)))
         case .request(let number, let request):
             try checkBegun()
             answer(request) { [process] in process.send(HostFrame.reply(number, $0)) }
@@ -172,6 +185,8 @@ extension WorkerCarrier: WorkerObserver {
         case .applicationState: reply(.number(Int64(services.applicationState)))
         case .userToken: reply(.text(services.userToken))
         case .color(let name): reply(.color(services.color(name)))
+        // Answered in parts, which belong to the number of the request.
+        case .asset, .assetPart: break
         case .center(let json): services.center(json, from: id) { reply(.bytes($0)) }
         case .methods(let type, let parameters):
             services.request(type, parameters, from: id) { reply(.bytes($0)) }
@@ -194,7 +209,7 @@ extension WorkerCarrier: WorkerObserver {
             state.death =
                 state.isEnding ? nil : Death(Death.Reason(end, hung: state.hung, isUp: state.thread != 0))
             state.phase = .over
-            defer { state.calls = [:] }
+            defer { (state.calls, state.assets) = ([:], HeldAssets()) }
             return (Array(state.calls.values), state.death, state.thread, state.isEnding || state.hung != nil)
         }
         let failure = death?.error(failing: "create", of: id) ?? ended()

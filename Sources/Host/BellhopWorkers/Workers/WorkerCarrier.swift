@@ -53,6 +53,7 @@ public final class WorkerCarrier: Carrier {
         var thread: pid_t = 0
         var lastTicket: UInt64 = 0
         var calls: [UInt64: Open] = [:]
+        var assets = HeldAssets()
         var answered = AnsweredTickets<(selector: Selector, push: PushID?)>()
         var hung: (method: String, push: PushID?)?
         /// Why calls fail, once the process is gone; without its stack.

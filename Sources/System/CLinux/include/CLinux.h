@@ -32,6 +32,10 @@ int clinux_set_nonblocking(int descriptor);
 /// An eventfd with EFD_CLOEXEC | EFD_NONBLOCK.
 int clinux_eventfd(void);
 
+/// openat2 with RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS: opens a file for reading, if the way to it stays beneath the
+/// directory. Close-on-exec and non-blocking. -1 and errno otherwise: EXDEV if the way leaves the directory.
+int clinux_open_beneath(int directory, const char *path);
+
 /// memfd_create with MFD_CLOEXEC.
 int clinux_memory_file(const char *name);
 

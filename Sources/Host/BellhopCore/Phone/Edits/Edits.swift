@@ -287,6 +287,7 @@ struct Edits: Sendable {
             let json = new.localization.isEmpty ? "{}" : String(decoding: new.localization, as: UTF8.self)
             tell(Call(.localizationDataChanged, [.string(json)]), in: &phone)
         }
+        if parts.contains(.filemap) { Assets.check(in: &phone) }
         phone.modules.updateSenders(legacyFallback: new.legacyFallback)
         phone.turn.emit(.boundJournal(JournalBounds(new.journal)))
         for id in edit.ending {

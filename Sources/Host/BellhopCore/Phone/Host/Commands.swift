@@ -80,6 +80,9 @@ enum Commands {
             let json = Array((parameters ?? "{}").utf8)
             MethodRequests.request(type, json, for: .command(id, type: type), in: &phone)
             return nil
+        case .asset(let key, let isCacheOnly):
+            Assets.get(key, isCacheOnly: isCacheOnly, for: .command(id), in: &phone)
+            return nil
         case .lift(let name):
             try Supervision.lift(name, for: id, in: &phone)
             return nil

@@ -133,6 +133,7 @@ struct Launch: Sendable {
             phone.navigation.install(settings.nativeRoutes(of: module), of: module.id)
         }
         Application.publish(in: &phone)
+        Assets.check(in: &phone)
         Starts.begin(.host, settings.modules.filter(\.hasLibrary), of: settings, in: &phone)
     }
 

@@ -41,6 +41,7 @@ struct Shutdown: Sendable {
             Pushes.stop(in: &phone)
             SignIn.stop(in: &phone)
             Navigation.releaseWaiting(in: &phone)
+            Assets.stop(in: &phone)
             proceed(in: &phone)
         case .asked: break
         case .ending:

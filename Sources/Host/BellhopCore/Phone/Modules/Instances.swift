@@ -88,6 +88,7 @@ enum Instances {
             discardTemporaries(of: id, instance.module, in: &phone)
         }
         Edits.left(id, in: &phone)
+        Assets.release(id, in: &phone)
         for request in instance.requests.open { phone.turn.emit(.answer(request, .center(.ended))) }
         phone.center.permission.forget(id)
         if instance.allowance.leftOut > 0 {
@@ -191,6 +192,8 @@ enum Instances {
             phone.turn.emit(.answer(request, .route(add(route, to: instance, in: &phone))))
         case .methods(let type, let parameters):
             MethodRequests.request(type, parameters, for: .module(request, id, instance.module), in: &phone)
+        case .asset(let key, let isCacheOnly):
+            Assets.get(key, isCacheOnly: isCacheOnly, for: .module(request, id), in: &phone)
         case .center(.success(let question)): Center.request(request, id, question, in: &phone)
         case .center(.failure(let error)):
             let words = "the notification center does not understand it: \(error)"
@@ -241,6 +244,7 @@ extension ModuleRequest {
         case .navigate: .navigation(accepted: false)
         case .addRoute: .route(nil)
         case .methods: .methods(MethodRequests.noAnswers)
+        case .asset(_, let isCacheOnly): .asset(.failure(.ended(isCacheOnly: isCacheOnly)))
         case .center: .center(answer)
         }
     }

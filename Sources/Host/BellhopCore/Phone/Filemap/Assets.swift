@@ -1,0 +1,216 @@
+/// The assets that modules and clients wait for (Semantics §12).
+struct Assets: Sendable {
+    /// Who waits for an asset.
+    enum Asker: Sendable {
+        case module(RequestID, InstanceID)
+        case command(CommandID)
+    }
+
+    /// One wait for an asset, with what its event is about.
+    private struct Waiting {
+        let asker: Asker
+        let causes: [Cause]
+        let subject: Subject
+        let began: Duration
+    }
+
+    /// The module, the push and the stage that an event is about.
+    private struct Subject {
+        var module: ModuleID?
+        var push: PushID?
+        var stage: Stage?
+    }
+
+    /// One asset that is being fetched for everybody who waits for it.
+    private struct Download {
+        let number: Int
+        let order: AssetOrder
+        var waiting: [Waiting]
+    }
+
+    /// The most requests of one instance that may wait.
+    static let limit = 64
+
+    private var downloads: [Download] = []
+    private var lastNumber = 0
+
+    // MARK: Requests
+
+    /// Gets an asset, once for all who wait for it.
+    static func get(_ text: String, isCacheOnly: Bool, for asker: Asker, in phone: inout Phone) {
+        var subject = Subject()
+        if case .module(_, let id) = asker {
+            guard Instances.mayRecord(id, in: &phone), let instance = phone.modules[id] else {
+                return answer(
+                    asker, .failure(.tooMany("the module asks the host too often", isCacheOnly: isCacheOnly)),
+                    in: &phone)
+            }
+            subject = Subject(
+                module: instance.module, push: Instances.push(of: instance, in: phone), stage: instance.stage)
+        }
+        let waiting = Waiting(
+            asker: asker, causes: phone.turn.causes, subject: subject, began: phone.turn.instant.uptime)
+        do throws(AssetFailure) {
+            let key = try AssetKey(text)
+            if case .module(_, let id) = asker, phone.assets.count(of: id) >= limit {
+                throw .tooMany("the module waits for \(limit) assets", isCacheOnly: isCacheOnly)
+            }
+            guard let source = phone.configuration.assetSource(of: phone.settings) else {
+                throw .refused(
+                    "settings.json names no source of assets",
+                    hint: "Set `filemap` to a folder or to the base URL of the assets", isCacheOnly: isCacheOnly)
+            }
+            let order = AssetOrder(source: source, key: key, isCacheOnly: isCacheOnly)
+            if let number = phone.assets.add(waiting, to: order) {
+                phone.turn.emit(.fetchAsset(order, phone.turn.ticket(.assetFetched(number))))
+            }
+        } catch {
+            fail(waiting, text, nil, error, in: &phone)
+        }
+    }
+
+    private func count(of instance: InstanceID) -> Int {
+        downloads.reduce(0) { count, download in count + download.waiting.count { $0.asker.instance == instance } }
+    }
+
+    /// Adds somebody who waits, and returns the number of a download that is to begin.
+    private mutating func add(_ waiting: Waiting, to order: AssetOrder) -> Int? {
+        if let place = downloads.firstIndex(where: { $0.order == order }) {
+            downloads[place].waiting.append(waiting)
+            return nil
+        }
+        lastNumber += 1
+        downloads.append(Download(number: lastNumber, order: order, waiting: [waiting]))
+        return lastNumber
+    }
+
+    // MARK: Answers
+
+    /// An asset is there, or cannot be had.
+    static func fetched(_ number: Int, _ result: Result<FetchedAsset, AssetFailure>, in phone: inout Phone) {
+        guard let place = phone.assets.downloads.firstIndex(where: { $0.number == number }) else { return }
+        let download = phone.assets.downloads.remove(at: place)
+        for waiting in download.waiting {
+            phone.turn.causes = waiting.causes
+            switch result {
+            case .success(let asset): deliver(asset, of: download.order, to: waiting, in: &phone)
+            case .failure(let failure):
+                fail(waiting, download.order.key.path, download.order.source, failure, in: &phone)
+            }
+        }
+    }
+
+    private static func deliver(
+        _ asset: FetchedAsset, of order: AssetOrder, to waiting: Waiting, in phone: inout Phone
+    ) {
+        let origin = asset.isCached ? "from the cache" : "from \(order.source.text)"
+        phone.turn.record(
+            Event(
+                .assetFetched, module: waiting.subject.module, push: waiting.subject.push,
+                stage: waiting.subject.stage, outcome: asset.isCached ? "cached" : "downloaded",
+                duration: phone.turn.instant.uptime - waiting.began,
+                message: "\(order.key.path), \(asset.bytes.count) B \(origin)", cause: asset.notKept,
+                details: ["key": order.key.path, "source": order.source.text, "bytes": "\(asset.bytes.count)"]))
+        guard case .command(let id) = waiting.asker else {
+            return answer(waiting.asker, .success(asset.bytes), in: &phone)
+        }
+        guard let file = asset.file else {
+            return phone.turn.emit(.reply(id, .failure(asset.notKept ?? .notKept(cause: nil))))
+        }
+        let reply = AssetReply(
+            key: order.key.path, source: order.source.text, size: asset.bytes.count, cached: asset.isCached,
+            file: file, through: phone.turn.lastEvent, command: "\(Cause.command(id.number))")
+        phone.turn.emit(.reply(id, .success(.asset(reply))))
+    }
+
+    private static func fail(
+        _ waiting: Waiting, _ key: String, _ source: AssetSource?, _ failure: AssetFailure, in phone: inout Phone
+    ) {
+        var details: EventDetails = ["key": key.cut(to: AssetKey.limit)]
+        if let source { details["source"] = source.text }
+        if failure.status != 0 { details["status"] = "\(failure.status)" }
+        phone.turn.record(
+            Event(
+                .assetFailed, module: waiting.subject.module, push: waiting.subject.push,
+                stage: waiting.subject.stage, outcome: failure.kind.outcome,
+                duration: phone.turn.instant.uptime - waiting.began, message: failure.error.message,
+                cause: failure.error, details: details))
+        answer(waiting.asker, .failure(failure), in: &phone)
+    }
+
+    private static func answer(_ asker: Asker, _ result: Result<[UInt8], AssetFailure>, in phone: inout Phone) {
+        switch (asker, result) {
+        case (.module(let request, _), _): phone.turn.emit(.answer(request, .asset(result)))
+        case (.command(let id), .failure(let failure)): phone.turn.emit(.reply(id, .failure(failure.error)))
+        case (.command, .success): break
+        }
+    }
+
+    // MARK: The end
+
+    /// An instance has ended: nothing of it waits any more.
+    static func release(_ id: InstanceID, in phone: inout Phone) {
+        for (asker, isCacheOnly) in phone.assets.remove(where: { $0.instance == id }) {
+            answer(asker, .failure(.ended(isCacheOnly: isCacheOnly)), in: &phone)
+        }
+    }
+
+    /// The host stops: no client waits any more.
+    ///
+    /// Modules wait until their instances end.
+    static func stop(in phone: inout Phone) {
+        for (asker, _) in phone.assets.remove(where: { $0.instance == nil }) {
+            if case .command(let id) = asker { phone.turn.emit(.reply(id, .failure(.hostStopping))) }
+        }
+    }
+
+    private mutating func remove(where isGone: (Asker) -> Bool) -> [(Asker, isCacheOnly: Bool)] {
+        var gone: [(Asker, isCacheOnly: Bool)] = []
+        for place in downloads.indices {
+            let isCacheOnly = downloads[place].order.isCacheOnly
+            gone += downloads[place].waiting.map(\.asker).filter(isGone).map { ($0, isCacheOnly) }
+            downloads[place].waiting.removeAll { isGone($0.asker) }
+        }
+        return gone
+    }
+
+    // MARK: Settings
+
+    /// Has the folder of the settings checked, if they name one.
+    static func check(in phone: inout Phone) {
+        guard let filemap = phone.settings.filemap,
+            case .folder(let path)? = phone.configuration.assetSource(of: phone.settings)
+        else { return }
+        phone.turn.emit(.checkFolder(path, filemap.location))
+    }
+}
+
+extension Assets.Asker {
+    fileprivate var instance: InstanceID? { if case .module(_, let id) = self { id } else { nil } }
+}
+
+extension AssetFailure {
+    fileprivate static func tooMany(_ message: String, isCacheOnly: Bool) -> AssetFailure {
+        .refused(message, hint: "Wait for an asset before the next ones", isCacheOnly: isCacheOnly)
+    }
+}
+
+extension AssetFailure.Kind {
+    /// The outcome of an event.
+    fileprivate var outcome: String {
+        switch self {
+        case .downloadFailed: "download-failed"
+        case .cacheUnavailable: "cache-unavailable"
+        case .invalidPath: "invalid-path"
+        }
+    }
+}
+
+extension BellhopError {
+    /// An asset could not be kept in the cache.
+    public static func notKept(cause: String?) -> BellhopError {
+        BellhopError(
+            .assetNotCached, "the asset could not be kept in the cache",
+            hint: "Check that the state directory is writable and the disk has room", cause: cause)
+    }
+}

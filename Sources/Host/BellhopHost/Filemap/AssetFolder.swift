@@ -1,0 +1,99 @@
+internal import BellhopControl
+public import BellhopCore
+internal import BellhopSystem
+internal import CLinux
+internal import Foundation
+internal import Glibc
+
+/// A folder of assets, which stands for the server that has them.
+struct AssetFolder {
+    let path: String
+
+    /// Reads an asset; blocks on file I/O.
+    ///
+    /// A link may lead to another file of the folder, but not out of it, even if somebody changes the folder meanwhile.
+    func read(_ key: AssetKey) throws(AssetFailure) -> [UInt8] {
+        let place = AssetSource.folder(path).place(of: key)
+        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else {
+            throw .downloadFailed(
+                "the folder of the assets, \(path), cannot be opened", hint: "Create it, or correct `filemap`",
+                cause: "\(SystemFailure())")
+        }
+        let directory = Descriptor(owning: folder)
+        let number = clinux_open_beneath(directory.number, key.path)
+        guard number >= 0 else { throw Self.failure(place) }
+        return try AssetFile(owning: number).read(place)
+    }
+
+    /// The failure for the current `errno`, in the terms of a server.
+    private static func failure(_ place: String) -> AssetFailure {
+        let failure = SystemFailure()
+        switch failure.code {
+        case ENOENT, ENOTDIR, ENAMETOOLONG:
+            return .downloadFailed(status: 404, "\(place) is not there", hint: "Check the key, or add the file")
+        case EXDEV, ELOOP:
+            return .downloadFailed(
+                status: 403, "a link at \(place) leads out of the folder", hint: "Put the file itself into the folder")
+        case EACCES:
+            return .downloadFailed(status: 403, "\(place) cannot be read", hint: "Check its permissions")
+        default: return .downloadFailed("\(place) cannot be read", hint: "Check the file", cause: "\(failure)")
+        }
+    }
+}
+
+/// An open file that may be an asset.
+struct AssetFile {
+    private let file: Descriptor
+
+    init(owning number: Int32) { file = Descriptor(owning: number) }
+
+    /// The bytes of the file, if it is a regular one that is not too long.
+    func read(_ place: String) throws(AssetFailure) -> [UInt8] {
+        var status = stat()
+        guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw .downloadFailed(status: 404, "\(place) is no file", hint: "Check the key")
+        }
+        guard status.st_size <= AssetOrder.sizeLimit else { throw .tooLong(place) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(Int(status.st_size) + 1)
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = Glibc.read(file.number, &buffer, buffer.count)
+            if count == 0 { return bytes }
+            if count > 0 {
+                bytes += buffer[..<count]
+                // It may have become longer.
+                guard bytes.count <= AssetOrder.sizeLimit else { throw .tooLong(place) }
+            } else if errno != EINTR {
+                throw .downloadFailed(
+                    "\(place) cannot be read", hint: "Check the file", cause: "\(SystemFailure())")
+            }
+        }
+    }
+}
+
+extension Settings {
+    /// The warning that the folder of the assets is not there, or nil if it is or if the settings name none.
+    ///
+    /// Blocks on file I/O.
+    public func missingFilemap(settingsFile: String) -> BellhopError? {
+        let configuration = PhoneConfiguration(settingsFile: settingsFile, stateDirectory: "")
+        guard let location = filemap?.location, case .folder(let path)? = configuration.assetSource(of: self) else {
+            return nil
+        }
+        return AssetFolder(path: path).missing(at: location)
+    }
+}
+
+extension AssetFolder {
+    /// The warning that the folder is not there, or nil if it is.
+    func missing(at location: Location) -> BellhopError? {
+        var isDirectory: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+        guard !isDirectory.boolValue else { return nil }
+        return BellhopError(
+            .filemapMissing, "the folder of the assets, \(path), \(isThere ? "is no folder" : "is not there")",
+            hint: "Create it, or correct \"filemap\"", at: location)
+    }
+}
