@@ -102,6 +102,40 @@ struct FakeCapability {
                 }))
     }
 
+    static var filemap: Self { filemap() }
+
+    /// The key says what there is: `json`, `empty`, `never`, an error and a status, or else the key as text.
+    static func filemap(filled: Bool = true) -> Self {
+        typealias Get =
+            @convention(c) (
+                UnsafePointer<bellhop_host_t>?, UnsafePointer<CChar>?, Bool, UnsafeMutableRawPointer?,
+                (@convention(c) (UnsafeMutableRawPointer?, UnsafePointer<bellhop_asset_t>?) -> Void)?
+            ) -> Void
+        let get: Get = { _, key, isCacheOnly, context, visit in
+            let key = key.map { String(cString: $0) } ?? ""
+            guard key != "never" else { return }
+            var asset = bellhop_asset_t()
+            asset.size = UInt32(MemoryLayout<bellhop_asset_t>.size)
+            asset.revision = 1
+            let numbers = key.split(separator: " ").compactMap { Int32($0) }
+            if numbers.count == 2 { (asset.error, asset.status) = (numbers[0], numbers[1]) }
+            let text = key == "json" ? "[1,2]" : key == "empty" ? "" : "\(key) \(isCacheOnly)"
+            var bytes = Array(text.utf8)
+            bytes.withUnsafeMutableBufferPointer { bytes in
+                if asset.error == 0, !bytes.isEmpty {
+                    asset.bytes = UnsafePointer(bytes.baseAddress)
+                    asset.count = bytes.count
+                }
+                visit?(context, &asset)
+                for index in bytes.indices { bytes[index] = UInt8(ascii: "x") }
+            }
+        }
+        return Self(
+            BELLHOP_CAPABILITY_FILEMAP,
+            bellhop_filemap_t(
+                size: UInt32(MemoryLayout<bellhop_filemap_t>.size), revision: 1, get: filled ? get : nil))
+    }
+
     static func application(state: @escaping @convention(c) (UnsafePointer<bellhop_host_t>?) -> Int32) -> Self {
         Self(
             BELLHOP_CAPABILITY_APPLICATION,

@@ -36,6 +36,11 @@ extension Capability<bellhop_theme_t> {
     package static var theme: Self { Self(id: BELLHOP_CAPABILITY_THEME) }
 }
 
+extension Capability<bellhop_filemap_t> {
+    /// The assets of the app.
+    package static var filemap: Self { Self(id: BELLHOP_CAPABILITY_FILEMAP) }
+}
+
 extension Capability<bellhop_notification_center_t> {
     /// The host's notification center.
     package static var notificationCenter: Self { Self(id: BELLHOP_CAPABILITY_NOTIFICATION_CENTER) }

@@ -10,10 +10,11 @@ struct ShapeTests {
     static let classes = [
         "PlainModule", "ForcedDelegateModule", "ClassSenderModule", "StaticSenderModule", "MainActorModule",
         "PresentOnlyModule", "InheritingModule", "ScreenModule", "SettingsModule", "EmptyModule", "RichModule",
-        "SessionModule", "LifeModule", "LinkModule", "MethodsModule",
+        "SessionModule", "LifeModule", "LinkModule", "AssetsModule",
+        "MethodsModule",
     ]
 
-    private func start() async throws -> HostProcess {
+    private func start(assets: String = ".") async throws -> HostProcess {
         let entries = Self.classes.map { name -> [String: Any] in
             var entry: [String: Any] = [
                 "name": name, "packageName": "shapes", "productName": "Shapes", "className": name,
@@ -29,6 +30,7 @@ struct ShapeTests {
                 "uux": [
                     "baseURL": "https://bank.example/uux.aspx", "routes": ["*"], "landingPage": "landingPage",
                 ], "theme": ["ink": "#FF0000"], "app": ["urlScheme": "bank", "associatedDomains": ["bank.example"]],
+                "filemap": assets,
             ])
         return try await HostProcess.start(settings: place.settings)
     }
@@ -58,7 +60,8 @@ struct ShapeTests {
             "ScreenModule": [
                 "openRoute", "didOpen", "leave", "presentedViewController:view", "presentationControllerDidDismiss",
             ],
-            "SettingsModule": ["response"], "EmptyModule": [], "LifeModule": ["launch"], "RichModule": ["present"],
+            "SettingsModule": ["response"], "EmptyModule": [], "LifeModule": ["launch"], "AssetsModule": [],
+            "RichModule": ["present"],
             "MethodsModule": ["request"],
             "LinkModule": [
                 "shouldOpenURL:withOptions:", "willContinueUserActivityWithType:", "continueUserActivity:",
@@ -110,6 +113,29 @@ struct ShapeTests {
         }
         let answers = try await host.client.call(Control.Request(type: "sum", parameters: #"{"of":[1,2,39]}"#)).answers
         #expect(answers.map(\.answer) == ["42"])
+        await host.stop()
+    }
+
+    @Test("get assets as bytes or decoded, and the errors of the documentation")
+    func assets() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "bellhop-assets-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let host = try await start(assets: folder.path)
+        try Data(#"{"usd":1.5}"#.utf8).write(to: folder.appending(path: "rates.json"))
+        try Data("no json".utf8).write(to: folder.appending(path: "text"))
+        for (function, parameters, result) in [
+            ("rates", "{}", "1.5"), ("size", #"{"key":"text"}"#, "7 true"),
+            ("decode", #"{"key":"text"}"#, "decodingFailed true"), ("decode", #"{"key":"no"}"#, "downloadFailed 404"),
+            ("decode", #"{"key":"no","cached":true}"#, "cacheUnavailable"),
+            ("decode", #"{"key":"../a"}"#, "invalidAssetPath ../a"),
+            ("size", #"{"key":"text\u0000"}"#, "invalidAssetPath text\u{0}"),
+        ] {
+            let reply = try await host.client.call(
+                Control.Call(module: "id.AssetsModule", function: function, parameters: parameters))
+            let text = try JSONDecoder().decode(String.self, from: Data(reply.result.utf8))
+            #expect(text == result)
+        }
         await host.stop()
     }
 

@@ -26,6 +26,25 @@ final class HostDataSource: ModuleDataSource, Sendable {
 
     var theme: (any ThemeProvider)? { HostTheme(connection: connection) }
 
+    nonisolated(nonsending) func getFilemapAsset(forKey key: String, forceCache: Bool) async throws -> Data {
+        // The host would read the key only up to there.
+        guard !key.utf8.contains(0) else { throw FilemapAssetError.invalidAssetPath(key) }
+        let pending = PendingAsset()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                pending.wait(continuation)
+                let isAsked: Void? = connection.getAsset(key, forceCache: forceCache) { asset in
+                    pending.resume(asset.result(forKey: key))
+                }
+                guard isAsked == nil else { return }
+                let failure = forceCache ? FilemapAssetError.cacheUnavailable : .downloadFailed(statusCode: 0)
+                pending.resume(.failure(failure))
+            }
+        } onCancel: {
+            pending.resume(.failure(CancellationError()))
+        }
+    }
+
     var user: (any ModuleUser)? { token.map(SignedInUser.init) }
 
     private var token: String? {
@@ -40,6 +59,19 @@ final class HostDataSource: ModuleDataSource, Sendable {
                 }
             }
             return nil
+        }
+    }
+}
+
+extension HostAsset {
+    /// The bytes, or the error that the author's code catches.
+    fileprivate func result(forKey key: String) -> Result<Data, any Error> {
+        switch error {
+        case Int32(BELLHOP_ASSET_OK): .success(bytes)
+        case Int32(BELLHOP_ASSET_CACHE_UNAVAILABLE): .failure(FilemapAssetError.cacheUnavailable)
+        case Int32(BELLHOP_ASSET_INVALID_PATH): .failure(FilemapAssetError.invalidAssetPath(key))
+        // Also what a later host says.
+        default: .failure(FilemapAssetError.downloadFailed(statusCode: Int(status)))
         }
     }
 }

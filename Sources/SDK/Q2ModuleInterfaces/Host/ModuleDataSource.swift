@@ -14,6 +14,11 @@ public protocol ModuleDataSource: AnyObject {
     var rawData: Data { get }
     /// The `identifier` of the module's settings entry.
     var identifier: String? { get }
+    /// Gets an asset of the app, by a relative path such as `images/offer.png`.
+    ///
+    /// The app downloads it. With `forceCache`, it uses only its cache, and no network. Throws ``FilemapAssetError``, or
+    /// `CancellationError` if the task is cancelled.
+    nonisolated(nonsending) func getFilemapAsset(forKey key: String, forceCache: Bool) async throws -> Data
 }
 
 extension ModuleDataSource {
@@ -27,6 +32,32 @@ extension ModuleDataSource {
     public var rawData: Data { Data(#""""#.utf8) }
     /// None.
     public var identifier: String? { nil }
+
+    /// There are no assets.
+    nonisolated(nonsending) public func getFilemapAsset(forKey key: String, forceCache: Bool) async throws -> Data {
+        throw forceCache ? FilemapAssetError.cacheUnavailable : .downloadFailed(statusCode: 0)
+    }
+
+    /// Gets an asset of the app, and downloads it.
+    nonisolated(nonsending) public func getFilemapAsset(forKey key: String) async throws -> Data {
+        try await getFilemapAsset(forKey: key, forceCache: false)
+    }
+
+    /// Gets an asset of the app, and decodes it from JSON.
+    ///
+    /// Throws ``FilemapAssetError/decodingFailed(underlying:)`` if the asset is something else. `Data` is not decoded.
+    @_disfavoredOverload
+    nonisolated(nonsending) public func getFilemapAsset<Asset: Decodable>(
+        forKey key: String, forceCache: Bool = false
+    ) async throws -> Asset {
+        let data: Data = try await getFilemapAsset(forKey: key, forceCache: forceCache)
+        if let data = data as? Asset { return data }
+        do {
+            return try JSONDecoder().decode(Asset.self, from: data)
+        } catch {
+            throw FilemapAssetError.decodingFailed(underlying: error)
+        }
+    }
 }
 
 /// The signed-in user.
