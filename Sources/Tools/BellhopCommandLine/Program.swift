@@ -55,6 +55,7 @@ package struct Program {
         case .screen: try await screen()
         case .call: try await callMethod()
         case .request: try await makeRequest()
+        case .asset: try await getAsset()
         case .modules: return try await modules()
         case .history: try await history()
         case .events: try await showEvents()

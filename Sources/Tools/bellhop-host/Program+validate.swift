@@ -16,7 +16,7 @@ extension Program {
             return .success
         }
         let (settings, diagnostics) = Settings.read(bytes, file: name)
-        try print(diagnostics)
+        try print(diagnostics + (settings?.missingFilemap(settingsFile: path).map { [Diagnostic(.warning, $0)] } ?? []))
         let isGood = settings != nil && !diagnostics.contains { $0.severity == .error }
         if isGood, !output.isJSON {
             try output.print("\(name.printable): \((settings?.modules.count ?? 0).of("module"))\n")

@@ -122,6 +122,7 @@ extension Subcommand {
     private static let distance = Operand(
         name: "TIME", summary: "How far, in s, m, h, d or w: 90s, 3h, 1d12h")
     private static let session = Operand(name: "IDENTIFIER", summary: "The identifier of the session")
+    private static let assetKey = Operand(name: "KEY", summary: "The path of the asset, such as images/offer.png")
     private static let url = Operand(name: "URL", summary: "The link")
     private static let route = Operand(name: "ROUTE", summary: "What follows #/ in an address, such as transfer/42")
 
@@ -251,6 +252,17 @@ extension Subcommand {
                 "Prints the answer of each module that knows the type. Modules can make the same requests."
             ],
             examples: ["bellhop request account-summary '{\"account\": \"savings\"}'"], action: .request),
+        Subcommand(
+            name: "asset", group: .device, summary: Control.Asset.summary, operands: [assetKey],
+            options: [.forceCache, .output],
+            discussion: [
+                "Writes the bytes of the asset to stdout, or to the file of --output. filemap in settings.json is the "
+                    + "source of assets. With --json, the command prints where the asset came from, and its file in the "
+                    + "cache."
+            ],
+            examples: [
+                "bellhop asset rates.json", "bellhop asset images/offer.png --force-cache --output offer.png",
+            ], action: .asset),
     ]
 
     private static let lookingCommands: [Subcommand] = [

@@ -67,6 +67,8 @@ extension Option {
         name: "--fail", summary: "The activity of a universal link can't be fetched")
     package static let fail = Option(name: "--fail", summary: "The user's name or password is wrong")
     package static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
+    package static let forceCache = Option(name: "--force-cache", summary: "Use only the cache, and no network")
+    package static let output = Option(name: "--output", value: "FILE", summary: "Write the asset to a file")
     package static let dark = Option(name: "--dark", summary: "In dark appearance")
     package static let media = Option(
         name: "--media", value: "play|pause", choices: ["play", "pause"],

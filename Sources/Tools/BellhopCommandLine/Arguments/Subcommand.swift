@@ -16,6 +16,7 @@ struct Subcommand: Sendable {
         case screen
         case call
         case request
+        case asset
         case modules
         case history
         case events

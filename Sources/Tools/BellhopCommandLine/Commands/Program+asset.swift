@@ -1,0 +1,34 @@
+internal import BellhopControl
+internal import BellhopCore
+internal import Foundation
+
+extension Program {
+    /// `bellhop asset`.
+    func getAsset() async throws(BellhopError) {
+        let reply = try await client.call(
+            Control.Asset(key: invocation.operand, forceCache: invocation.has(.forceCache) ? true : nil))
+        let file = invocation.value(of: .output)
+        // With --json, stdout has the reply, not the asset.
+        guard file != nil || !output.isJSON else { return try output.printJSON(reply) }
+        let bytes = try bytes(of: reply)
+        guard let file else { return try Output.write([UInt8](bytes), to: output.descriptor) }
+        do {
+            try bytes.write(to: URL(filePath: file))
+        } catch {
+            throw BellhopError(
+                .outputFailed, "the asset cannot be written", hint: "Name a file in a directory you may write to",
+                at: Location(file: file), cause: error.localizedDescription)
+        }
+        guard !output.isJSON else { return try output.printJSON(reply) }
+        let origin = reply.cached ? "from the cache" : "from \(reply.source)"
+        try output.print("\("\(reply.key), \(bytes.count) B \(origin)".printable)\n")
+    }
+
+    private func bytes(of reply: AssetReply) throws(BellhopError) -> Data {
+        do { return try Data(contentsOf: URL(filePath: reply.file)) } catch {
+            throw BellhopError(
+                .assetCacheUnavailable, "the asset is no longer in the cache", hint: "Get it again",
+                at: Location(file: reply.file), cause: error.localizedDescription)
+        }
+    }
+}
