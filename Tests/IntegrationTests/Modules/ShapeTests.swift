@@ -48,7 +48,7 @@ struct ShapeTests {
         #expect(
             all.map(\.sender) == [
                 "shape.plain", "shape.forced", "shape.class", "shape.static", "shape.main", "shape.present",
-                "shape.inheriting", "shape.screen", "shape.settings", nil, "shape.rich", nil, nil, nil, nil,
+                "shape.inheriting", "shape.screen", "shape.settings", nil, "shape.rich", nil, nil, nil, nil, nil,
             ])
         let methods = Dictionary(uniqueKeysWithValues: all.map { ($0.name, Set($0.selectors.map(Self.short))) })
         let expected: [String: Set<String>] = [
