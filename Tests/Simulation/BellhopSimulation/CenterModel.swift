@@ -95,8 +95,9 @@ struct CenterModel: Sendable {
     /// The phone gives a push its number.
     mutating func accepted(_ record: JournalledPush) {
         lastPush = max(lastPush, record.number)
-        let digits = record.payload.dropFirst(5).prefix { (48...57).contains($0) }
-        pushSpecs[record.number] = Int(String(decoding: digits, as: UTF8.self)).flatMap { specs[$0] }
+        // It is the first member, but not of a push that Firebase makes of a message.
+        let text = String(decoding: record.payload, as: UTF8.self)
+        pushSpecs[record.number] = text.firstMatch(of: #/"n":(\d+)/#).flatMap { Int($0.1) }.flatMap { specs[$0] }
     }
 
     mutating func willAnswer(_ target: CallTarget, _ outcome: Outcome) {

@@ -32,6 +32,8 @@ struct SimulatedFiles: Sendable {
     var libraries: [String: Library]
     var legacyFallback: Bool
     var enrollment: Bool
+    /// Whether the app uses Firebase.
+    var firebase: Bool
     var isBroken = false
     /// Changes with every edit, so that no two files are the same.
     var comment = 0
@@ -45,6 +47,7 @@ struct SimulatedFiles: Sendable {
         libraries = [:]
         legacyFallback = random.chance(0.8)
         enrollment = random.chance(0.3)
+        firebase = random.chance(0.4)
         for name in ["A", "B", "C", "D"].prefix(random.within(1...4)) { add(name, &random) }
     }
 
@@ -96,6 +99,13 @@ struct SimulatedFiles: Sendable {
         if enrollment {
             modules.append(
                 #"{"name":"Enrollment","packageName":"Q2MobileCore","className":"PushEnrollmentModule"}"#)
+        }
+        if firebase {
+            modules.append(
+                """
+                {"name":"Firebase","packageName":"Q2Firebase","className":"Q2FirebaseModule","data":{"projectId":"sim",\
+                "googleAppId":"1:2:ios:3","gcmSenderId":"2","apiKey":"k"}}
+                """)
         }
         let text = """
             {"push":true,"legacyFallback":\(legacyFallback),"foregroundPresentation":["list","badge"],

@@ -99,6 +99,11 @@ extension World {
         if random.chance(0.03) { text += #","Simulator Target Bundle":"other.app""# }
         text += random.chance(0.04) ? "" : "}"
         let collapse = random.chance(0.4) ? random.pick(["c1", "c2", "c3", "n-1", "o5-1", ""]) : nil
+        if random.chance(0.1) {
+            let header = collapse.map { #""headers":{"apns-collapse-id":"\#($0)"},"# } ?? ""
+            let message = #"{"message":{"apns":{\#(header)"payload":\#(text)}}}"#
+            return .message(Array(message.utf8), source: random.chance(0.3) ? "file" : nil)
+        }
         return .push(payload: Array(text.utf8), source: random.chance(0.3) ? "file" : nil, collapseID: collapse)
     }
 
@@ -148,7 +153,7 @@ extension World {
         let place = random.below(files.entries.count)
         let hasEntry = !files.entries.isEmpty
         statistics.count("settings edited")
-        switch random.below(15) {
+        switch random.below(16) {
         case 0 where hasEntry: files.entries[place].isEnabled.toggle()
         case 1 where hasEntry: files.entries[place].push.toggle()
         case 2 where hasEntry: files.entries[place].data += 1
@@ -167,6 +172,7 @@ extension World {
             // The library of another: two modules with one sender.
             files.entries[place].library = "/sim/lib\(random.pick(["A", "B", "C", "D"])).so"
         case 13 where hasEntry: files.entries[place].library = "/sim/lib\(files.entries[place].name).so"
+        case 14: files.firebase.toggle()
         default: files.legacyFallback.toggle()
         }
         later(.filesChanged(.settings))
