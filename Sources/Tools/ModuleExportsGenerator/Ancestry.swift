@@ -15,6 +15,7 @@ struct Ancestry {
         var types: [String] = []
         var members: Set<String> = []
         var overrides: Set<String> = []
+        var effectful: Set<String> = []
         var conformances: Set<String> = []
     }
 
@@ -48,6 +49,9 @@ struct Ancestry {
     /// The members of all of them.
     var members: Set<String> { levels.reduce(into: []) { $0.formUnion($1.members) } }
 
+    /// Those of them that are `async` or throw.
+    var effectful: Set<String> { levels.reduce(into: []) { $0.formUnion($1.effectful) } }
+
     /// Where a member is declared, nearest to the class first.
     func place(of member: String) -> SourceOutline.MemberPlace? {
         for type in levels.flatMap(\.types) {
@@ -71,6 +75,7 @@ struct Ancestry {
             for declaration in outline.declarations(of: name) where declaration.kind != .protocol {
                 level.members.formUnion(declaration.members)
                 level.overrides.formUnion(declaration.overrides)
+                level.effectful.formUnion(declaration.effectful)
             }
             let protocols = outline.declarations(of: name).flatMap(\.inherited).filter { !isClass($0) }
             let implied = protocols.flatMap { Self.refinements[$0] ?? [] }

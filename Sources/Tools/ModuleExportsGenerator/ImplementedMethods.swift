@@ -27,12 +27,17 @@ struct ImplementedMethods {
     }
 
     /// The names of the methods that the web page calls: the functions of a `MethodModule` of that form.
+    ///
+    /// A function that is `async` or throws is none of them: on iOS it has another selector.
     func namedMethods(of name: String) -> [String] {
         let ancestry = Ancestry(of: name, in: outline)
         guard ancestry.conforms(to: "MethodModule") else { return [] }
-        let form = "(data:callback:)"
-        return ancestry.members.filter { $0.hasSuffix(form) }.map { String($0.dropLast(form.count)) }.sorted()
+        return ancestry.members.subtracting(ancestry.effectful).filter { $0.hasSuffix(Self.namedForm) }
+            .map { String($0.dropLast(Self.namedForm.count)) }.sorted()
     }
+
+    /// The labels of a method that is called by its name.
+    static let namedForm = "(data:callback:)"
 
     /// A class that hears of one step in the app's life is told of the launch, and so of every step.
     private func implements(_ method: ExportedMethod, _ ancestry: Ancestry) -> Bool {

@@ -22,6 +22,8 @@ struct SourceOutline: Equatable {
         var members: Set<String>
         /// Those of them that override one of a superclass.
         var overrides: Set<String> = []
+        /// Those functions that are `async` or throw.
+        var effectful: Set<String> = []
     }
 
     /// Where a type's member is declared.
@@ -109,13 +111,21 @@ private struct Reading {
                 SourceOutline.Declaration(
                     kind: kind, name: name, inherited: header.inherited,
                     members: Set(members.compactMap(\.memberName)),
-                    overrides: Set(members.filter(\.isOverride).compactMap(\.memberName))))
+                    overrides: Set(members.filter(\.isOverride).compactMap(\.memberName)),
+                    effectful: Set(members.filter(hasEffects).compactMap(\.memberName))))
             places += members.compactMap { member in
                 guard let found = member.memberName, let offset = member.range?.start else { return nil }
                 return SourceOutline.MemberPlace(type: name, member: found, offset: offset)
             }
         }
         for member in all { add(member, in: name) }
+    }
+
+    private func hasEffects(_ member: Dump.Item) -> Bool {
+        guard member._kind == "func_decl", let start = member.range?.start, source.indices.contains(start) else {
+            return false
+        }
+        return FunctionHeader(source[start...]).hasEffects
     }
 
     /// The compiler's words; a protocol is the odd one.
@@ -143,14 +153,18 @@ private enum Dump {
             var args: [String]?
         }
 
+        /// An attribute; the name that some have is a text.
+        struct Attribute: Decodable {
+            var _kind: String
+            var access_level: String?
+        }
+
         var _kind: String
         var range: Range?
         var name: Name?
         var members: [Item]?
-        var attrs: [Item]?
+        var attrs: [Attribute]?
         var `static`: Bool?
-
-        var access_level: String?
 
         var isOverride: Bool { attrs?.contains { $0._kind == "override_attr" } ?? false }
 

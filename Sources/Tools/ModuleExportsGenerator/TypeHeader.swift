@@ -11,7 +11,7 @@ struct TypeHeader: Equatable {
 
     /// Reads a header that starts with its keyword.
     init(_ source: ArraySlice<UInt8>) {
-        let text = Self.withoutComments(String(decoding: source.prefix(Self.longest), as: UTF8.self))
+        let text = String(decoding: source.prefix(Self.longest), as: UTF8.self).withoutComments
         let words = text.prefix { $0 != "{" }.drop { $0.isWhitespace }.drop { !$0.isWhitespace }
         let header = words.firstRange(of: /\bwhere\b/).map { words[..<$0.lowerBound] } ?? words
         let parts = Self.split(header, at: ":", limit: 2)
@@ -48,9 +48,5 @@ struct TypeHeader: Equatable {
 
     private static func lastName(_ text: Substring) -> String {
         fullName(text).split(separator: ".").last.map(String.init) ?? ""
-    }
-
-    private static func withoutComments(_ text: String) -> Substring {
-        Substring(text.replacing(/\/\*.*?\*\//.dotMatchesNewlines(), with: " ").replacing(/\/\/[^\n]*/, with: " "))
     }
 }

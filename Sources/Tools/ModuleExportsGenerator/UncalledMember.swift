@@ -6,6 +6,8 @@ struct UncalledMember: Equatable {
         case misspelt(meant: String)
         /// It has a completion handler, where the host calls the form without.
         case handlerForm(called: String)
+        /// It would be called by its name if it were neither `async` nor throwing.
+        case effects
     }
 
     /// The class that has it.
@@ -22,6 +24,8 @@ struct UncalledMember: Equatable {
         case .misspelt: "\(name) of \(type) is called by nobody"
         case .handlerForm:
             "\(name) of \(type) is called by nobody: PushLifecycleModule has no form with a completion handler"
+        case .effects:
+            "\(name) of \(type) is called by nobody: a method that is called by its name can't be async or throw"
         }
     }
 
@@ -29,6 +33,7 @@ struct UncalledMember: Equatable {
     var hint: String {
         switch reason {
         case .misspelt(let meant): "Did you mean \(meant)?"
+        case .effects: "Start a task in it, and answer through the callback"
         case .handlerForm(let called): "Did you mean \(called), which is async?"
         }
     }
@@ -55,12 +60,19 @@ extension UncalledMember {
         of type: String, as role: ModuleManifest.Role?, in outline: SourceOutline
     ) -> [UncalledMember] {
         let ancestry = Ancestry(of: type, in: outline)
-        let reasons = misspelt(in: ancestry, as: role) + (role == .lifecycle ? handlerForms(in: ancestry) : [])
+        let reasons =
+            misspelt(in: ancestry, as: role)
+            + (role == .lifecycle ? handlerForms(in: ancestry) + effects(in: ancestry) : [])
         return reasons.compactMap { name, reason in
             ancestry.place(of: name).map {
                 UncalledMember(type: type, name: name, reason: reason, offset: $0.offset)
             }
         }
+    }
+
+    private static func effects(in ancestry: Ancestry) -> [(name: String, reason: Reason)] {
+        guard ancestry.conforms(to: "MethodModule") else { return [] }
+        return ancestry.effectful.filter { $0.hasSuffix(ImplementedMethods.namedForm) }.sorted().map { ($0, .effects) }
     }
 
     private static func misspelt(

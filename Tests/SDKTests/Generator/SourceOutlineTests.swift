@@ -40,7 +40,8 @@ import Testing
             outline.declarations == [
                 SourceOutline.Declaration(
                     kind: .class, name: "A", inherited: ["NSObject", "PushLifecycleModule"],
-                    members: ["text", "userNotificationCenter(_:willPresent:)"]),
+                    members: ["text", "userNotificationCenter(_:willPresent:)"],
+                    effectful: ["userNotificationCenter(_:willPresent:)"]),
                 SourceOutline.Declaration(kind: .class, name: "A.Inner", inherited: [], members: ["didOpen(_:)"]),
                 SourceOutline.Declaration(
                     kind: .extension, name: "A", inherited: [], members: ["in(_:for:)"], overrides: ["in(_:for:)"]),
@@ -64,6 +65,28 @@ import Testing
                 """
             ]))
         #expect(outline.declarations.map(\.members) == [["three"], ["four()"], ["six()"]])
+    }
+
+    @Test func `knows the functions with effects`() throws {
+        let outline = try #require(
+            try outline([
+                """
+                class A {
+                    func plain(data: D, callback: (D) -> Void = { _ in }) { later { await async() } }
+                    func arrow(_ body: () async throws -> Void) -> Int { 0 }
+                    @objc(one:two:) public func one(_ a: (Int), two: Int) async {}
+                    func two<T>(_ a: T) /* throws */ where T: Sendable {}
+                    func three(
+                        a: Int  // async
+                    )
+                        throws(E) -> Int { 0 }
+                    func four() async throws {}
+                    func five(_ f: () throws -> Void) rethrows {}
+                    var six: Int { get async { 0 } }
+                }
+                """
+            ]))
+        #expect(outline.declarations.map(\.effectful) == [["one(_:two:)", "three(a:)", "four()", "five(_:)"]])
     }
 
     @Test func `has the types in types, and their extensions by the same name`() throws {

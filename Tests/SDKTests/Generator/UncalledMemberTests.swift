@@ -17,6 +17,24 @@ import Testing
             .map { "\($0.message). \($0.hint)" }
     }
 
+    @Test func `are methods that would be called by their names but have effects`() throws {
+        let source = """
+            class A: Base, MethodModule {
+                func plain(data: MethodModuleData, callback: MethodModuleCallback) {}
+                func later(data: MethodModuleData, callback: MethodModuleCallback) async {}
+                func fails(data: MethodModuleData, callback: MethodModuleCallback) throws {}
+                private func own(data: MethodModuleData, callback: MethodModuleCallback) async {}
+                func other(data: Int) async {}
+            }
+            """
+        #expect(
+            try found(in: source)
+                == ["fails", "later"].map {
+                    "\($0)(data:callback:) of A is called by nobody: a method that is called by its name can't be async or "
+                        + "throw. Start a task in it, and answer through the callback"
+                }.reversed())
+    }
+
     @Test(
         arguments: [
             (
