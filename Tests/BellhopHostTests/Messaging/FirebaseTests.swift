@@ -36,6 +36,21 @@ struct FirebaseTests {
         await test.stop()
     }
 
+    @Test("answers the user's permission after modules were told the registration token")
+    func authorize() async throws {
+        let enrollment = ["name": "Enrollment", "packageName": "Q2MobileCore", "className": "PushEnrollmentModule"]
+        let test = try await TestHost(
+            modules: [enrollment, Self.entry(), TestHost.entry("messaging", ["isolation": "process"])])
+        try await test.login()
+        guard case .change(let reply) = try await test.host.handle(.authorize("grant")) else {
+            Issue.record("no change")
+            return
+        }
+        let told = try #require(await test.events.first { $0.message?.hasPrefix("fcm ") == true })
+        #expect(told.sequence <= reply.through)
+        await test.stop()
+    }
+
     @Test("has a token without any module, and turns messages into pushes")
     func messages() async throws {
         let test = try await TestHost(modules: [Self.entry(), "messaging"])

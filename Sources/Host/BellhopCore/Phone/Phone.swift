@@ -227,6 +227,7 @@ public struct Phone: Sendable {
         case .local(let number): Schedule.present(number, .asked(outcomes), in: &self)
         case .categories(let id, let asked): BringUp.categoriesAnswered(id, asked, outcomes, in: &self)
         case .token(let round): Registration.told(round, in: &self)
+        case .messagingTold(let command): Messaging.told(for: command, in: &self)
         case .appSettings(let number): AppSettings.answered(number, in: &self)
         case .navigation(let asked): Navigation.answered(asked, outcomes.first, in: &self)
         case .applicationState(let instance, let state): Application.stateTold(instance, state, outcomes, in: &self)

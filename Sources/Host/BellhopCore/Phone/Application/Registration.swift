@@ -171,18 +171,17 @@ struct Registration: Sendable {
 
     /// Every instance of a round has been told.
     static func told(_ round: Round, in phone: inout Phone) {
-        // Modules that are told the device token later hear of the registration token after it.
-        if case .others = round.then {
-        } else {
-            Messaging.tell(round.hearers.compactMap { phone.modules[$0]?.module }, in: &phone)
-        }
+        let modules = round.hearers.compactMap { phone.modules[$0]?.module }
         switch round.then {
-        case .nothing: break
-        case .broughtUp(let id): BringUp.registrationTold(id, in: &phone)
+        case .nothing: Messaging.tell(modules, in: &phone)
+        case .broughtUp(let id):
+            Messaging.tell(modules, in: &phone)
+            BringUp.registrationTold(id, in: &phone)
+        // These modules hear of the registration token after the others have been told the device token.
         case .others(let others, let id):
             guard phone.application.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
             tell(Round(hearers: others, then: .broughtUp(id)), in: &phone)
-        case .command(let command): phone.turn.whenStored(.authorizationStored(command))
+        case .command(let command): Messaging.tell(modules, for: command, in: &phone)
         }
     }
 }

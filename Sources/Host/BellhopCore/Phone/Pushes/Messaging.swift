@@ -11,9 +11,12 @@ enum Messaging {
 
     /// Tells modules the registration token.
     ///
-    /// A new token goes to all modules.
-    static func tell(_ hearers: [ModuleID] = [], in phone: inout Phone) {
-        guard let module = phone.settings.builtIn(.firebase), let token = token(in: phone) else { return }
+    /// A new token goes to all modules. A command is answered after they were told.
+    static func tell(_ hearers: [ModuleID] = [], for command: CommandID? = nil, in phone: inout Phone) {
+        guard let module = phone.settings.builtIn(.firebase), let token = token(in: phone) else {
+            if let command { told(for: command, in: &phone) }
+            return
+        }
         let isNews = phone.application.registration.messagingToken != token.text
         if isNews {
             phone.application.registration.messagingToken = token.text
@@ -27,7 +30,13 @@ enum Messaging {
             return phone.modules[id]?.settings.push == true && isPrepared == true
         }
         Calls.start(
-            Call(.didReceiveRegistrationToken, [.string(token.text)]), on: hearing, stage: nil, for: .told, in: &phone)
+            Call(.didReceiveRegistrationToken, [.string(token.text)]), on: hearing, stage: nil,
+            for: command.map { .messagingTold($0) } ?? .told, in: &phone)
+    }
+
+    /// Every module has been told the token.
+    static func told(for command: CommandID, in phone: inout Phone) {
+        phone.turn.whenStored(.authorizationStored(command))
     }
 
     /// Takes a message, which becomes a push.
