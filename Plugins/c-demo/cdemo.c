@@ -94,6 +94,19 @@ static bool show_transfer(void *self, const char *account, double amount) {
     return true;
 }
 
+// A sign-in: NULL allows it; a text would refuse it, and the user would read the text.
+static const bellhop_data_t *allow_login(void *self) {
+    say(self, BELLHOP_LOG_INFO, "the device is safe");
+    return NULL;
+}
+
+static void user_did_login(void *self, const char *attributes) {
+    (void)attributes;
+    say(self, BELLHOP_LOG_INFO, "the user has signed in");
+}
+
+static void did_receive_memory_warning(void *self) { say(self, BELLHOP_LOG_INFO, "memory is short"); }
+
 // Called by its name, as `bellhop call com.example.module.cdemo balance '{"account": "savings"}'`.
 static double balance(void *self, const char *account) {
     say(self, BELLHOP_LOG_INFO, "the balance of %s is asked for", account);
@@ -139,6 +152,9 @@ static const char *sender(void) { return "com.example.module.cdemo"; }
     METHOD(BELLHOP_WILL_PRESENT, "i@N", will_present)                                                                  \
     METHOD(BELLHOP_DID_RECEIVE_REMOTE_NOTIFICATION, "v@P!", did_receive_silent)                                        \
     METHOD(BELLHOP_DID_RECEIVE_RESPONSE, "v@R", did_receive_response)                                                  \
+    METHOD(BELLHOP_ALLOW_LOGIN, "D@", allow_login)                                                                     \
+    METHOD(BELLHOP_USER_DID_LOGIN, "v@s", user_did_login)                                                              \
+    METHOD(BELLHOP_APPLICATION_DID_RECEIVE_MEMORY_WARNING, "v@", did_receive_memory_warning)                           \
     METHOD(BELLHOP_REQUEST, "D@ss", answer_request)
 #define ROUTES(ROUTE) ROUTE("transfer/{account}/{amount}", "B@sd", show_transfer)
 #define NAMED_METHODS(METHOD) METHOD("balance(account:)", "d@s", balance)

@@ -56,6 +56,18 @@ struct DemoTests {
         await host.stop()
     }
 
+    @Test("a link of the Swift module leads to its page, with the accounts of the C module and the names in the asset")
+    func page() async throws {
+        let host = try await start()
+        try await host.login()
+        #expect(try await host.client.call(Control.Open(url: "examplebank://accounts")).module == "q2-demo-ios")
+        _ = await host.event(.navigationNative)
+        let screen = try await host.screen()
+        #expect(screen.text == "Accounts\nRainy day savings  $1,250.50" && screen.cause == nil)
+        #expect(await host.event(.assetFetched)?.message?.contains("account-names.json") == true)
+        await host.stop()
+    }
+
     @Test("a route that no module has falls back to the web, and one that nobody has leaves the screen as it is")
     func webAndNowhere() async throws {
         let host = try await start()

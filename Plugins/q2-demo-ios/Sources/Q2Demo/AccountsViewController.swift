@@ -18,7 +18,7 @@ final class AccountsViewController: UIViewController {
         title.text = "Accounts"
         title.font = .systemFont(ofSize: 34, weight: .bold)
         let rows = accounts.map { account in
-            let row = TransferRow(name: account.name.capitalized)
+            let row = TransferRow(name: account.name)
             row.value = account.balance.formatted(.currency(code: "USD").locale(Locale(identifier: "en_US")))
             return row
         }

@@ -22,7 +22,9 @@ public final class Q2DemoModule: Q2ModuleBase {
     }
 
     public override func viewControllerToPresent(with context: UIModuleContext) async -> UIViewController? {
-        await AccountsViewController(moduleDelegate?.accounts() ?? [])
+        let names: [String: String]? = try? await moduleDataSource?.getFilemapAsset(forKey: "account-names.json")
+        let accounts = await moduleDelegate?.accounts() ?? []
+        return await AccountsViewController(accounts.map { (names?[$0.name] ?? $0.name, $0.balance) })
     }
 
     public override func application(
