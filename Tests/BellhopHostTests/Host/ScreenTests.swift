@@ -64,6 +64,22 @@ struct ScreenTests {
         await test.stop()
     }
 
+    @Test("does not have the page of a module that was started again")
+    func restarted() async throws {
+        let test = try await start()
+        _ = try await test.navigate("page/crash")
+        _ = try await look(test)
+        _ = await test.events { $0.kind == .moduleCrashed }
+        test.clock.advance(by: .seconds(60))
+        _ = await test.events { $0.kind == .moduleRestarted }
+        let reply = try await look(test)
+        #expect(reply.cause?.code.rawValue == "screen.no-page" && reply.route == "page/crash")
+        #expect(reply.cause?.message.contains("started again") == true)
+        _ = try await test.navigate("home")
+        #expect(await lines(test) == ["opens crash"])
+        await test.stop()
+    }
+
     @Test("does not wait for a module that hangs")
     func hangs() async throws {
         let test = try await start()

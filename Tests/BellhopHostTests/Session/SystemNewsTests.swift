@@ -27,6 +27,18 @@ struct SystemNewsTests {
         await test.stop()
     }
 
+    @Test("begins with the launch for a module that hears of nothing else")
+    func launch() async throws {
+        let test = try await TestHost(modules: [TestHost.entry("hears_launch", ["push": false])])
+        _ = await test.events { $0.message == "launched null" }
+        for state in ["background", "foreground", "terminated", "foreground"] {
+            _ = try await test.host.handle(.state(state))
+        }
+        _ = try await test.host.handle(.memoryWarning)
+        #expect(await test.events.all(.moduleLog).map(\.message) == ["launched null", "launched null"])
+        await test.stop()
+    }
+
     @Test("is refused while the app does not run", arguments: ["suspended", "terminated"])
     func refused(state: String) async throws {
         let test = try await TestHost(modules: ["good"])

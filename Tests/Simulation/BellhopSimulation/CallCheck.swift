@@ -9,6 +9,8 @@ struct CallCheck: Sendable {
         /// Whether it is there, and its process alone was asked for.
         var isLaunched = false
         var isWarned = false
+        /// Whether it shows a page.
+        var hasPage = false
         /// The newest push of each selector.
         var newest: [Selector: Int] = [:]
         /// How often it was told its token, or that there is none, and how often it may be.
@@ -98,6 +100,17 @@ struct CallCheck: Sendable {
     /// Whether a service extension was told that its time ends.
     func wasWarned(_ id: InstanceID) -> Bool { instances[id]?.isWarned ?? true }
 
+    /// A call is about to have its outcome.
+    mutating func willAnswer(_ target: CallTarget, of id: InstanceID, _ outcome: Outcome) {
+        let isRoute =
+            switch target {
+            case .route: true
+            case .method(let call): call.selector == .openRoute
+            case .named: false
+            }
+        if isRoute, outcome.answer == .handled(true) { instances[id]?.hasPage = true }
+    }
+
     mutating func check(
         _ target: CallTarget, _ id: InstanceID, within limit: Duration, _ disk: SimulatedDisk, _ center: CenterModel
     ) -> Violation? {
@@ -112,6 +125,12 @@ struct CallCheck: Sendable {
                 ? nil : Violation(invariant: .deadlines, message: "\(target.words) has a limit of \(limit)")
         }
         if call.selector == .serviceTimeWillExpire { instances[id]?.isWarned = true }
+        if call.selector == .presentationDidDismiss {
+            guard instance.hasPage else {
+                return Violation(invariant: .pages, message: "the page of \(id) leaves the screen, and it has none")
+            }
+            instances[id]?.hasPage = false
+        }
         if call.selector == .didRegister || call.selector == .didFailToRegister {
             instances[id]?.registrations += 1
             if instance.registrations + 1 > instance.allowedRegistrations {

@@ -71,7 +71,10 @@ struct Checker: Sendable {
     mutating func asked(_ id: RequestID) { requests.insert(id) }
 
     /// A call is about to have its outcome.
-    mutating func willAnswer(_ target: CallTarget, _ outcome: Outcome) { center.willAnswer(target, outcome) }
+    mutating func willAnswer(_ target: CallTarget, of instance: InstanceID, _ outcome: Outcome) {
+        center.willAnswer(target, outcome)
+        calls.willAnswer(target, of: instance, outcome)
+    }
 
     /// The limit of a call has passed.
     mutating func late(_ target: CallTarget, of instance: InstanceID) {

@@ -40,6 +40,8 @@ package enum Invariant: String, Sendable, CaseIterable {
     case signIn = "sign-in"
     /// A link that modules are offered is handled if one of them says so, and refused otherwise.
     case links
+    /// A module that is told that its page has left the screen has shown one since.
+    case pages
     /// Every module runs while the app does.
     case launched
     /// A silent push is held only while the app does not run.

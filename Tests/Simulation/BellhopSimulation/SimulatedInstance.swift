@@ -205,7 +205,7 @@ extension World {
         guard let place = instances[instance]?.calls.firstIndex(where: { $0.ticket == ticket }),
             let call = instances[instance]?.calls.remove(at: place)
         else { return }
-        checker.willAnswer(call.target, outcome)
+        checker.willAnswer(call.target, of: instance, outcome)
         feed(.answered(ticket, outcome))
     }
 

@@ -27,6 +27,8 @@ extension World {
             ]
             for command in random.pick(commands) where isGoingOn { send(command) }
         case .navigate:
+            // Most routes need a user.
+            if random.chance(0.3) { for command in [Command.state("foreground"), .login(), .landed] { send(command) } }
             if random.chance(0.2) { send(.screen(appearance: random.pick([nil, "dark", "blue"]))) }
             send(random.chance(0.6) ? .navigate(route: route()) : .open(url: "sim://open?targetPage=%23%2F\(route())"))
         case .call where random.chance(0.1):

@@ -21,8 +21,8 @@ struct Calls: Sendable {
         /// Nothing continues with the answers.
         case told
         case signIn(SignIn.Stage, [ModuleID])
-        /// The word is the state that the command is answered with.
-        case announced(CommandID, String)
+        case announced(CommandID)
+        case logged(CommandID)
         indirect case link(Links.Stage, Links.Opened, [ModuleID])
         indirect case method(CommandID, Methods.Asked)
         /// The chain are the modules that wait for the answers, one for the other.

@@ -202,7 +202,7 @@ public struct Phone: Sendable {
         case .signInLaunched: SignIn.launched(in: &self)
         case .linkLaunched(let opened): Links.launched(opened, in: &self)
         case .sessionLaunched(let command, let identifier):
-            Links.launched(identifier, for: command, in: &self)
+            BackgroundSessions.launched(identifier, for: command, in: &self)
         case .navigationLaunched: Navigation.launched(in: &self)
         case .stateLaunched(let id): Application.whenStateTold(.stateTold(id), in: &self)
         case .stateTold(let id): Commands.replyWithState(to: id, in: &self)
@@ -235,7 +235,8 @@ public struct Phone: Sendable {
         case .serviceExpiry, .told: break
         case .screen: Screens.described(outcomes.first, in: &self)
         case .signIn(let stage, let modules): SignIn.answered(stage, by: modules, outcomes, in: &self)
-        case .announced(let command, let state): Commands.replyWithState(state, to: command, in: &self)
+        case .announced(let command): Commands.replyWithState(to: command, in: &self)
+        case .logged(let command): Commands.replyWithLog(to: command, in: &self)
         case .link(let stage, let opened, let modules):
             Links.answered(stage, opened, by: modules, outcomes, in: &self)
         case .method(let command, let asked):

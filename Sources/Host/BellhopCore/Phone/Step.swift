@@ -45,7 +45,7 @@ enum Step: Sendable {
     case deferredExpired(Int)
     case navigationLaunched
     case signInLaunched
-    case linkLaunched(Links.Opened)
+    indirect case linkLaunched(Links.Opened)
     case sessionLaunched(CommandID, identifier: String)
     // MARK: Commands
     case stateLaunched(CommandID)

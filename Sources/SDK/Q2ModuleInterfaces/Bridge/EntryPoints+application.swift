@@ -39,6 +39,7 @@ extension ModuleInstance {
         guard let instance = of(handle) else { return }
         MainThread.sync {
             instance.application?.hear(step)
+            if step == .didReceiveMemoryWarning { instance.presented?.didReceiveMemoryWarning() }
             UIApplication.shared.announce(step)
         }
     }

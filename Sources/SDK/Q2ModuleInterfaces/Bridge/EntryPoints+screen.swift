@@ -17,6 +17,8 @@ func bellhop_swift_open_route(
         moduleInvocationData: ModuleInvocationData(runtimeParamsData: JSONValue.members(of: parameters)))
     instance.calls.start(answer) {
         guard let controller = await instance.screen?.viewControllerToPresent(with: context) else { return 0 }
+        // The host no longer waits, and the page on the screen is another.
+        guard !Task.isCancelled else { return 0 }
         instance.present(controller)
         return 1
     }
@@ -38,8 +40,8 @@ func bellhop_swift_should_leave_page(_ instance: UnsafeMutableRawPointer?, _ com
 
 @c @implementation
 func bellhop_swift_presented_view(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_view_tree_t>? {
-    guard let instance = ModuleInstance.of(instance), let controller = instance.presented else { return nil }
-    return instance.keep(MainThread.sync { ViewTreeRecord(controller) })
+    guard let instance = ModuleInstance.of(instance) else { return nil }
+    return MainThread.sync { instance.presented.map { ViewTreeRecord($0) } }.map { instance.keep($0) }
 }
 
 @c @implementation

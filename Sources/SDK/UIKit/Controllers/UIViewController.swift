@@ -94,7 +94,7 @@ open class UIViewController: UIVisibleResponder {
     open func updateViewConstraints() {}
     /// The view is to change its size; not called on Linux.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Memory is short; not called on Linux.
+    /// Memory is short; called on the controller that the module shows.
     open func didReceiveMemoryWarning() {}
 
     /// Brings the view up to date, as before it is drawn: appearance the first time, then constraints and layout.

@@ -63,21 +63,23 @@ struct Application: Sendable {
     ///
     /// Calls that start later reach the instance after this one.
     static func tellState(to instance: InstanceID, in phone: inout Phone) {
-        guard let state = phone.modules[instance]?.learn(phone.application.device),
-            let told = phone.modules[instance], told.description.has(.applicationDidChangeState)
+        guard let state = phone.modules[instance]?.learn(phone.application.device), let told = phone.modules[instance]
         else { return }
-        if phone.modules[instance]?.launch() == true, told.description.has(.didFinishLaunching) {
-            let launch = Call(.didFinishLaunching, [.string("null")])
-            Calls.start(
-                .method(launch), on: instance, of: told.module,
-                within: phone.modules.limits(of: told.module)[launch.selector.limit], for: .told, in: &phone)
+        if phone.modules[instance]?.launch() == true {
+            tell(Call(.didFinishLaunching, [.string("null")]), told, state, in: &phone)
         }
+        tell(Call(.applicationDidChangeState, [.int32(state.rawValue)]), told, state, in: &phone)
+    }
+
+    private static func tell(
+        _ call: Call, _ instance: ModuleInstance, _ state: ApplicationState, in phone: inout Phone
+    ) {
+        guard instance.description.has(call.selector) else { return }
         phone.application.telling += 1
-        let call = Call(.applicationDidChangeState, [.int32(state.rawValue)])
         Calls.start(
-            .method(call), on: instance, of: told.module,
-            within: phone.modules.limits(of: told.module)[call.selector.limit],
-            for: .applicationState(instance, state), in: &phone)
+            .method(call), on: instance.id, of: instance.module,
+            within: phone.modules.limits(of: instance.module)[call.selector.limit],
+            for: .applicationState(instance.id, state), in: &phone)
     }
 
     /// A call that tells an instance the app's state has ended.

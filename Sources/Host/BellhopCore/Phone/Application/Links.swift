@@ -1,6 +1,6 @@
 internal import BellhopContract
 
-/// The links that modules handle because the app itself does not, and background transfers (Semantics §6).
+/// The links that modules handle because the app itself does not (Semantics §6).
 enum Links {
     /// A link that the app was opened with.
     struct Opened: Sendable {
@@ -113,32 +113,6 @@ enum Links {
     private static func record(refusal: BellhopError, of url: String, in phone: inout Phone) {
         phone.turn.record(Event(.linkRefused, message: refusal.message, cause: refusal, details: ["url": url]))
     }
-
-    // MARK: Background sessions
-
-    /// Wakes the app for the transfers of a background session, which have ended.
-    ///
-    /// Throws `background-session.bad-identifier`.
-    static func wake(for identifier: String, _ command: CommandID, in phone: inout Phone) throws(BellhopError) {
-        guard !identifier.isEmpty, !identifier.utf8.contains(0) else {
-            throw BellhopError(
-                .backgroundSessionBadIdentifier, "the identifier of the session is empty or contains U+0000",
-                hint: "Use the identifier of the module's URLSessionConfiguration")
-        }
-        phone.turn.record(
-            Event(
-                .backgroundSessionEnded, message: identifier.cut(to: 1000), details: ["identifier": identifier]))
-        if !phone.application.device.isRunning { Application.change(.background, in: &phone) }
-        AppLaunch.whenLaunched(.sessionLaunched(command, identifier: identifier), in: &phone)
-    }
-
-    /// The app has started.
-    static func launched(_ identifier: String, for command: CommandID, in phone: inout Phone) {
-        Calls.start(
-            Call(.handleBackgroundSession, [.string(identifier)]),
-            on: phone.modules.running(with: .handleBackgroundSession), stage: nil,
-            for: .announced(command, phone.application.device.rawValue), in: &phone)
-    }
 }
 
 extension BellhopError {
@@ -158,6 +132,4 @@ extension BellhopError.Code {
     public static let linkFailed = Self(rawValue: "link.failed")
     /// The link is not a universal link.
     public static let linkNotAnActivity = Self(rawValue: "link.not-an-activity")
-    /// The identifier of a background session cannot be used.
-    public static let backgroundSessionBadIdentifier = Self(rawValue: "background-session.bad-identifier")
 }

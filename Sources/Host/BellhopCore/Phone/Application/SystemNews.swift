@@ -19,7 +19,7 @@ enum SystemNews {
         }
         Calls.start(
             Call(news.selector), on: modules, stage: nil,
-            for: .announced(command, device.rawValue), in: &phone)
+            for: .announced(command), in: &phone)
     }
 
     private var selector: Selector {

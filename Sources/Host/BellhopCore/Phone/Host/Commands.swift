@@ -68,7 +68,7 @@ enum Commands {
             return nil
         case .open(let url, let fails): return try Links.open(url, fails: fails, for: id, in: &phone)
         case .backgroundSession(let identifier):
-            try Links.wake(for: identifier, id, in: &phone)
+            try BackgroundSessions.wake(for: identifier, id, in: &phone)
             return nil
         case .navigate(let route):
             return .navigation(navigate(to: try CanonicalRoute(parsing: route), from: .user, in: &phone))
@@ -148,9 +148,9 @@ enum Commands {
         reply(change(phone.navigation.session.rawValue, by: id, in: phone), to: id, in: &phone)
     }
 
-    /// Answers a command after the modules were told.
-    static func replyWithState(_ state: String, to id: CommandID, in phone: inout Phone) {
-        reply(change(state, by: id, in: phone), to: id, in: &phone)
+    /// Answers a command after the modules were told what the app logs.
+    static func replyWithLog(to id: CommandID, in phone: inout Phone) {
+        reply(change("logged", by: id, in: phone), to: id, in: &phone)
     }
 
     /// Answers a command after modules were offered a link.
@@ -184,7 +184,7 @@ enum Commands {
         return nil
     }
 
-    /// Answers a command after the app has reached its state.
+    /// Answers a command after the app has reached its state, or the modules were told.
     static func replyWithState(to id: CommandID, in phone: inout Phone) {
         reply(change(phone.application.device.rawValue, by: id, in: phone), to: id, in: &phone)
     }

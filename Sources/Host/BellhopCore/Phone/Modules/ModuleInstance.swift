@@ -47,6 +47,8 @@ struct ModuleInstance: Sendable {
     /// The app's state as the instance was last told it.
     var applicationState: ApplicationState?
     private var hasLaunched = false
+    /// Whether it shows a page, and was not told that the page has left the screen.
+    var hasPage = false
     /// Whether the instance has been, or is being, prepared for pushes.
     var isInService = false
     var routes = InstanceRoutes()

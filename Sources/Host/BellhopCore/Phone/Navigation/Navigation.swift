@@ -12,8 +12,6 @@ struct Navigation: Sendable {
     private struct UnderWay {
         let request: NavigationRequest
         let began: Duration
-        /// The module whose page was on the screen when the navigation began.
-        let leaving: ModuleID?
         /// The step that the next answer decides.
         var step: NavigationStep
     }
@@ -157,8 +155,7 @@ struct Navigation: Sendable {
         let causes = phone.turn.causes
         defer { phone.turn.causes = causes }
         phone.turn.causes = [.navigation(request.id)]
-        phone.navigation.underWay = UnderWay(
-            request: request, began: phone.turn.instant.uptime, leaving: phone.navigation.screen.owner, step: step)
+        phone.navigation.underWay = UnderWay(request: request, began: phone.turn.instant.uptime, step: step)
         perform(step, of: request, in: &phone)
     }
 
@@ -238,6 +235,7 @@ struct Navigation: Sendable {
                 return decide(false, cause: cause, in: &phone)
             }
             let module = match.native.module
+            if let instance = phone.modules.instance(of: module)?.id { phone.modules[instance]?.hasPage = true }
             let settings = phone.modules[module]?.settings
             let identifier = settings?.identifier ?? settings?.name ?? module.rawValue
             ask(
@@ -268,18 +266,24 @@ struct Navigation: Sendable {
     private static func finish(_ outcome: NavigationOutcome, of request: NavigationRequest, in phone: inout Phone) {
         let began = phone.navigation.underWay?.began ?? .zero
         phone.turn.record(request.event(of: outcome, after: phone.turn.instant.uptime - began))
-        if let module = phone.navigation.underWay?.leaving { dismiss(module, in: &phone) }
         phone.navigation.underWay = nil
+        dismissPages(in: &phone)
         close(request.id, in: &phone)
         proceed(in: &phone)
     }
 
-    /// Tells a module that its page has left the screen, unless the page is still there.
-    private static func dismiss(_ module: ModuleID, in phone: inout Phone) {
-        guard phone.navigation.screen.owner != module, let instance = phone.modules.instance(of: module),
-            instance.ending == nil, instance.description.has(.presentationDidDismiss)
-        else { return }
-        Calls.start(Call(.presentationDidDismiss), on: CollectionOfOne(module), stage: nil, for: .told, in: &phone)
+    /// Tells each instance that shows a page that its page has left the screen, unless the page is there.
+    ///
+    /// A navigation under way may be about to put it there.
+    private static func dismissPages(in phone: inout Phone) {
+        guard phone.navigation.underWay == nil else { return }
+        for module in phone.modules.all where module.id != phone.navigation.screen.owner {
+            guard let instance = phone.modules.instance(of: module.id), instance.hasPage else { continue }
+            phone.modules[instance.id]?.hasPage = false
+            guard instance.ending == nil, instance.description.has(.presentationDidDismiss) else { continue }
+            Calls.start(
+                Call(.presentationDidDismiss), on: CollectionOfOne(module.id), stage: nil, for: .told, in: &phone)
+        }
     }
 
     /// Ends a navigation.
@@ -297,7 +301,6 @@ struct Navigation: Sendable {
         token: String? = nil, dropping: (outcome: String, why: String) = ("logout", "the user logged out"),
         in phone: inout Phone, _ body: (inout Navigator) -> SessionChange
     ) {
-        let leaving = phone.navigation.screen.owner
         let change = body(&phone.navigation.navigator)
         if change.now == .loggedOut {
             phone.navigation.userToken = nil
@@ -312,7 +315,7 @@ struct Navigation: Sendable {
                     .sessionChanged, outcome: change.now.rawValue, message: change.now.words(of: phone.signIn.user),
                     details: phone.signIn.sessionDetails(change.now)))
         }
-        if let leaving, phone.application.device.isRunning { dismiss(leaving, in: &phone) }
+        if phone.application.device.isRunning { dismissPages(in: &phone) }
         for request in change.dropped {
             phone.turn.record(request.dropped(dropping.outcome, dropping.why))
             close(request.id, in: &phone)

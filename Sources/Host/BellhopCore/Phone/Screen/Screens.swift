@@ -33,6 +33,7 @@ struct Screens: Sendable {
         guard let instance = phone.modules.instance(of: module) else {
             return reply(because: phone.modules.absence(of: module), in: &phone)
         }
+        guard instance.hasPage else { return reply(because: .pageGone(of: module), in: &phone) }
         guard instance.description.has(.presentedView) else { return reply(because: .noPage(of: module), in: &phone) }
         Calls.start(Call(.presentedView), on: CollectionOfOne(module), stage: nil, for: .screen, in: &phone)
     }
@@ -95,6 +96,12 @@ struct Pictures: Sendable {
 }
 
 extension BellhopError {
+    fileprivate static func pageGone(of module: ModuleID) -> BellhopError {
+        BellhopError(
+            .screenNoPage, "\(module) was started again after it showed the page",
+            hint: "Navigate to the route again")
+    }
+
     fileprivate static func noPage(of module: ModuleID) -> BellhopError {
         BellhopError(
             .screenNoPage, "\(module) describes no views of its page",

@@ -21,7 +21,7 @@ enum AppLog {
             Event(.appLogged, outcome: entry.kind, message: entry.text.cut(to: 1000), details: entry.details))
         let call = entry.call
         Calls.start(
-            call, on: phone.modules.running(with: call.selector), stage: nil, for: .announced(command, "logged"),
+            call, on: phone.modules.running(with: call.selector), stage: nil, for: .logged(command),
             in: &phone)
     }
 }
