@@ -59,10 +59,10 @@ say "The web page calls methods by name: first a C function with a string, then 
 run call com.example.module.cdemo balance '{"account": "savings"}'
 run call com.q2.mobile.module.demo summary '{"name": "Ada"}'
 
-say "An asset of the app, which is a file in Examples/assets. A module gets it in the same way."
+say "The app has an asset: a file in Examples/assets. The command gets it in the same way as a module."
 run asset account-names.json
 
-say "The module handles this link, and shows a page of its own, with the names in the asset."
+say "q2-demo-ios handles this link and shows its own page, with the names from the asset."
 run open examplebank://accounts
 run screen --png "$pictures/accounts.png"
 

@@ -94,7 +94,7 @@ static bool show_transfer(void *self, const char *account, double amount) {
     return true;
 }
 
-// A sign-in: NULL allows it; a text would refuse it, and the user would read the text.
+// Decides whether the user may sign in. NULL allows the sign-in. A text refuses it, and the user sees the text.
 static const bellhop_data_t *allow_login(void *self) {
     say(self, BELLHOP_LOG_INFO, "the device is safe");
     return NULL;
@@ -105,7 +105,7 @@ static void user_did_login(void *self, const char *attributes) {
     say(self, BELLHOP_LOG_INFO, "the user has signed in");
 }
 
-static void did_receive_memory_warning(void *self) { say(self, BELLHOP_LOG_INFO, "memory is short"); }
+static void did_receive_memory_warning(void *self) { say(self, BELLHOP_LOG_INFO, "memory is low"); }
 
 // Called by its name, as `bellhop call com.example.module.cdemo balance '{"account": "savings"}'`.
 static double balance(void *self, const char *account) {

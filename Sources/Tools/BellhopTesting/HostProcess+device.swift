@@ -51,7 +51,7 @@ extension HostProcess {
         try await client.call(Control.Expand(notification: notification))
     }
 
-    /// What is on the screen; the page of a module is drawn.
+    /// Returns what is on the screen. If it is a module's page, the host draws it.
     public func screen() async throws -> ScreenReply { try await client.call(Control.Screen()) }
 
     /// What is to be seen in a notification, the newest by default, once its media button was pressed: `play` or `pause`.

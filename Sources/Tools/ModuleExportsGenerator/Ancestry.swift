@@ -49,7 +49,7 @@ struct Ancestry {
     /// The members of all of them.
     var members: Set<String> { levels.reduce(into: []) { $0.formUnion($1.members) } }
 
-    /// Those of them that are `async` or throw.
+    /// The members that are `async` or throw.
     var effectful: Set<String> { levels.reduce(into: []) { $0.formUnion($1.effectful) } }
 
     /// Where a member is declared, nearest to the class first.

@@ -35,10 +35,10 @@ struct DelegateProtocol {
         ],
         foreign: ["application(_:willFinishLaunchingWithOptions:)"])
 
-    /// What a module hears of the app's life.
+    /// The methods that tell a module about changes of the app's state.
     static let lifecycle = DelegateProtocol("ApplicationLifecycleModule", besides: Array(steps.dropFirst()))
 
-    /// What both hear of the app's life.
+    /// The methods that both the app's delegate and modules have.
     private static let steps = [
         "application(_:didFinishLaunchingWithOptions:)",
         "applicationWillEnterForeground(_:)",

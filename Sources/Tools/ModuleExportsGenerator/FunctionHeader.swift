@@ -1,8 +1,8 @@
-/// What stands between `func` and the opening brace.
+/// The source of a function between `func` and the opening brace.
 ///
-/// The compiler's parse dump does not say which effects a function has.
+/// This type reads the source because the compiler's parse dump does not say whether a function is `async` or throws.
 struct FunctionHeader: Equatable {
-    /// Whether the function is `async`, or throws.
+    /// Whether the function is `async` or throws.
     var hasEffects: Bool
 
     private static let longest = 16_384

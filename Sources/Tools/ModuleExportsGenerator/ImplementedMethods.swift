@@ -28,7 +28,7 @@ struct ImplementedMethods {
 
     /// The names of the methods that the web page calls: the functions of a `MethodModule` of that form.
     ///
-    /// A function that is `async` or throws is none of them: on iOS it has another selector.
+    /// A function that is `async` or throws is not included, because it has another selector on iOS.
     func namedMethods(of name: String) -> [String] {
         let ancestry = Ancestry(of: name, in: outline)
         guard ancestry.conforms(to: "MethodModule") else { return [] }
@@ -39,7 +39,10 @@ struct ImplementedMethods {
     /// The labels of a method that is called by its name.
     static let namedForm = "(data:callback:)"
 
-    /// A class that hears of one step in the app's life is told of the launch, and so of every step.
+    /// Returns whether a class implements a method.
+    ///
+    /// A class that implements one method of `ApplicationLifecycleModule` gets the launch method, so the host tells it
+    /// about every step.
     private func implements(_ method: ExportedMethod, _ ancestry: Ancestry) -> Bool {
         let lifecycle = DelegateProtocol.lifecycle
         let names = method.requirement == lifecycle.name ? lifecycle.members : [method.swiftName]

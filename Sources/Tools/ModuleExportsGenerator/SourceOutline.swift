@@ -22,7 +22,7 @@ struct SourceOutline: Equatable {
         var members: Set<String>
         /// Those of them that override one of a superclass.
         var overrides: Set<String> = []
-        /// Those functions that are `async` or throw.
+        /// The functions that are `async` or throw.
         var effectful: Set<String> = []
     }
 
@@ -153,7 +153,7 @@ private enum Dump {
             var args: [String]?
         }
 
-        /// An attribute; the name that some have is a text.
+        /// An attribute. In the dump, the name of some attributes is a string, not an object.
         struct Attribute: Decodable {
             var _kind: String
             var access_level: String?

@@ -6,7 +6,7 @@ struct UncalledMember: Equatable {
         case misspelt(meant: String)
         /// It has a completion handler, where the host calls the form without.
         case handlerForm(called: String)
-        /// It would be called by its name if it were neither `async` nor throwing.
+        /// It is `async` or throws, so the host can't call it by its name.
         case effects
     }
 
@@ -25,7 +25,7 @@ struct UncalledMember: Equatable {
         case .handlerForm:
             "\(name) of \(type) is called by nobody: PushLifecycleModule has no form with a completion handler"
         case .effects:
-            "\(name) of \(type) is called by nobody: a method that is called by its name can't be async or throw"
+            "\(name) of \(type) is called by nobody: a method that the web page calls can't be async or throw"
         }
     }
 

@@ -70,6 +70,11 @@ struct DefectCase: CustomTestStringConvertible {
         ),
         .top(#""app": []"#, .error, .settingsWrongType, 8, #""app" is an array, not an object"#),
         .top(#""app": { "urlScheme": "" }"#, .error, .settingsEmptyValue, 23, #""urlScheme" is empty"#),
+        .top(#""app": { "urlScheme": "example bank" }"#, .warning, .settingsBadValue, 23, "Write the scheme alone"),
+        .top(#""app": { "urlSchemes": ["a", "x://"] }"#, .warning, .settingsBadValue, 30, #"has "x://""#),
+        .top(
+            #""app": { "associatedDomains": ["https://b.example"] }"#, .warning, .settingsBadValue, 32,
+            "Write the host alone"),
         .top(#""app": { "urlscheme": "x" }"#, .warning, .settingsUnknownKey, 10, "Did you mean \"urlScheme\"?"),
         .top(
             #""app": { "associatedDomains": ["a", 1] }"#, .error, .settingsWrongType, 37,

@@ -30,7 +30,7 @@ import Testing
         #expect(
             try found(in: source)
                 == ["fails", "later"].map {
-                    "\($0)(data:callback:) of A is called by nobody: a method that is called by its name can't be async or "
+                    "\($0)(data:callback:) of A is called by nobody: a method that the web page calls can't be async or "
                         + "throw. Start a task in it, and answer through the callback"
                 }.reversed())
     }

@@ -1,6 +1,6 @@
 import Q2ModuleInterfaces
 
-/// The page of the accounts that modules have told.
+/// The page that shows the accounts that modules report.
 final class AccountsViewController: UIViewController {
     private let accounts: [(name: String, balance: Double)]
 

@@ -17,7 +17,7 @@ extension Q2DemoModule {
 }
 
 extension ModuleDelegate {
-    /// The accounts that other modules tell, by name.
+    /// The accounts that other modules report, sorted by name.
     func accounts() async -> [(name: String, balance: Double)] {
         await request(MethodRequest("account-summary"))
             .flatMap { $0.answer.objectValue ?? [:] }

@@ -60,14 +60,14 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case advance }
     }
 
-    /// Tells the modules that memory is short.
+    /// Tells the modules that memory is low.
     public struct MemoryWarning: ControlMethod {
         /// Makes a call.
         public init() {}
 
         /// The method `memoryWarning`.
         public static let method = MethodDescription<Self, ChangeReply>(
-            "memoryWarning", "Warn the app that memory is short", .memoryWarning)
+            "memoryWarning", "Warn the app that memory is low", .memoryWarning)
     }
 
     /// Tells the modules that the day, the time or the time zone has changed.
@@ -77,10 +77,10 @@ extension Control {
 
         /// The method `timeChange`.
         public static let method = MethodDescription<Self, ChangeReply>(
-            "timeChange", "Tell the app that a day has begun, or that the time was changed", .timeChange)
+            "timeChange", "Tell the app that the day, the time or the time zone has changed", .timeChange)
     }
 
-    /// Wakes the app for the transfers of a background session.
+    /// Tells the modules that the transfers of a background session have ended.
     public struct BackgroundSession: ControlMethod {
         /// The identifier of the session.
         public var identifier: String

@@ -54,7 +54,7 @@ extension Control {
     public struct Asset: ControlMethod {
         /// The key.
         public var key: String
-        /// Whether only the cache is used; nil for no.
+        /// Whether the host uses only the cache. nil means false.
         public var forceCache: Bool?
 
         /// Makes a call.

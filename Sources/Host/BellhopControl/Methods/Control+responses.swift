@@ -134,7 +134,7 @@ extension Control {
     public struct Open: ControlMethod {
         /// The link.
         public var url: String
-        /// Whether the activity of a universal link fails; false if absent.
+        /// Whether the activity of a universal link can't be fetched. nil means false.
         public var fails: Bool?
 
         /// Makes a call.
@@ -153,7 +153,7 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case url, fails }
     }
 
-    /// Looks at the screen, and draws the page of a module.
+    /// Describes what is on the screen, and draws it if it is a module's page.
     public struct Screen: ControlMethod {
         /// `light` or `dark`.
         public var appearance: String?

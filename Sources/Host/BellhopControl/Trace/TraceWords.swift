@@ -112,7 +112,11 @@ struct TraceWords {
         switch event.kind {
         case .callFinished:
             let selector = details["selector"] ?? ""
-            let answer = event.outcome == "missing" ? "not implemented" : details["answer"].flatMap(\.nonEmpty)
+            var answer = event.outcome == "missing" ? "not implemented" : details["answer"].flatMap(\.nonEmpty)
+            // A module denies with a text, and allows without one.
+            if selector == Selector.allowLogin.rawValue, event.outcome == "answered" {
+                answer = answer == "none" ? "allow" : "deny"
+            }
             // What cannot answer anything has no answer to show.
             let isSilent = Selector(rawValue: selector)?.fullSignature.result == .void && event.outcome == "answered"
             return [short(selector), isSilent ? nil : answer ?? event.outcome].compactMap(\.self)
@@ -121,6 +125,8 @@ struct TraceWords {
             let size = details["bytes"].map { "\($0) B" }
             let source = details["source"].map { "from \($0)" }
             return [size, event.message, source].compactMap(\.self).joined(separator: ", ")
+        case .appLogged:
+            return [details["level"] ?? event.outcome, event.message].compactMap(\.self).joined(separator: " ")
         case .notificationShown:
             return [event.message.map { "“\($0)”" }, event.outcome].compactMap(\.self).joined(separator: " as ")
         default:

@@ -26,17 +26,17 @@ public enum Command: Sendable, Equatable {
     case landed
     /// The user logs out. The attributes are a JSON object, which modules are given.
     case logout(attributes: String? = nil)
-    /// Memory is short.
+    /// Memory is low.
     case memoryWarning
-    /// A day has begun, or the time or the time zone was changed.
+    /// The day, the time or the time zone has changed.
     case timeChange
     /// The transfers of a background session have ended.
     case backgroundSession(identifier: String)
     /// The app logs a message, an event or an error. The attributes are a JSON object, which modules are given.
     case log(String, as: String? = nil, level: String? = nil, attributes: String? = nil)
-    /// A link is opened. The activity of a universal link can fail.
+    /// Opens a link. `fails` says whether the activity of a universal link can't be fetched.
     case open(url: String, fails: Bool = false)
-    /// Looks at the screen. The appearance is `light` or `dark`, and light if nil.
+    /// Describes and draws what is on the screen. The appearance is `light` or `dark`. nil means `light`.
     case screen(appearance: String? = nil)
     /// The user navigates to a route, as a module does with `navigateTo`.
     case navigate(route: String)
@@ -44,7 +44,7 @@ public enum Command: Sendable, Equatable {
     case call(module: String, method: String, parameters: String? = nil)
     /// The app makes a request of every module, with a JSON object.
     case request(type: String, parameters: String? = nil)
-    /// Gets an asset of the app, by its key, as a module does.
+    /// Gets an asset of the app by its key, as a module does.
     case asset(key: String, isCacheOnly: Bool = false)
     /// The user decides about notifications: `grant`, `deny`, `provisional` or `reset`. Nil only returns the status.
     /// `off` names kinds to leave out, separated by commas.

@@ -2,7 +2,7 @@
 ///
 /// The events of a route have `details.navigation`. The last one says what is on the screen.
 public struct NavigationReply: Sendable, Equatable, Codable {
-    /// The host's id of the navigation, or nil if the text is not a route or a module handled the link.
+    /// The host's id of the navigation. nil if the text is not a route, or if modules were offered the link.
     public var navigation: String?
     /// Whether a pattern matches, the route is deferred, or a module handled the link.
     ///
@@ -12,7 +12,7 @@ public struct NavigationReply: Sendable, Equatable, Codable {
     public var command: String?
     /// The module that handled the link.
     public var module: String?
-    /// The number of the last event before the reply, if a module handled the link.
+    /// The number of the last event before the reply, if modules were offered the link.
     public var through: UInt64?
 
     /// Creates a reply.

@@ -1,8 +1,8 @@
 /// What is on the screen of the phone.
 public struct ScreenReply: Sendable, Equatable, Codable {
-    /// The module whose page it is, or nil if it is not a module's.
+    /// The module whose page is on the screen, or nil if the page is not a module's.
     public var module: ModuleID?
-    /// The route of the page, or nil if no page was shown yet.
+    /// The route of the page, or nil if no page has been shown yet.
     public var route: String?
     /// The address of a page of the web app.
     public var address: String?

@@ -28,7 +28,7 @@ enum ExpandedStyle {
     static let action = ViewText.Font(points: 17)
 
     static let backdrop = ViewColor(.init(hex: 0xE8E8ED), dark: .init(hex: 0x242426))
-    /// So that the views of an extension have no visible edges.
+    /// The same color as the background of an extension's views, so that the views have no visible edges.
     static let card = ViewColor.systemBackground
     static let separator = ViewColor(.init(hex: 0x3C3C43, alpha: 0.29), dark: .init(hex: 0x545458, alpha: 0.6))
     static let letter = ViewColor(.init(hex: 0xFFFFFF))

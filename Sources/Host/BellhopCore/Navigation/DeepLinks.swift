@@ -4,7 +4,7 @@ public struct DeepLinks: Sendable {
     private let urlSchemes: [String]
     private let associatedDomains: [String]
 
-    /// How the system gives the app a link.
+    /// How the system passes a link to the app.
     public enum Form: Sendable {
         /// As a URL with a scheme of the app.
         case url
@@ -19,7 +19,7 @@ public struct DeepLinks: Sendable {
         self.associatedDomains = associatedDomains
     }
 
-    /// Returns how the system gives the app a link, or nil if the link does not open the app.
+    /// Returns how the system passes a link to the app, or nil if the link does not open the app.
     public func form(of link: String) -> Form? {
         guard let mark = link.utf8.firstIndex(of: UInt8(ascii: ":")), !link.utf8.contains(0) else { return nil }
         let scheme = link[..<mark]

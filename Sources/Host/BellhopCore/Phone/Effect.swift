@@ -55,9 +55,9 @@ public enum Effect: Sendable {
     indirect case draw(DrawOrder, Ticket)
     /// Requests the head of a page of the web app.
     case fetch(String, Ticket)
-    /// Downloads an asset and keeps it in the cache, or reads it from the cache.
+    /// Gets an asset from its source and writes it to the cache, or reads it from the cache.
     case fetchAsset(AssetOrder, Ticket)
-    /// Checks that a folder of assets is there, and reports ``Input/filemapMissing(_:)`` if it is not.
+    /// Checks that the folder of assets exists, and reports ``Input/filemapMissing(_:)`` if it doesn't.
     case checkFolder(String, Location)
 
     // MARK: Instances
@@ -145,8 +145,9 @@ public struct ApplicationSnapshot: Sendable, Equatable {
 public struct DrawOrder: Sendable {
     /// What is drawn.
     public enum Subject: Sendable {
-        /// An expanded notification, without its picture, which is the first attachment that is one; and what its
-        /// content extension shows.
+        /// An expanded notification, its attachments, and what its content extension shows.
+        ///
+        /// The picture of the notification is the first attachment that is a picture.
         case notification(
             ExpandedNotification, attachments: [NotificationAttachment], content: ExpandedNotification.Content?)
         /// The page of a module.

@@ -38,9 +38,9 @@ public enum Input: Sendable {
     indirect case drawn(Ticket, Result<Drawing, BellhopError>)
     /// A page of the web app answered. The error says why it did not.
     case fetched(Ticket, BellhopError?)
-    /// An asset was downloaded or found in the cache, or was not.
+    /// An asset has arrived, or the request for it has failed.
     indirect case assetFetched(Ticket, Result<FetchedAsset, AssetFailure>)
-    /// The folder of the assets is not there.
+    /// The folder of the assets does not exist.
     case filemapMissing(BellhopError)
 
     // MARK: Instances

@@ -44,7 +44,7 @@ public struct PhoneConfiguration: Sendable {
         settings.libraryCandidates(for: module, settingsDirectory: settingsDirectory, environment: environment)
     }
 
-    /// Where the assets of the app are, with the whole path of a folder.
+    /// The source of the app's assets. A relative path starts at the directory of the settings file.
     public func assetSource(of settings: Settings) -> AssetSource? {
         settings.assetSource(settingsDirectory: settingsDirectory)
     }

@@ -104,9 +104,28 @@ extension SettingsReader {
 
     private mutating func app(_ member: JSONNode.Member?) -> Settings.App {
         guard let object = members(member, as: Settings.App.Key.self) else { return Settings.App() }
+        for member in [object[.urlScheme], object[.urlSchemes]] {
+            check(member, hint: "Write the scheme alone, such as examplebank") { text in
+                text.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*/) != nil
+            }
+        }
+        check(object[.associatedDomains], hint: "Write the host alone, such as bank.example") { text in
+            text.wholeMatch(of: /[A-Za-z0-9\-_.\u{80}-\u{10FFFF}]+/) != nil
+        }
         return Settings.App(
             bundleIdentifier: text(object[.bundleIdentifier]), urlScheme: text(object[.urlScheme]),
             urlSchemes: texts(object[.urlSchemes]) ?? [], associatedDomains: texts(object[.associatedDomains]) ?? [])
+    }
+
+    /// Warns of a text, or of each in an array, that can match no link.
+    private mutating func check(_ member: JSONNode.Member?, hint: String, _ isUsable: (String) -> Bool) {
+        guard let member else { return }
+        for value in member.value.array ?? [member.value] {
+            guard let text = value.string, !text.isEmpty, !isUsable(text) else { continue }
+            findings.warning(
+                .settingsBadValue, "\(member.key.quoted) has \(text.quoted), which matches no link", hint: hint,
+                at: value.range.lowerBound)
+        }
     }
 
     private mutating func uux(_ member: JSONNode.Member?) -> Settings.UUX? {

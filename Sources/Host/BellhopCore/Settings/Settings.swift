@@ -6,7 +6,7 @@ public struct Settings: Sendable, Equatable {
         public var bundleIdentifier: String?
         /// The scheme of its deep links, without `://`.
         public var urlScheme: String?
-        /// The further schemes of links that open the app, for modules, without `://`.
+        /// Further URL schemes, without `://`. A link with such a scheme opens the app, and modules can handle it.
         public var urlSchemes: [String]
         /// The hosts of its universal links.
         public var associatedDomains: [String]
@@ -97,7 +97,7 @@ public struct Settings: Sendable, Equatable {
     public var theme = Theme()
     /// The texts of the app as a JSON object, as it is in the file; empty if there are none.
     public var localization: [UInt8] = []
-    /// Where the assets of the app are, or nil if there are none.
+    /// The source of the app's assets, or nil if there is none.
     public var filemap: Filemap?
     /// The most images of in-process modules that stay loaded.
     ///

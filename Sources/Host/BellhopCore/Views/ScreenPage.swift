@@ -1,4 +1,4 @@
-/// The page of a module, as the screen of the phone shows it.
+/// A module's page, as it appears on the phone's screen.
 public struct ScreenPage: Sendable, Hashable {
     /// The size of the screen in points, which is that of `UIScreen.main`.
     public static let size = Size(width: 390, height: 844)
@@ -11,8 +11,8 @@ public struct ScreenPage: Sendable, Hashable {
 
     /// Returns the request for the renderer.
     ///
-    /// The page fills the screen, whatever size its controller prefers. What does not fit is not drawn. Throws if the
-    /// views exceed ``ViewBounds``.
+    /// The page fills the screen. The preferred size of the controller has no effect. The host does not draw what does
+    /// not fit. Throws if the views exceed ``ViewBounds``.
     public func request(appearance: Appearance = .light) throws(BellhopError) -> RenderRequest {
         let screen = ViewRow(parent: nil, name: "screen", clips: true, background: .systemBackground)
         let page = ViewRow(parent: 0, name: "page")

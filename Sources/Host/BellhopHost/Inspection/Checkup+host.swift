@@ -78,7 +78,7 @@ extension Checkup {
         }
     }
 
-    /// Checks where the assets are, if the settings say so; no request is made.
+    /// Checks the source of assets if the settings name one. Sends no request to a server.
     static func filemap(of settings: Settings?, _ configuration: HostConfiguration) -> [Finding] {
         guard let settings, let source = configuration.assetSource(of: settings) else { return [] }
         if let error = settings.missingFilemap(settingsFile: configuration.settingsFile) {

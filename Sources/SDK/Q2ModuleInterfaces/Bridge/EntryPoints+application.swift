@@ -34,7 +34,7 @@ func bellhop_swift_application_significant_time_change(_ instance: UnsafeMutable
 }
 
 extension ModuleInstance {
-    /// Tells a module, the app's delegate, and who observes the app.
+    /// Tells a module, the app's delegate and the observers of the app about a step.
     fileprivate static func announce(_ step: ApplicationStep, to handle: UnsafeMutableRawPointer?) {
         guard let instance = of(handle) else { return }
         MainThread.sync {

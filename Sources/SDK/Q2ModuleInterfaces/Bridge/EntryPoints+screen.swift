@@ -51,7 +51,7 @@ func bellhop_swift_presentation_did_dismiss(_ instance: UnsafeMutableRawPointer?
 }
 
 extension ModuleInstance {
-    /// Puts a controller on the screen in place of the one before; nil puts none there.
+    /// Replaces the controller on the screen. nil removes it.
     @MainActor
     fileprivate func present(_ controller: UIViewController?) {
         let before = keep(controller)

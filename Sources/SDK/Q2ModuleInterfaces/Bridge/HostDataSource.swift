@@ -27,7 +27,7 @@ final class HostDataSource: ModuleDataSource, Sendable {
     var theme: (any ThemeProvider)? { HostTheme(connection: connection) }
 
     nonisolated(nonsending) func getFilemapAsset(forKey key: String, forceCache: Bool) async throws -> Data {
-        // The host would read the key only up to there.
+        // The host would read the key only up to the NUL byte.
         guard !key.utf8.contains(0) else { throw FilemapAssetError.invalidAssetPath(key) }
         let pending = PendingAsset()
         return try await withTaskCancellationHandler {
@@ -70,7 +70,7 @@ extension HostAsset {
         case Int32(BELLHOP_ASSET_OK): .success(bytes)
         case Int32(BELLHOP_ASSET_CACHE_UNAVAILABLE): .failure(FilemapAssetError.cacheUnavailable)
         case Int32(BELLHOP_ASSET_INVALID_PATH): .failure(FilemapAssetError.invalidAssetPath(key))
-        // Also what a later host says.
+        // A newer host may report other errors.
         default: .failure(FilemapAssetError.downloadFailed(statusCode: Int(status)))
         }
     }

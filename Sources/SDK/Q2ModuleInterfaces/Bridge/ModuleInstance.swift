@@ -82,7 +82,7 @@ final class ModuleInstance: Sendable {
         return data.pointer
     }
 
-    /// The app is in another phase; returns the steps that the module hears of.
+    /// Sets the phase of the app, and returns the steps that the module is told about.
     func enter(_ phase: ApplicationPhase) -> [ApplicationStep] {
         kept.withLock { kept in
             defer { kept.phase = phase }
@@ -90,10 +90,10 @@ final class ModuleInstance: Sendable {
         }
     }
 
-    /// What is on the screen.
+    /// The view controller that is on the screen.
     var presented: UIViewController? { kept.withLock(\.controller) }
 
-    /// Keeps what is on the screen; returns what was there.
+    /// Keeps the view controller that is on the screen, and returns the one before it.
     func keep(_ controller: UIViewController?) -> UIViewController? {
         kept.withLock { kept in
             defer { kept.controller = controller }

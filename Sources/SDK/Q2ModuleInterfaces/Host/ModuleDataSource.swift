@@ -14,10 +14,10 @@ public protocol ModuleDataSource: AnyObject {
     var rawData: Data { get }
     /// The `identifier` of the module's settings entry.
     var identifier: String? { get }
-    /// Gets an asset of the app, by a relative path such as `images/offer.png`.
+    /// Gets an asset of the app. The key is a relative path such as `images/offer.png`.
     ///
-    /// The app downloads it. With `forceCache`, it uses only its cache, and no network. Throws ``FilemapAssetError``, or
-    /// `CancellationError` if the task is cancelled.
+    /// The host downloads the asset. If `forceCache` is true, the host uses only its cache. Throws
+    /// ``FilemapAssetError``, or `CancellationError` if the task is cancelled.
     nonisolated(nonsending) func getFilemapAsset(forKey key: String, forceCache: Bool) async throws -> Data
 }
 
@@ -33,19 +33,20 @@ extension ModuleDataSource {
     /// None.
     public var identifier: String? { nil }
 
-    /// There are no assets.
+    /// Throws, because there are no assets.
     nonisolated(nonsending) public func getFilemapAsset(forKey key: String, forceCache: Bool) async throws -> Data {
         throw forceCache ? FilemapAssetError.cacheUnavailable : .downloadFailed(statusCode: 0)
     }
 
-    /// Gets an asset of the app, and downloads it.
+    /// Downloads an asset of the app.
     nonisolated(nonsending) public func getFilemapAsset(forKey key: String) async throws -> Data {
         try await getFilemapAsset(forKey: key, forceCache: false)
     }
 
     /// Gets an asset of the app, and decodes it from JSON.
     ///
-    /// Throws ``FilemapAssetError/decodingFailed(underlying:)`` if the asset is something else. `Data` is not decoded.
+    /// Throws ``FilemapAssetError/decodingFailed(underlying:)`` if the asset can't be decoded. If the type is `Data`,
+    /// returns the bytes without decoding them.
     @_disfavoredOverload
     nonisolated(nonsending) public func getFilemapAsset<Asset: Decodable>(
         forKey key: String, forceCache: Bool = false

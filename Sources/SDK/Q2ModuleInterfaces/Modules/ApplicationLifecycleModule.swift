@@ -1,14 +1,15 @@
 public import UIKit
 
-/// A module that hears of the life of the app.
+/// A module that is told when the app's state changes.
 ///
-/// Every method is optional, and each is called on the main thread, before the same method of the app's delegate. On
-/// Linux, the start of the app is the start of the module's process, or of the instance in the host's own process.
+/// Every method is optional. Each is called on the main thread, before the same method of the app's delegate. On Linux,
+/// the app starts when the module's process starts. If the module runs in the host's process, the app starts when the
+/// instance starts.
 public protocol ApplicationLifecycleModule: LifecycleModule {
     /// The app has started.
     ///
-    /// Returns false if the module can't handle the URL or the activity in the options. nil is no opinion. On Linux,
-    /// the options are nil, and the answer isn't used.
+    /// Returns false if the module can't handle the URL or the activity in the options. nil means no
+    /// opinion. On Linux, the options are nil, and the host doesn't use the answer.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -26,13 +27,13 @@ public protocol ApplicationLifecycleModule: LifecycleModule {
     /// The app is off the screen.
     func applicationDidEnterBackground(_ application: UIApplication)
 
-    /// Memory is short.
+    /// Memory is low.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
     /// The user ends the app.
     func applicationWillTerminate(_ application: UIApplication)
 
-    /// A day has begun, or the time or the time zone was changed.
+    /// The day, the time or the time zone has changed.
     func applicationSignificantTimeChange(_ application: UIApplication)
 }
 
@@ -66,7 +67,7 @@ extension ApplicationLifecycleModule {
 }
 
 extension ApplicationLifecycleModule {
-    /// Tells the module of a step in the app's life after the launch, of which the host tells it.
+    /// Tells the module about a step after the launch. The host itself tells the module about the launch.
     @MainActor
     func hear(_ step: ApplicationStep) {
         let application = UIApplication.shared

@@ -1,11 +1,11 @@
 public import Foundation
 public import UIKit
 
-/// A module that handles links of its own format.
+/// A module that handles links that aren't deep links of the app.
 ///
-/// The app follows its own deep links and gives modules only the others. Every method is optional, and each is called on
-/// the main thread. For the answers, true means that the module has handled the link, false means that it hasn't, and
-/// nil is no opinion. The link is handled if one module answers true.
+/// The app follows its own deep links and offers modules only the others. Every method is optional. Each is called on
+/// the main thread. Return true if the module has handled the link, false if it hasn't, and nil if the link isn't for
+/// this module. The link is handled if at least one module returns true.
 public protocol ContinuityLifecycleModule: LifecycleModule {
     /// The app was opened with a URL that has a scheme of the app.
     ///
@@ -15,14 +15,14 @@ public protocol ContinuityLifecycleModule: LifecycleModule {
         withOptions options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool?
 
-    /// The app is about to be given an activity, such as a universal link.
+    /// The app is about to receive an activity, such as a universal link.
     ///
-    /// On Linux, the answer isn't used.
+    /// On Linux, the host doesn't use the answer.
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool?
 
     /// The app was opened with an activity, such as a universal link.
     ///
-    /// Call the handler with the objects that restore the activity. Each of them is given the activity.
+    /// Call the handler with the objects that restore the activity. Each object receives the activity.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void

@@ -55,10 +55,10 @@ package enum ApplicationStep: CaseIterable, Sendable {
 }
 
 extension UIApplication {
-    /// The app is in another phase: its delegate hears of each step, and then who observes it.
+    /// Sets the phase of the app. The delegate is told about each step, and then the observers are.
     ///
-    /// A module hears of its own steps, each before the delegate does. They are more than the app's if another module of
-    /// the process was told first.
+    /// The module is told about its own steps, each before the delegate is. The module can have more steps than the
+    /// app, because another module in the process may have been told first.
     package func enter(
         _ phase: ApplicationPhase, telling own: [ApplicationStep] = [],
         _ module: @MainActor (ApplicationStep) -> Void = { _ in }
@@ -74,7 +74,7 @@ extension UIApplication {
         if phase == .background { UserDefaults.standard.synchronize() }
     }
 
-    /// Tells the app's delegate of a step, and then who observes it.
+    /// Tells the app's delegate about a step, and then the observers.
     package func announce(_ step: ApplicationStep) {
         tell(step)
         NotificationCenter.default.post(name: step.notification, object: self)

@@ -3,13 +3,14 @@ public import Foundation
 /// The type of an activity that is a universal link.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What the user was doing, and continues in the app.
+/// An activity that the user continues in the app.
 ///
-/// On Linux the host makes one of a universal link. Search, prediction and Handoff are not declared.
+/// On Linux, the SDK creates an activity for a universal link. The properties for search, prediction and Handoff are
+/// not declared.
 open class NSUserActivity: NSObject {
     /// The kind of activity, such as ``NSUserActivityTypeBrowsingWeb``.
     public let activityType: String
-    /// The title that the user reads.
+    /// The title of the activity, for the user.
     open var title: String?
     /// What the app needs to restore the activity.
     open var userInfo: [AnyHashable: Any]?

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The notifications of the app's life, posted on the main thread.
 ///
-/// On Linux the first eight are; the others are declared for the sources that observe them.
+/// On Linux, the first eight are posted. The others are declared so that code that observes them compiles.
 extension UIApplication {
     /// It has started.
     public nonisolated static let didFinishLaunchingNotification = name("DidFinishLaunching")
@@ -16,7 +16,7 @@ extension UIApplication {
     public nonisolated static let willEnterForegroundNotification = name("WillEnterForeground")
     /// It is about to end.
     public nonisolated static let willTerminateNotification = name("WillTerminate")
-    /// Memory is short.
+    /// Memory is low.
     public nonisolated static let didReceiveMemoryWarningNotification = name("DidReceiveMemoryWarning")
     /// The time has changed, or midnight has come.
     public nonisolated static let significantTimeChangeNotification = name("SignificantTimeChange")

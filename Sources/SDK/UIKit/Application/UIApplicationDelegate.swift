@@ -29,10 +29,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The user ends the app.
     func applicationWillTerminate(_ application: UIApplication)
 
-    /// Memory is short.
+    /// Memory is low.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-    /// A day has begun, or the time or the time zone was changed.
+    /// The day, the time or the time zone has changed.
     func applicationSignificantTimeChange(_ application: UIApplication)
 
     /// The app may receive pushes under this token: bytes of no fixed length, new after every registration.

@@ -116,7 +116,7 @@ open class UIViewController: UIVisibleResponder {
         }
     }
 
-    /// The view has left the screen.
+    /// Tells the controller that its view leaves the screen.
     package func disappear() {
         guard hasAppeared else { return }
         viewWillDisappear(false)

@@ -171,7 +171,7 @@ extension Subcommand {
             action: .ask { _ in TracedCall(Control.MemoryWarning()) }),
         Subcommand(
             name: "time-change", group: .device, summary: Control.TimeChange.summary, options: [.noWait],
-            discussion: ["bellhop clock advance does not do this by itself."],
+            discussion: ["bellhop clock advance does not send this to the app."],
             action: .ask { _ in TracedCall(Control.TimeChange()) }),
         Subcommand(
             name: "login", group: .device, summary: Control.Login.summary,
@@ -214,8 +214,9 @@ extension Subcommand {
             name: "open", group: .device, summary: Control.Open.summary, operands: [url],
             options: [.failActivity, .noWait],
             discussion: [
-                "The app follows its own deep links. It offers modules any other link with one of its schemes or "
-                    + "associated domains. With --fail, the activity of a universal link can't be fetched."
+                "The app follows its own deep links. The host offers modules every other link that has a scheme or an "
+                    + "associated domain of the app. With --fail, the host acts as if the activity of a universal link "
+                    + "can't be fetched."
             ],
             examples: [
                 "bellhop open 'examplebank://open?targetPage=%23%2Fmessages'", "bellhop open 'examplebank://pay/42'",
@@ -224,7 +225,7 @@ extension Subcommand {
         Subcommand(
             name: "background-session", group: .device, summary: Control.BackgroundSession.summary,
             operands: [session], options: [.noWait],
-            discussion: ["An app that doesn't run is woken in the background."],
+            discussion: ["If the app isn't running, the host starts it in the background."],
             examples: ["bellhop background-session com.example.downloads"],
             action: .ask { TracedCall(Control.BackgroundSession(identifier: $0[session])) }),
         Subcommand(
@@ -234,7 +235,8 @@ extension Subcommand {
         Subcommand(
             name: "screen", group: .device, summary: Control.Screen.summary, options: [.png, .text, .dark],
             discussion: [
-                "The host draws the page of a module. Of a page of the web app, the command prints the address."
+                "If the screen shows a module's page, the host draws it. If the screen shows a page of the web app, "
+                    + "the command prints the address."
             ],
             examples: ["bellhop screen", "bellhop screen --png transfer.png"], action: .screen),
         Subcommand(
@@ -256,9 +258,9 @@ extension Subcommand {
             name: "asset", group: .device, summary: Control.Asset.summary, operands: [assetKey],
             options: [.forceCache, .output],
             discussion: [
-                "Writes the bytes of the asset to stdout, or to the file of --output. filemap in settings.json is the "
-                    + "source of assets. With --json, the command prints where the asset came from, and its file in the "
-                    + "cache."
+                "Writes the bytes of the asset to stdout, or to the file that --output names. In settings.json, "
+                    + "filemap names the source of assets. With --json, the command prints the source of the asset and "
+                    + "the path of its file in the cache."
             ],
             examples: [
                 "bellhop asset rates.json", "bellhop asset images/offer.png --force-cache --output offer.png",

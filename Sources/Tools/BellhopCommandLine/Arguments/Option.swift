@@ -64,10 +64,10 @@ extension Option {
         summary: "The level of a message: debug, info, warning, error (default info)")
     package static let text = Option(name: "--text", summary: "Print only the text of the page")
     package static let failActivity = Option(
-        name: "--fail", summary: "The activity of a universal link can't be fetched")
+        name: "--fail", summary: "Act as if the activity of the universal link can't be fetched")
     package static let fail = Option(name: "--fail", summary: "The user's name or password is wrong")
     package static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
-    package static let forceCache = Option(name: "--force-cache", summary: "Use only the cache, and no network")
+    package static let forceCache = Option(name: "--force-cache", summary: "Use only the cache")
     package static let output = Option(name: "--output", value: "FILE", summary: "Write the asset to a file")
     package static let dark = Option(name: "--dark", summary: "In dark appearance")
     package static let media = Option(

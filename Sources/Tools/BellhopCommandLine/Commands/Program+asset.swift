@@ -8,7 +8,7 @@ extension Program {
         let reply = try await client.call(
             Control.Asset(key: invocation.operand, forceCache: invocation.has(.forceCache) ? true : nil))
         let file = invocation.value(of: .output)
-        // With --json, stdout has the reply, not the asset.
+        // With --json, the command writes the reply to stdout, and not the asset.
         guard file != nil || !output.isJSON else { return try output.printJSON(reply) }
         let bytes = try bytes(of: reply)
         guard let file else { return try Output.write([UInt8](bytes), to: output.descriptor) }
@@ -16,7 +16,7 @@ extension Program {
             try bytes.write(to: URL(filePath: file))
         } catch {
             throw BellhopError(
-                .outputFailed, "the asset cannot be written", hint: "Name a file in a directory you may write to",
+                .outputFailed, "the asset cannot be written", hint: "Name a file in a directory that you can write to",
                 at: Location(file: file), cause: error.localizedDescription)
         }
         guard !output.isJSON else { return try output.printJSON(reply) }
@@ -27,7 +27,7 @@ extension Program {
     private func bytes(of reply: AssetReply) throws(BellhopError) -> Data {
         do { return try Data(contentsOf: URL(filePath: reply.file)) } catch {
             throw BellhopError(
-                .assetCacheUnavailable, "the asset is no longer in the cache", hint: "Get it again",
+                .assetCacheUnavailable, "the asset is no longer in the cache", hint: "Get the asset again",
                 at: Location(file: reply.file), cause: error.localizedDescription)
         }
     }

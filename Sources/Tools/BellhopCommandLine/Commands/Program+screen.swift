@@ -25,7 +25,7 @@ extension Program {
 }
 
 extension ScreenReply {
-    /// What is on the screen, in a line.
+    /// A line that says what is on the screen.
     fileprivate var words: String {
         let size = width.flatMap { width in
             height.map { ", \(Int(width.rounded())) × \(Int($0.rounded())) points" }
@@ -39,11 +39,11 @@ extension BellhopError {
     fileprivate static func nothingDrawn(_ reply: ScreenReply) -> BellhopError {
         if let cause = reply.cause { return BellhopError(cause) }
         return BellhopError(
-            .screenNotDrawn, "\(reply.words) is not drawn", hint: "Only the page of a module is drawn")
+            .screenNotDrawn, "\(reply.words) is not drawn", hint: "The host draws only the pages of modules")
     }
 }
 
 extension BellhopError.Code {
-    /// Only the page of a module is drawn.
+    /// The host draws only the pages of modules.
     fileprivate static let screenNotDrawn = Self(rawValue: "screen.not-drawn")
 }

@@ -44,7 +44,7 @@
 /// [B]@ - [serial] may the user leave this module's page? false vetoes. fail-closed: true. Deadline 5 s.
 #define BELLHOP_SHOULD_LEAVE_PAGE "shouldLeavePage:"
 
-/// T@ - [serial] the views of the page that the module shows; NULL for none. Valid until the next call. Since 1.3.
+/// T@ - [serial] the views of the page that the module shows, or NULL. They stay valid until the next call. Since 1.3.
 /// fail-closed: no picture. Deadline 5 s.
 #define BELLHOP_PRESENTED_VIEW "presentedViewController:view"
 
@@ -72,16 +72,16 @@
 /// fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_DID_CHANGE_STATE "application:didChangeState:"
 
-/// i@s - [serial] the app has launched: the launch options as a JSON object, or `null`. Return 0 if the module can't
-/// handle the URL in the options, 1 if it can, and BELLHOP_NO_ANSWER if there is none. A class with this method is told
-/// of the app's life from the launch on; another one that receives no pushes, from the first call on. Since 1.3.
-/// fail-closed: no answer. Deadline 5 s.
+/// i@s - [serial] the app has launched: the launch options as a JSON object, or `null`. Return 1 if the module can
+/// handle the URL in the options, 0 if it can't, and BELLHOP_NO_ANSWER if there is no URL. The host doesn't use the
+/// answer. A class with this method is told the app's state from the launch on. A class without this method that
+/// receives no pushes is told the state with its first call. Since 1.3. fail-closed: no opinion. Deadline 5 s.
 #define BELLHOP_DID_FINISH_LAUNCHING "application:didFinishLaunchingWithOptions:"
 
-/// v@ - [serial] memory is short. Since 1.3. fail-closed: nothing. Deadline 5 s.
+/// v@ - [serial] memory is low. Since 1.3. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_DID_RECEIVE_MEMORY_WARNING "applicationDidReceiveMemoryWarning"
 
-/// v@ - [serial] a day has begun, or the time or the time zone was changed. Since 1.3. fail-closed: nothing. Deadline 5 s.
+/// v@ - [serial] the day, the time or the time zone has changed. Since 1.3. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_SIGNIFICANT_TIME_CHANGE "applicationSignificantTimeChange"
 
 // ContinuityLifecycleModule: links that the app doesn't handle itself. Return 1 if the module has handled the link, 0 if
@@ -102,8 +102,8 @@
 /// v@sE - [serial] an activity of this type could not be fetched. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_DID_FAIL_TO_CONTINUE_USER_ACTIVITY "application:didFailToContinueUserActivityWithType:error:"
 
-/// [v]@s - [serial] the transfers of a background session of this identifier have ended. With a completion the
-/// answer's value is ignored. fail-closed: nothing. Deadline 30 s.
+/// [v]@s - [serial] the transfers of the background session with this identifier have ended. If the method has a
+/// completion, the host ignores the value that is passed to it. fail-closed: nothing. Deadline 30 s.
 #define BELLHOP_HANDLE_BACKGROUND_SESSION "application:handleEventsForBackgroundURLSession:"
 
 // Q2LifecycleModule: how the user signs in and out. `attributes` is a JSON object, or `null`. Since 1.3.

@@ -46,8 +46,8 @@ struct Application: Sendable {
 
     /// Tells the app's state to every instance that does not know it.
     ///
-    /// An instance that receives no pushes and was not called yet is told with its first call, which starts its worker,
-    /// unless its class hears of the launch.
+    /// An instance that receives no pushes and has not been called yet is not told here. It is told with its first
+    /// call, which starts its worker. If its class has the launch method, it is told here.
     static func tellStateToAll(in phone: inout Phone) {
         guard phone.application.device.isRunning else { return }
         for module in phone.modules.all {

@@ -13,13 +13,13 @@ enum Links {
         let command: CommandID
     }
 
-    /// What modules are asked or told.
+    /// What the host asks or tells the modules.
     enum Stage: Sendable {
-        /// An activity follows.
+        /// The host tells modules that an activity follows.
         case announced
-        /// Whether they handle the link.
+        /// The host asks modules whether they handle the link.
         case offered
-        /// The activity failed.
+        /// The host tells modules that the activity could not be fetched.
         case failed
     }
 
@@ -73,7 +73,7 @@ enum Links {
         Calls.start(call, on: modules, stage: nil, for: .link(stage, opened, modules), in: &phone)
     }
 
-    /// Every module has answered.
+    /// Continues after every module has answered.
     static func answered(
         _ stage: Stage, _ opened: Opened, by modules: [ModuleID], _ outcomes: [Outcome], in phone: inout Phone
     ) {
@@ -99,8 +99,9 @@ enum Links {
         case .offered:
             let handlers = zip(modules, outcomes).filter { $1.answer == .handled(true) }.map(\.0)
             guard let first = handlers.first else {
-                record(refusal: opened.refusal, of: opened.url, in: &phone)
-                return phone.turn.emit(.reply(opened.command, .failure(opened.refusal)))
+                let refusal = opened.refusal.unhandled
+                record(refusal: refusal, of: opened.url, in: &phone)
+                return phone.turn.emit(.reply(opened.command, .failure(refusal)))
             }
             phone.turn.record(
                 Event(
@@ -116,14 +117,21 @@ enum Links {
 }
 
 extension BellhopError {
+    /// The reason why a link is no deep link, of a link that no module has handled.
+    fileprivate var unhandled: BellhopError {
+        BellhopError(
+            code, "no module handles the link, and it is not a deep link: \(message)", hint: hint, at: location,
+            cause: cause)
+    }
+
     fileprivate static func activityFailed(_ url: String) -> BellhopError {
         BellhopError(.linkFailed, "the activity of the link \(url.quoted) could not be fetched")
     }
 
     fileprivate static func notAnActivity(_ url: String) -> BellhopError {
         BellhopError(
-            .linkNotAnActivity, "the link \(url.quoted) is not a universal link, and only those can fail",
-            hint: "Open an https link of one of app.associatedDomains")
+            .linkNotAnActivity, "the link \(url.quoted) is not a universal link, so it has no activity that can fail",
+            hint: "Open an https link to a host in app.associatedDomains, or leave out --fail")
     }
 }
 

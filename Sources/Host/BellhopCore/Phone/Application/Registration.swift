@@ -177,7 +177,7 @@ struct Registration: Sendable {
         case .broughtUp(let id):
             Messaging.tell(modules, in: &phone)
             BringUp.registrationTold(id, in: &phone)
-        // These modules hear of the registration token after the others have been told the device token.
+        // The new modules are told the registration token after the other modules have been told the device token.
         case .others(let others, let id):
             guard phone.application.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
             tell(Round(hearers: others, then: .broughtUp(id)), in: &phone)

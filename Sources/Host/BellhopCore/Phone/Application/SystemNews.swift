@@ -1,19 +1,19 @@
-/// What the system tells an app that runs (Semantics §4).
+/// What the system tells a running app (Semantics §4).
 enum SystemNews {
     case memoryWarning, timeChange
 
-    /// Tells every module, for a command, which is answered when all were told.
+    /// Tells every module that knows the app's state. The command is answered after all have been told.
     ///
     /// Throws `device.not-running`.
     static func tell(_ news: SystemNews, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
         let device = phone.application.device
         guard device.isRunning else {
             throw BellhopError(
-                .deviceNotRunning, "the app is \(device.rawValue), and the system tells it nothing",
+                .deviceNotRunning, "the app is \(device.rawValue), so the system cannot tell it anything",
                 hint: "Bring the app to the foreground")
         }
         phone.turn.record(Event(news.kind, message: news.words))
-        // A module that knows nothing of the app has no process that memory could be short for.
+        // A module that has not been told the app's state has not been called, so its process may not exist yet.
         let modules = phone.modules.running(with: news.selector).filter {
             phone.modules.instance(of: $0)?.applicationState != nil
         }
@@ -38,7 +38,7 @@ enum SystemNews {
 
     private var words: String {
         switch self {
-        case .memoryWarning: "memory is short"
+        case .memoryWarning: "memory is low"
         case .timeChange: "the day, the time or the time zone has changed"
         }
     }

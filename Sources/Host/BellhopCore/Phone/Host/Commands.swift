@@ -153,7 +153,7 @@ enum Commands {
         reply(change("logged", by: id, in: phone), to: id, in: &phone)
     }
 
-    /// Answers a command after modules were offered a link.
+    /// Answers a command after modules have been offered a link.
     static func replyWithLink(handledBy module: ModuleID?, to id: CommandID, in phone: inout Phone) {
         reply(
             .navigation(

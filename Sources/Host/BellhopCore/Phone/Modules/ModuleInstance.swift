@@ -84,7 +84,7 @@ struct ModuleInstance: Sendable {
 }
 
 extension ModuleInstance {
-    /// Returns whether the instance hears of the app for the first time.
+    /// Returns whether this is the first time that the instance is told the app's state, and remembers it.
     mutating func launch() -> Bool {
         defer { hasLaunched = true }
         return !hasLaunched

@@ -11,7 +11,7 @@ enum Messaging {
 
     /// Tells modules the registration token.
     ///
-    /// A new token goes to all modules. A command is answered after they were told.
+    /// All modules are told a new token. A command is answered after the modules have been told.
     static func tell(_ hearers: [ModuleID] = [], for command: CommandID? = nil, in phone: inout Phone) {
         guard let module = phone.settings.builtIn(.firebase), let token = token(in: phone) else {
             if let command { told(for: command, in: &phone) }

@@ -1,9 +1,9 @@
-/// The questions of clients about what is on the screen, one at a time (Semantics §6).
+/// The `screen` commands of clients, which the host runs one at a time (Semantics §6).
 struct Screens: Sendable {
     private struct Look: Sendable {
         let command: CommandID
         let appearance: Appearance
-        /// What was on the screen when the look began.
+        /// What was on the screen when the command began.
         var screen = Screen.none
     }
 
@@ -13,7 +13,7 @@ struct Screens: Sendable {
     /// Whether a page is being described or drawn.
     var isBusy: Bool { current != nil }
 
-    /// Looks at the screen, and draws the page of a module.
+    /// Describes what is on the screen, and draws it if it is a module's page.
     ///
     /// Throws `appearance.unknown`.
     static func look(
@@ -75,7 +75,7 @@ struct Screens: Sendable {
         next(in: &phone)
     }
 
-    /// Ends all looks because the host stops.
+    /// Ends all `screen` commands because the host stops.
     static func stop(in phone: inout Phone) {
         let looks = phone.screens.line + [phone.screens.current].compactMap(\.self)
         phone.screens.line = []
@@ -104,12 +104,12 @@ extension BellhopError {
 
     fileprivate static func noPage(of module: ModuleID) -> BellhopError {
         BellhopError(
-            .screenNoPage, "\(module) describes no views of its page",
+            .screenNoPage, "\(module) does not describe the views of its page",
             hint: "In C, implement \(Selector.presentedView.rawValue)")
     }
 }
 
 extension BellhopError.Code {
-    /// The module whose page is on the screen describes no views.
+    /// The module whose page is on the screen does not describe its views.
     public static let screenNoPage = Self(rawValue: "screen.no-page")
 }

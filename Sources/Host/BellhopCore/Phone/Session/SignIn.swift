@@ -249,7 +249,8 @@ extension BellhopError {
     fileprivate static func denied(by module: ModuleID, _ words: String, _ cause: BellhopError?) -> BellhopError {
         BellhopError(
             .loginDenied, "\(module) denies the sign-in: \(words)",
-            hint: "Correct the problem that the module found, or disable the module", cause: cause?.message)
+            hint: "Sign in as a user whom the module allows, correct what it found, or disable the module",
+            cause: cause?.message)
     }
 
     fileprivate static let wrongPassword = BellhopError(.loginFailed, "the user's name or password is wrong")
