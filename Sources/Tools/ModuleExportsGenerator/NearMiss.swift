@@ -7,12 +7,25 @@ struct NearMiss: Equatable {
 
     /// The near misses among a class's members; `called` are those that would be called, `implemented` those it has.
     static func among(_ members: Set<String>, of called: [String], implemented: Set<String>) -> [NearMiss] {
-        members.subtracting(called).sorted().compactMap { member in
-            called.first { !implemented.contains($0) && isNear(member, $0) }.map {
-                NearMiss(member: member, meant: $0)
-            }
+        let bases = Dictionary(called.map { (base(of: $0), 1) }, uniquingKeysWith: +)
+        return members.subtracting(called).sorted().compactMap { member in
+            called.first { name in
+                guard !implemented.contains(name) else { return false }
+                return isNear(member, name) || bases[base(of: name)] == 1 && hasOtherLabels(member, than: name)
+            }.map { NearMiss(member: member, meant: $0) }
         }
     }
+
+    /// Whether two functions differ in their labels alone, and their name has too many words to be that of another.
+    ///
+    /// A function without parameters may well be the author's own.
+    private static func hasOtherLabels(_ left: String, than right: String) -> Bool {
+        left.hasSuffix(":)") && right.hasSuffix(")") && base(of: left) == base(of: right)
+            && base(of: right).count(where: \.isUppercase) > 1
+    }
+
+    /// The name of a function without its labels.
+    private static func base(of name: String) -> String { String(name.prefix { $0 != "(" }) }
 
     /// Whether two names differ by a slip or two in a word, and in nothing else.
     static func isNear(_ left: String, _ right: String) -> Bool {

@@ -24,6 +24,22 @@ import Testing
     }
 
     @Test(arguments: [
+        ("userDidSet(_:)", "userDidSet(username:)"), ("userDidSet(user:)", "userDidSet(username:)"),
+        ("userDidLogout(_:)", "userDidLogout(attributes:)"), ("userDidLogout()", nil),
+        ("allowLogin(user:)", nil),
+        ("logEvent(_:)", nil), ("didOpen()", nil), ("userDidSet", nil), ("application(_:)", nil),
+    ])
+    func `are methods with other labels`(function: String, meant: String?) {
+        let called = [
+            "userDidSet(username:)", "userDidLogout(attributes:)", "allowLogin()", "logEvent(_:attributes:)",
+            "didOpen(_:)", "application(_:open:)", "application(_:continue:)",
+        ]
+        let found = NearMiss.among([function], of: called, implemented: [])
+        #expect(found.map(\.meant) == [meant].compactMap(\.self))
+        #expect(NearMiss.among([function], of: called, implemented: Set(called)).isEmpty)
+    }
+
+    @Test(arguments: [
         present, "userNotificationCenter(_:willPresent:withCompletionHandler:)", "didOpen(_:)", "application(_:open:)",
         "userNotificationCenter(_:openSettingsFor:)", "present(_:)", "getNotifications()",
         "setNotificationCategories()", "a()", "()", "",
