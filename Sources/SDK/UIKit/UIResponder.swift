@@ -8,6 +8,8 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
     /// Makes a responder.
     public nonisolated override init() { super.init() }
 
-    /// Restores an activity. This implementation does nothing.
+    /// Restores an activity.
+    ///
+    /// This implementation does nothing.
     open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 }

@@ -51,7 +51,9 @@ extension HostProcess {
         try await client.call(Control.Expand(notification: notification))
     }
 
-    /// Returns what is on the screen. If it is a module's page, the host draws it.
+    /// Returns what is on the screen.
+    ///
+    /// If it is a module's page, the host draws it.
     public func screen() async throws -> ScreenReply { try await client.call(Control.Screen()) }
 
     /// What is to be seen in a notification, the newest by default, once its media button was pressed: `play` or `pause`.

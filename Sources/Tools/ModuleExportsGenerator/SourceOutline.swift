@@ -153,7 +153,9 @@ private enum Dump {
             var args: [String]?
         }
 
-        /// An attribute. In the dump, the name of some attributes is a string, not an object.
+        /// An attribute.
+        ///
+        /// In the dump, the name of some attributes is a string, not an object.
         struct Attribute: Decodable {
             var _kind: String
             var access_level: String?

@@ -44,7 +44,9 @@ public struct PhoneConfiguration: Sendable {
         settings.libraryCandidates(for: module, settingsDirectory: settingsDirectory, environment: environment)
     }
 
-    /// The source of the app's assets. A relative path starts at the directory of the settings file.
+    /// The source of the app's assets.
+    ///
+    /// A relative path starts at the directory of the settings file.
     public func assetSource(of settings: Settings) -> AssetSource? {
         settings.assetSource(settingsDirectory: settingsDirectory)
     }

@@ -6,7 +6,9 @@ public struct Settings: Sendable, Equatable {
         public var bundleIdentifier: String?
         /// The scheme of its deep links, without `://`.
         public var urlScheme: String?
-        /// Further URL schemes, without `://`. A link with such a scheme opens the app, and modules can handle it.
+        /// Further URL schemes, without `://`.
+        ///
+        /// A link with such a scheme opens the app, and modules can handle it.
         public var urlSchemes: [String]
         /// The hosts of its universal links.
         public var associatedDomains: [String]

@@ -78,7 +78,9 @@ extension Checkup {
         }
     }
 
-    /// Checks the source of assets if the settings name one. Sends no request to a server.
+    /// Checks the source of assets if the settings name one.
+    ///
+    /// Sends no request to a server.
     static func filemap(of settings: Settings?, _ configuration: HostConfiguration) -> [Finding] {
         guard let settings, let source = configuration.assetSource(of: settings) else { return [] }
         if let error = settings.missingFilemap(settingsFile: configuration.settingsFile) {

@@ -67,7 +67,9 @@ extension ApplicationLifecycleModule {
 }
 
 extension ApplicationLifecycleModule {
-    /// Tells the module about a step after the launch. The host itself tells the module about the launch.
+    /// Tells the module about a step after the launch.
+    ///
+    /// The host itself tells the module about the launch.
     @MainActor
     func hear(_ step: ApplicationStep) {
         let application = UIApplication.shared

@@ -56,7 +56,9 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Appli
     /// The app has this registration token of Firebase Cloud Messaging.
     open func messaging(didReceiveRegistrationToken fcmToken: String) {}
 
-    /// The app has started. Return nil for no opinion.
+    /// The app has started.
+    ///
+    /// Return nil for no opinion.
     open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -83,18 +85,24 @@ open class Q2ModuleBase: NSObject, PushLifecycleModule, Q2LifecycleModule, Appli
     /// The day, the time or the time zone has changed.
     open func applicationSignificantTimeChange(_ application: UIApplication) {}
 
-    /// The app was opened with a URL. Return nil for no opinion.
+    /// The app was opened with a URL.
+    ///
+    /// Return nil for no opinion.
     open func application(
         _ application: UIApplication, shouldOpenURL url: URL,
         withOptions options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool? { nil }
 
-    /// The app is about to receive an activity. Return nil for no opinion.
+    /// The app is about to receive an activity.
+    ///
+    /// Return nil for no opinion.
     open func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool? { nil }
 
-    /// The app was opened with an activity. Return nil for no opinion.
+    /// The app was opened with an activity.
+    ///
+    /// Return nil for no opinion.
     open func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void

@@ -55,7 +55,9 @@ package enum ApplicationStep: CaseIterable, Sendable {
 }
 
 extension UIApplication {
-    /// Sets the phase of the app. The delegate is told about each step, and then the observers are.
+    /// Sets the phase of the app.
+    ///
+    /// The delegate is told about each step, and then the observers are.
     ///
     /// The module is told about its own steps, each before the delegate is. The module can have more steps than the
     /// app, because another module in the process may have been told first.

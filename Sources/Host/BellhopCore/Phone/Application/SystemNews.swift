@@ -2,7 +2,9 @@
 enum SystemNews {
     case memoryWarning, timeChange
 
-    /// Tells every module that knows the app's state. The command is answered after all have been told.
+    /// Tells every module that knows the app's state.
+    ///
+    /// The command is answered after all have been told.
     ///
     /// Throws `device.not-running`.
     static func tell(_ news: SystemNews, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
