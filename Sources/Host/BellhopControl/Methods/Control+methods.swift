@@ -54,7 +54,7 @@ extension Control {
     public struct Asset: ControlMethod {
         /// The key.
         public var key: String
-        /// Whether the host uses only the cache. nil means false.
+        /// Whether the host uses only the cache; false if absent.
         public var forceCache: Bool?
 
         /// Makes a call.

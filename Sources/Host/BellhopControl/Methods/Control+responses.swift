@@ -134,7 +134,7 @@ extension Control {
     public struct Open: ControlMethod {
         /// The link.
         public var url: String
-        /// Whether the activity of a universal link can't be fetched. nil means false.
+        /// Whether the activity of a universal link can't be fetched; false if absent.
         public var fails: Bool?
 
         /// Makes a call.

@@ -2,7 +2,7 @@
 ///
 /// The events of a route have `details.navigation`. The last one says what is on the screen.
 public struct NavigationReply: Sendable, Equatable, Codable {
-    /// The host's id of the navigation. nil if the text is not a route, or if modules were offered the link.
+    /// The host's id of the navigation, or nil if the text is not a route, or if modules were offered the link.
     public var navigation: String?
     /// Whether a pattern matches, the route is deferred, or a module handled the link.
     ///

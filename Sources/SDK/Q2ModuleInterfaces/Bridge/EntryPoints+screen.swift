@@ -51,7 +51,7 @@ func bellhop_swift_presentation_did_dismiss(_ instance: UnsafeMutableRawPointer?
 }
 
 extension ModuleInstance {
-    /// Replaces the controller on the screen. nil removes it.
+    /// Replaces the controller on the screen, or removes it for nil.
     @MainActor
     fileprivate func present(_ controller: UIViewController?) {
         let before = keep(controller)
