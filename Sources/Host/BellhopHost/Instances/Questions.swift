@@ -17,7 +17,7 @@ final class Questions: Sendable {
     ) {
         let id = RequestID(number: mailbox.newNumber())
         waiting.withLock { $0[id] = answer }
-        if !mailbox.post(.request(id, instance, request)) { self.answer(id, request.refusal) }
+        if !mailbox.post(.request(id, instance, request)) { self.answer(id, request.refusal(.refused(.hostStopping))) }
     }
 
     /// Posts a question, and blocks the calling thread, which is the module's, until the answer arrives.
@@ -29,7 +29,7 @@ final class Questions: Sendable {
             arrival.signal()
         }
         arrival.wait()
-        return reply.withLock(\.self) ?? request.refusal
+        return reply.withLock(\.self) ?? request.refusal(.refused(.hostStopping))
     }
 
     func answer(_ id: RequestID, _ reply: ModuleReply) {
@@ -43,18 +43,5 @@ final class Questions: Sendable {
             return waiting.values
         }
         for answer in left { answer(.center(.ended)) }
-    }
-}
-
-extension ModuleRequest {
-    /// The answer of a host that has ended.
-    fileprivate var refusal: ModuleReply {
-        switch self {
-        case .navigate: .navigation(accepted: false)
-        case .addRoute: .route(nil)
-        case .center: .center(.refused(.hostStopping))
-        case .methods: .methods(MethodRequests.noAnswers)
-        case .asset(_, let isCacheOnly): .asset(.failure(.ended(isCacheOnly: isCacheOnly)))
-        }
     }
 }

@@ -12,13 +12,7 @@ extension Program {
         guard file != nil || !output.isJSON else { return try output.printJSON(reply) }
         let bytes = try bytes(of: reply)
         guard let file else { return try Output.write([UInt8](bytes), to: output.descriptor) }
-        do {
-            try bytes.write(to: URL(filePath: file))
-        } catch {
-            throw BellhopError(
-                .outputFailed, "the asset cannot be written", hint: "Name a file in a directory that you can write to",
-                at: Location(file: file), cause: error.localizedDescription)
-        }
+        try write("asset", to: file) { bytes }
         guard !output.isJSON else { return try output.printJSON(reply) }
         let origin = reply.cached ? "from the cache" : "from \(reply.source)"
         try output.print("\("\(reply.key), \(bytes.count) B \(origin)".printable)\n")

@@ -10,7 +10,8 @@ extension Program {
                 notification: invocation.operand, appearance: invocation.has(.dark) ? "dark" : nil,
                 media: invocation.value(of: .media)))
         if let file = invocation.value(of: .png) {
-            try copy(reply.picture, to: file)
+            let picture = URL(filePath: reply.picture)
+            try write("picture", to: file) { try Data(contentsOf: picture) }
             reply.picture = file
         }
         guard !output.isJSON else { return try output.printJSON(reply) }
@@ -23,15 +24,5 @@ extension Program {
         lines += reply.notes.map { output.style.tone(.warning, "note: ") + $0.printable }
         lines.append(output.style.dim("picture: ") + reply.picture.printable)
         try output.print(lines.joined(separator: "\n") + "\n")
-    }
-
-    func copy(_ picture: String, to file: String) throws(BellhopError) {
-        do {
-            try Data(contentsOf: URL(filePath: picture)).write(to: URL(filePath: file))
-        } catch {
-            throw BellhopError(
-                .outputFailed, "the picture cannot be written", hint: "Name a file in a directory you may write to",
-                at: Location(file: file), cause: error.localizedDescription)
-        }
     }
 }

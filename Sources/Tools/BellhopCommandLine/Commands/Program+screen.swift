@@ -1,5 +1,6 @@
 internal import BellhopControl
 internal import BellhopCore
+internal import Foundation
 
 extension Program {
     /// `bellhop screen`.
@@ -7,7 +8,7 @@ extension Program {
         var reply = try await client.call(Control.Screen(appearance: invocation.has(.dark) ? "dark" : nil))
         if let file = invocation.value(of: .png) {
             guard let picture = reply.picture else { throw .nothingDrawn(reply) }
-            try copy(picture, to: file)
+            try write("picture", to: file) { try Data(contentsOf: URL(filePath: picture)) }
             reply.picture = file
         }
         guard !output.isJSON else { return try output.printJSON(reply) }

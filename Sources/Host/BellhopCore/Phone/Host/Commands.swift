@@ -59,8 +59,11 @@ enum Commands {
                 .signOut(attributes: try EventAttributes.json(attributes, or: .loginBadAttributes)), for: id, in: &phone
             )
             return nil
-        case .memoryWarning, .timeChange:
-            try SystemNews.tell(command == .memoryWarning ? .memoryWarning : .timeChange, for: id, in: &phone)
+        case .memoryWarning:
+            try SystemNews.tell(.memoryWarning, for: id, in: &phone)
+            return nil
+        case .timeChange:
+            try SystemNews.tell(.timeChange, for: id, in: &phone)
             return nil
         case .log(let text, let kind, let level, let attributes):
             let entry = try AppLog.Entry(text, as: kind, level: level, attributes: attributes)

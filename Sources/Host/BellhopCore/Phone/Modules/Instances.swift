@@ -239,7 +239,7 @@ enum Instances {
 
 extension ModuleRequest {
     /// The reply to the request if it is refused.
-    func refusal(_ answer: CenterAnswer) -> ModuleReply {
+    package func refusal(_ answer: CenterAnswer) -> ModuleReply {
         switch self {
         case .navigate: .navigation(accepted: false)
         case .addRoute: .route(nil)

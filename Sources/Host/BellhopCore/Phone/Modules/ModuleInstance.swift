@@ -81,9 +81,7 @@ struct ModuleInstance: Sendable {
         applicationState = application
         return application
     }
-}
 
-extension ModuleInstance {
     /// Returns whether this is the first time that the instance is told the app's state, and remembers it.
     mutating func launch() -> Bool {
         defer { hasLaunched = true }
