@@ -6,10 +6,11 @@ import Testing
 @Suite("The assets that a worker takes in parts")
 struct HeldAssetsTests {
     private static let part = HeldAssets.partLength
+    private static let first = HeldAssets.beginningLength
 
     @Test(
         "come whole and in order, whatever their length",
-        arguments: [0, 1, part - 1, part, part + 1, 2 * part, 2 * part + 1, 5 * part])
+        arguments: [0, 1, first - 1, first, first + 1, part, first + part, first + part + 1, 2 * part, 5 * part])
     func parts(count: Int) throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 / 251) }
         var assets = HeldAssets()
@@ -27,18 +28,28 @@ struct HeldAssetsTests {
         #expect(assets.next(of: 7) == nil)
     }
 
-    @Test("are bounded in number, as long as they are not taken")
+    @Test("are bounded in size, as long as they are not taken")
     func bounded() throws {
-        let long = [UInt8](repeating: 1, count: Self.part + 1)
-        var assets = HeldAssets()
-        for request in 0..<UInt64(HeldAssets.limit) {
-            _ = try assets.hold(long, for: request, isCacheOnly: false).get()
+        let long = [UInt8](repeating: 1, count: Self.first + Self.part + 1)
+        var assets = HeldAssets(sizeLimit: 64 * long.count)
+        for request in 0..<64 { _ = try assets.hold(long, for: UInt64(request), isCacheOnly: false).get() }
+        let refused = #expect(throws: AssetFailure.self) {
+            try assets.hold(long, for: 64, isCacheOnly: true).get()
         }
-        #expect(assets.hold(long, for: 9, isCacheOnly: true) == .failure(.ended(isCacheOnly: true)))
-        // One that fits into a frame is not held.
-        #expect(try assets.hold([1], for: 9, isCacheOnly: false).get().part == [1])
+        #expect(refused?.kind == .cacheUnavailable && refused?.error.message.contains("does not take") == true)
+        // One that fits into the reply is not held.
+        #expect(try assets.hold([1], for: 64, isCacheOnly: false).get().part == [1])
+        #expect(assets.next(of: 0)?.count == Self.part)
+        // Its memory is freed with its last part.
+        #expect(throws: AssetFailure.self) { try assets.hold(long, for: 64, isCacheOnly: false).get() }
         #expect(assets.next(of: 0)?.count == 1)
-        #expect(try assets.hold(long, for: 9, isCacheOnly: false).get().count == long.count)
+        #expect(try assets.hold(long, for: 64, isCacheOnly: false).get().count == long.count)
+    }
+
+    @Test("and their replies fit into what may wait to be read")
+    func replies() {
+        let answers = 64 * HeldAssets.beginningLength + HeldAssets.limit * HeldAssets.partLength
+        #expect(answers <= WorkerProcess.outgoingLimit * 3 / 4)
     }
 
     @Test("of nobody are no assets")

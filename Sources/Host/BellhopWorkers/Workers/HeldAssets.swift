@@ -4,34 +4,50 @@ internal import BellhopCore
 ///
 /// In parts, because what waits to be read by a worker is bounded, and because a call must not wait behind a long asset.
 struct HeldAssets {
-    /// How many assets a worker may take at once.
+    /// How many assets a worker takes at once.
     static let limit = 4
     /// How much of an asset goes into one frame.
     static let partLength = 1 << 19
+    /// How much of an asset goes into the reply to its request.
+    ///
+    /// Little, because the replies to all requests that may wait may come at once.
+    static let beginningLength = 1 << 14
 
     private var rests: [UInt64: ArraySlice<UInt8>] = [:]
+    /// The bytes of all assets that are held, with the parts that were taken.
+    private var size = 0
+    private let sizeLimit: Int
 
-    /// Takes an asset for a request, and returns its first part.
-    ///
-    /// A correct worker takes no more than ``limit`` at once.
+    /// Creates an empty store; a worker that takes what it has asked for never holds as much as the cache may have.
+    init(sizeLimit: Int = AssetOrder.cacheLimit) { self.sizeLimit = sizeLimit }
+
+    /// Takes an asset for a request, and returns its beginning.
     mutating func hold(
         _ bytes: [UInt8], for request: UInt64, isCacheOnly: Bool
     ) -> Result<HostFrame.AssetBeginning, AssetFailure> {
-        guard rests.count < Self.limit || bytes.count <= Self.partLength else {
+        let beginning = HostFrame.AssetBeginning(count: bytes.count, part: Array(bytes.prefix(Self.beginningLength)))
+        guard bytes.count > Self.beginningLength else { return .success(beginning) }
+        guard size + bytes.count <= sizeLimit else {
             return .failure(
                 .refused(
                     "the worker does not take the assets that it has asked for",
                     hint: "Take an asset before the next ones", isCacheOnly: isCacheOnly))
         }
-        let beginning = HostFrame.AssetBeginning(count: bytes.count, part: Array(bytes.prefix(Self.partLength)))
-        rests[request] = bytes.count > Self.partLength ? bytes.dropFirst(Self.partLength) : nil
+        // A hostile worker may use a number twice.
+        size += bytes.count - (rests[request]?.endIndex ?? 0)
+        rests[request] = bytes.dropFirst(Self.beginningLength)
         return .success(beginning)
     }
 
     /// The next part of an asset, or nil if there is none.
     mutating func next(of request: UInt64) -> [UInt8]? {
         guard let rest = rests[request] else { return nil }
-        rests[request] = rest.count > Self.partLength ? rest.dropFirst(Self.partLength) : nil
+        if rest.count > Self.partLength {
+            rests[request] = rest.dropFirst(Self.partLength)
+        } else {
+            rests[request] = nil
+            size -= rest.endIndex
+        }
         return Array(rest.prefix(Self.partLength))
     }
 }

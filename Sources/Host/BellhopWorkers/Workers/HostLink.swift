@@ -8,6 +8,9 @@ internal import Synchronization
 /// There is no thread that only reads: whoever waits for something reads, and hands the others what is theirs. So a
 /// call reaches the module, and a reply the function that asked, on the thread that waits for it.
 final class HostLink: @unchecked Sendable {
+    /// Takes the reply to a request, with the number of the request.
+    typealias Taker = @Sendable (UInt64, HostFrame.Reply) -> Void
+
     /// The exit code of a worker whose socket is closed: its host is gone, or the module closed it.
     static let severed: Int32 = 74
 
@@ -20,6 +23,10 @@ final class HostLink: @unchecked Sendable {
     private var waiting = 0
     private var calls: [HostFrame] = []
     private var replies: [UInt64: HostFrame.Reply] = [:]
+    /// What takes the replies for which no thread waits, by their requests.
+    private var takers: [UInt64: Taker] = [:]
+    /// The replies for which no thread waits, once they have arrived.
+    private var arrived: [(number: UInt64, reply: HostFrame.Reply, take: Taker)] = []
     private var lastRequest: UInt64 = 0
     // Only the thread that reads uses it.
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -32,16 +39,30 @@ final class HostLink: @unchecked Sendable {
     }
 
     /// Asks the host, and waits for its reply.
-    func ask(_ request: WorkerFrame.Request) -> HostFrame.Reply { askNumbered(request).reply }
-
-    /// Asks the host, and waits for its reply; also returns the number of the request.
-    func askNumbered(_ request: WorkerFrame.Request) -> (number: UInt64, reply: HostFrame.Reply) {
-        condition.lock()
-        lastRequest += 1
-        let id = lastRequest
-        condition.unlock()
+    func ask(_ request: WorkerFrame.Request) -> HostFrame.Reply {
+        let id = newRequest()
         send(.request(id, request))
-        return (id, wait { replies.removeValue(forKey: id) })
+        return wait { replies.removeValue(forKey: id) }
+    }
+
+    /// Asks the host, and does not wait for its reply: ``takeReply()`` hands it over, with the number of the request.
+    func ask(_ request: WorkerFrame.Request, then take: @escaping Taker) {
+        let id = newRequest(then: take)
+        send(.request(id, request))
+    }
+
+    /// Waits for the reply to one request of ``ask(_:then:)``, and hands it over.
+    func takeReply() {
+        let (number, reply, take) = wait { arrived.isEmpty ? nil : arrived.removeFirst() }
+        take(number, reply)
+    }
+
+    private func newRequest(then take: Taker? = nil) -> UInt64 {
+        condition.lock()
+        defer { condition.unlock() }
+        lastRequest += 1
+        takers[lastRequest] = take
+        return lastRequest
     }
 
     /// Tells the host; waits for it to read.
@@ -100,7 +121,15 @@ final class HostLink: @unchecked Sendable {
         do throws(WireFault) {
             while let bytes = try frames.next() {
                 let frame = try HostFrame(bytes)
-                if case .reply(let id, let reply) = frame { replies[id] = reply } else { calls.append(frame) }
+                guard case .reply(let id, let reply) = frame else {
+                    calls.append(frame)
+                    continue
+                }
+                if let take = takers.removeValue(forKey: id) {
+                    arrived.append((id, reply, take))
+                } else {
+                    replies[id] = reply
+                }
             }
         } catch {
             ModuleWorker.fail("the host sent \(error.words)")

@@ -1,15 +1,21 @@
 internal import BellhopCore
+internal import Dispatch
 internal import Foundation
+internal import Synchronization
 
 /// The host as a module in a worker sees it: every request goes to the host, and its answer comes back.
 final class RemoteServices: HostServices {
     private let link: HostLink
-    /// What waits for assets, so that no thread of the module has to.
-    private let assets = OperationQueue()
+    /// The thread that waits for the host's replies about assets, so that no thread of the module has to.
+    private let waiter = DispatchQueue(label: "bellhop.assets")
+    /// How many of these replies are due.
+    private let dueAssets = Mutex(0)
+    /// The threads that take long assets in parts.
+    private let takers = OperationQueue()
 
     init(_ link: HostLink) {
         self.link = link
-        assets.maxConcurrentOperationCount = HeldAssets.limit
+        takers.maxConcurrentOperationCount = HeldAssets.limit
     }
 
     func navigate(to route: String, from module: ModuleID) -> Bool {
@@ -44,23 +50,43 @@ final class RemoteServices: HostServices {
         _ key: String, isCacheOnly: Bool, from module: ModuleID,
         answer: @escaping @Sendable (Result<[UInt8], AssetFailure>) -> Void
     ) {
-        assets.addOperation { [link] in
-            answer(Result { () throws(AssetFailure) in try Self.asset(key, isCacheOnly: isCacheOnly, link) })
+        let isFirst = dueAssets.withLock { due in
+            due += 1
+            return due == 1
+        }
+        link.ask(.asset(key: key, isCacheOnly: isCacheOnly)) { [link, takers] number, reply in
+            guard case .asset(let result) = reply else { return answer(.failure(.ended(isCacheOnly: isCacheOnly))) }
+            switch result {
+            case .success(let beginning) where beginning.part.count < beginning.count:
+                takers.addOperation {
+                    let bytes = Self.whole(beginning, of: number, link)
+                    answer(bytes.map { .success($0) } ?? .failure(.ended(isCacheOnly: isCacheOnly)))
+                }
+            case .success(let beginning): answer(.success(beginning.part))
+            case .failure(let failure): answer(.failure(failure))
+            }
+        }
+        if isFirst { waiter.async { [self] in awaitAssets() } }
+    }
+
+    /// Waits for the host's replies about assets until none is due.
+    private func awaitAssets() {
+        repeat {
+            link.takeReply()
+        } while dueAssets.withLock { due in
+            due -= 1
+            return due > 0
         }
     }
 
-    private static func asset(
-        _ key: String, isCacheOnly: Bool, _ link: HostLink
-    ) throws(AssetFailure) -> [UInt8] {
-        let (number, reply) = link.askNumbered(.asset(key: key, isCacheOnly: isCacheOnly))
-        guard case .asset(let result) = reply else { throw .ended(isCacheOnly: isCacheOnly) }
-        let beginning = try result.get()
+    /// Takes the parts of an asset after its beginning; nil if they cannot be had.
+    private static func whole(
+        _ beginning: HostFrame.AssetBeginning, of number: UInt64, _ link: HostLink
+    ) -> [UInt8]? {
         var bytes = beginning.part
         bytes.reserveCapacity(beginning.count)
         while bytes.count < beginning.count {
-            guard case .bytes(let part) = link.ask(.assetPart(of: number)), !part.isEmpty else {
-                throw .ended(isCacheOnly: isCacheOnly)
-            }
+            guard case .bytes(let part) = link.ask(.assetPart(of: number)), !part.isEmpty else { return nil }
             bytes += part
         }
         return bytes

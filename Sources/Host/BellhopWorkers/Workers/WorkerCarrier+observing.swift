@@ -79,22 +79,9 @@ extension WorkerCarrier: WorkerObserver {
             }
             guard let (selector, push) = call else { return }
             services.stray(.repeated, to: selector, push: push, from: id)
-        case .request(let number, .asset(let key, let isCacheOnly)):
-            try checkBegun()
-            services.asset(key, isCacheOnly: isCacheOnly, from: id) { [self] result in
-                let held = result.flatMap { bytes in
-                    state.withLock { $0.assets.hold(bytes, for: number, isCacheOnly: isCacheOnly) }
-                }
-                process.send(HostFrame.reply(number, .asset(held)))
-            }
-        case .request(let number, .assetPart(let asset)):
-            guard let part = state.withLock({ $0.assets.next(of: asset) }) else {
-                throw WireFault("it asks for a part of an asset that it has, or has not asked for")
-            }
-            process.send(HostFrame.reply(number, .bytes(part)))
         case .request(let number, let request):
             try checkBegun()
-            answer(request) { [process] in process.send(HostFrame.reply(number, $0)) }
+            try answer(request, number) { [process] in process.send(HostFrame.reply(number, $0)) }
         case .log(let level, let message):
             try checkBegun()
             services.log(level, message.cut(to: ModuleContext.longestLine), from: id)
@@ -177,7 +164,9 @@ extension WorkerCarrier: WorkerObserver {
     }
 
     /// Has a request answered, at once or later: the connection does not wait.
-    private func answer(_ request: WorkerFrame.Request, _ reply: @escaping @Sendable (HostFrame.Reply) -> Void) {
+    private func answer(
+        _ request: WorkerFrame.Request, _ number: UInt64, _ reply: @escaping @Sendable (HostFrame.Reply) -> Void
+    ) throws(WireFault) {
         switch request {
         case .navigate(let route):
             guard route.utf8.count <= ModuleContext.longestLine else { return reply(.accepted(false)) }
@@ -185,8 +174,18 @@ extension WorkerCarrier: WorkerObserver {
         case .applicationState: reply(.number(Int64(services.applicationState)))
         case .userToken: reply(.text(services.userToken))
         case .color(let name): reply(.color(services.color(name)))
-        // Answered in parts, which belong to the number of the request.
-        case .asset, .assetPart: break
+        case .asset(let key, let isCacheOnly):
+            services.asset(key, isCacheOnly: isCacheOnly, from: id) { [self] result in
+                let held = result.flatMap { bytes in
+                    state.withLock { $0.assets.hold(bytes, for: number, isCacheOnly: isCacheOnly) }
+                }
+                reply(.asset(held))
+            }
+        case .assetPart(let asset):
+            guard let part = state.withLock({ $0.assets.next(of: asset) }) else {
+                throw WireFault("it asks for a part of an asset that it has, or has not asked for")
+            }
+            reply(.bytes(part))
         case .center(let json): services.center(json, from: id) { reply(.bytes($0)) }
         case .methods(let type, let parameters):
             services.request(type, parameters, from: id) { reply(.bytes($0)) }
