@@ -29,7 +29,7 @@ struct AssetVisitor: Sendable {
         case .failure(let failure):
             asset.error = Int32(failure.kind.rawValue)
             asset.status = Int32(clamping: failure.status)
-            "\(failure.error)".withCString { message in
+            failure.error.message.withCString { message in
                 asset.message = message
                 function(context, &asset)
             }

@@ -130,7 +130,8 @@ enum Capabilities {
             get: { host, key, isCacheOnly, context, visit in
                 let visitor = AssetVisitor(context, visit)
                 // Without a key, as with one that is no path.
-                let key = String(optional: key) ?? ""
+                // One that is too long still is when it is cut, and fits into a frame.
+                let key = (String(optional: key) ?? "").cut(to: AssetKey.limit + 4)
                 guard let module = ModuleContext.of(host) else {
                     return visitor.visit(.failure(.ended(isCacheOnly: isCacheOnly)))
                 }

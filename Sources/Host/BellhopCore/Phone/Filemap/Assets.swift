@@ -12,6 +12,8 @@ struct Assets: Sendable {
         let causes: [Cause]
         let subject: Subject
         let began: Duration
+        /// Whether what comes of it becomes an event.
+        let isRecorded: Bool
     }
 
     /// The module, the push and the stage that an event is about.
@@ -39,17 +41,15 @@ struct Assets: Sendable {
     /// Gets an asset, once for all who wait for it.
     static func get(_ text: String, isCacheOnly: Bool, for asker: Asker, in phone: inout Phone) {
         var subject = Subject()
-        if case .module(_, let id) = asker {
-            guard Instances.mayRecord(id, in: &phone), let instance = phone.modules[id] else {
-                return answer(
-                    asker, .failure(.tooMany("the module asks the host too often", isCacheOnly: isCacheOnly)),
-                    in: &phone)
-            }
+        var isRecorded = true
+        if case .module(_, let id) = asker, let instance = phone.modules[id] {
             subject = Subject(
                 module: instance.module, push: Instances.push(of: instance, in: phone), stage: instance.stage)
+            isRecorded = Instances.mayRecord(id, in: &phone)
         }
         let waiting = Waiting(
-            asker: asker, causes: phone.turn.causes, subject: subject, began: phone.turn.instant.uptime)
+            asker: asker, causes: phone.turn.causes, subject: subject, began: phone.turn.instant.uptime,
+            isRecorded: isRecorded)
         do throws(AssetFailure) {
             let key = try AssetKey(text)
             if case .module(_, let id) = asker, phone.assets.count(of: id) >= limit {
@@ -104,13 +104,14 @@ struct Assets: Sendable {
         _ asset: FetchedAsset, of order: AssetOrder, to waiting: Waiting, in phone: inout Phone
     ) {
         let origin = asset.isCached ? "from the cache" : "from \(order.source.text)"
-        phone.turn.record(
+        record(
             Event(
                 .assetFetched, module: waiting.subject.module, push: waiting.subject.push,
                 stage: waiting.subject.stage, outcome: asset.isCached ? "cached" : "downloaded",
                 duration: phone.turn.instant.uptime - waiting.began,
                 message: "\(order.key.path), \(asset.bytes.count) B \(origin)", cause: asset.notKept,
-                details: ["key": order.key.path, "source": order.source.text, "bytes": "\(asset.bytes.count)"]))
+                details: ["key": order.key.path, "source": order.source.text, "bytes": "\(asset.bytes.count)"]),
+            of: waiting, in: &phone)
         guard case .command(let id) = waiting.asker else {
             return answer(waiting.asker, .success(asset.bytes), in: &phone)
         }
@@ -129,13 +130,17 @@ struct Assets: Sendable {
         var details: EventDetails = ["key": key.cut(to: AssetKey.limit)]
         if let source { details["source"] = source.text }
         if failure.status != 0 { details["status"] = "\(failure.status)" }
-        phone.turn.record(
+        record(
             Event(
                 .assetFailed, module: waiting.subject.module, push: waiting.subject.push,
                 stage: waiting.subject.stage, outcome: failure.kind.outcome,
                 duration: phone.turn.instant.uptime - waiting.began, message: failure.error.message,
-                cause: failure.error, details: details))
+                cause: failure.error, details: details), of: waiting, in: &phone)
         answer(waiting.asker, .failure(failure), in: &phone)
+    }
+
+    private static func record(_ event: consuming Event, of waiting: Waiting, in phone: inout Phone) {
+        if waiting.isRecorded { phone.turn.record(event) }
     }
 
     private static func answer(_ asker: Asker, _ result: Result<[UInt8], AssetFailure>, in phone: inout Phone) {
