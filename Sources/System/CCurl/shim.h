@@ -12,6 +12,16 @@ static inline CURLcode ccurl_set_number(CURL *easy, CURLoption option, long numb
     return curl_easy_setopt(easy, option, number);
 }
 
+// The end of a transfer does not wait for the resolution of a name. An older libcurl waits.
+static inline CURLcode ccurl_set_quick_exit(CURL *easy) {
+#if LIBCURL_VERSION_NUM >= 0x075700
+    return curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
+#else
+    (void)easy;
+    return CURLE_UNKNOWN_OPTION;
+#endif
+}
+
 static inline CURLcode ccurl_set_header_sink(CURL *easy, ccurl_sink sink, void *context) {
     curl_easy_setopt(easy, CURLOPT_HEADERDATA, context);
     return curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, sink);

@@ -29,7 +29,13 @@
 int clinux_open_beneath(int directory, const char *path) {
     struct open_how how = {.flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC,
                            .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
-    return (int)syscall(SYS_openat2, directory, path, &how, sizeof(how));
+    // The kernel says EAGAIN if something is renamed while it follows "..", anywhere in the system.
+    int file = -1;
+    for (int attempt = 0; attempt < 256; attempt++) {
+        file = (int)syscall(SYS_openat2, directory, path, &how, sizeof(how));
+        if (file >= 0 || (errno != EAGAIN && errno != EINTR)) break;
+    }
+    return file;
 }
 
 int clinux_pidfd_open(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }

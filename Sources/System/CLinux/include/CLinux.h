@@ -33,7 +33,8 @@ int clinux_set_nonblocking(int descriptor);
 int clinux_eventfd(void);
 
 /// openat2 with RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS: opens a file for reading, if the way to it stays beneath the
-/// directory. Close-on-exec and non-blocking. -1 and errno otherwise: EXDEV if the way leaves the directory.
+/// directory. Close-on-exec and non-blocking. Tries again, some times, if it is interrupted or something is renamed
+/// meanwhile. -1 and errno otherwise: EXDEV if the way leaves the directory.
 int clinux_open_beneath(int directory, const char *path);
 
 /// memfd_create with MFD_CLOEXEC.
