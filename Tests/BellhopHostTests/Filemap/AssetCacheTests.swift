@@ -27,26 +27,55 @@ struct AssetCacheTests {
         #expect(mode == 0o700)
     }
 
-    @Test("removes the assets that were used longest ago")
+    /// What a small file uses of the disk.
+    private func unit() throws -> Int {
+        let folder = try TestFolder()
+        let file = try AssetCache(directory: folder["cache"]).keep([1], of: try order("a"))
+        var status = stat()
+        try #require(lstat(file, &status) == 0)
+        return Int(status.st_blocks) * 512 + 4096
+    }
+
+    /// Keeps a small asset, used at a time.
+    private func keep(_ key: String, _ source: String = "a", at time: Int, in cache: AssetCache) throws -> String {
+        let file = try cache.keep([1], of: try order(key, source))
+        let date = Date(timeIntervalSince1970: Double(time))
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file)
+        return file
+    }
+
+    @Test("removes the assets that were used longest ago, and some more than it has to")
     func trimmed() throws {
         let folder = try TestFolder()
-        let cache = AssetCache(directory: folder["cache"], limit: 30)
-        for (index, key) in ["a", "b", "c"].enumerated() {
-            let file = try cache.keep([UInt8](repeating: 1, count: 10), of: try order(key))
-            let date = Date(timeIntervalSince1970: Double(index))
-            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file)
-        }
-        // Used again, so that b is the oldest.
-        _ = try cache.asset(try order("a"))
-        _ = try cache.keep([UInt8](repeating: 1, count: 15), of: try order("d"))
-        #expect(throws: AssetFailure.self) { try cache.asset(try order("b")) }
-        #expect(throws: AssetFailure.self) { try cache.asset(try order("c")) }
-        #expect(try cache.asset(try order("a")).bytes.count == 10)
-        #expect(try cache.asset(try order("d")).bytes.count == 15)
+        let cache = AssetCache(directory: folder["cache"], limit: try unit() * 8)
+        for index in 0..<8 { _ = try keep("\(index)", at: index, in: cache) }
+        // Used again, so that 1 and 2 are the oldest.
+        _ = try cache.asset(try order("0"))
+        _ = try keep("8", at: 8, in: cache)
+        for index in [1, 2] { #expect(throws: AssetFailure.self) { try cache.asset(try order("\(index)")) } }
+        for index in [0, 3, 4, 5, 6, 7, 8] { #expect(try cache.asset(try order("\(index)")).bytes == [1]) }
         // The newest is there even if it is too large alone.
-        _ = try cache.keep([UInt8](repeating: 1, count: 40), of: try order("e"))
-        #expect(try cache.asset(try order("e")).bytes.count == 40)
-        #expect(throws: AssetFailure.self) { try cache.asset(try order("d")) }
+        _ = try cache.keep([UInt8](repeating: 1, count: 1 << 20), of: try order("9"))
+        #expect(try cache.asset(try order("9")).bytes.count == 1 << 20)
+        #expect(throws: AssetFailure.self) { try cache.asset(try order("8")) }
+    }
+
+    @Test("removes the empty folder of a source, and leaves what is being written")
+    func sourceFolders() throws {
+        let folder = try TestFolder()
+        let cache = AssetCache(directory: folder["cache"], limit: try unit() * 2)
+        let old = try keep("k", "old", at: 0, in: cache)
+        let other = try keep("k", "other", at: 1, in: cache)
+        try Data([1]).write(to: URL(filePath: other + "-1.new"))
+        _ = try keep("1", at: 2, in: cache)
+        _ = try keep("2", at: 3, in: cache)
+        let files = FileManager.default
+        #expect(!files.fileExists(atPath: old) && !files.fileExists(atPath: other))
+        #expect(!files.fileExists(atPath: URL(filePath: old).deletingLastPathComponent().path))
+        #expect(files.fileExists(atPath: other + "-1.new"))
+        // The folder comes again.
+        _ = try cache.keep([2], of: try order("k", "old"))
+        #expect(try cache.asset(try order("k", "old")).bytes == [2])
     }
 
     @Test("removes what an earlier host did not finish")

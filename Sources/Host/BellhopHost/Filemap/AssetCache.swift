@@ -14,7 +14,7 @@ internal import Synchronization
 final class AssetCache: Sendable {
     private let directory: String
     private let limit: Int
-    /// The bytes of all files, once they were counted.
+    /// What all files use of the disk, once they were counted.
     private let size = Mutex<Int?>(nil)
 
     init(directory: String, limit: Int = AssetOrder.cacheLimit) {
@@ -28,7 +28,7 @@ final class AssetCache: Sendable {
     ///
     /// Called before anything is kept.
     func removeDrafts() {
-        for file in files() where file.path.hasSuffix(Self.draftSuffix) { unlink(file.path) }
+        for path in paths() where path.hasSuffix(Self.draftSuffix) { unlink(path) }
     }
 
     /// The asset of an order.
@@ -49,38 +49,59 @@ final class AssetCache: Sendable {
     /// Keeps the bytes of an asset, and returns their file.
     func keep(_ bytes: [UInt8], of order: AssetOrder) throws(BellhopError) -> String {
         let path = path(of: order)
-        let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw .notKept(cause: error.localizedDescription)
-        }
+        let folder = Self.folder(of: path)
         let draft = "\(path)-\(UUID().uuidString)\(Self.draftSuffix)"
+        let file = try Self.create(draft, in: folder)
+        let size: Int
         do throws(SystemFailure) {
-            try Self.write(bytes, draft, then: path)
+            size = try Self.write(bytes, to: file, draft, then: path)
         } catch {
             unlink(draft)
             throw .notKept(cause: "\(error)")
         }
-        trim(adding: bytes.count, keeping: path)
+        trim(adding: size, keeping: path)
         return path
     }
 
-    private static func write(_ bytes: [UInt8], _ draft: String, then path: String) throws(SystemFailure) {
-        let number = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard number >= 0 else { throw SystemFailure() }
-        let file = Descriptor(owning: number)
+    private static func create(_ draft: String, in folder: String) throws(BellhopError) -> Descriptor {
+        // Another thread removes the folder if it is empty.
+        var attempts = 4
+        while true {
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            } catch {
+                throw .notKept(cause: error.localizedDescription)
+            }
+            let number = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            if number >= 0 { return Descriptor(owning: number) }
+            attempts -= 1
+            guard errno == ENOENT, attempts > 0 else { throw .notKept(cause: "\(SystemFailure())") }
+        }
+    }
+
+    /// Writes a file and gives it its name; returns what it uses of the disk.
+    private static func write(
+        _ bytes: [UInt8], to file: Descriptor, _ draft: String, then path: String
+    ) throws(SystemFailure) -> Int {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(file.number, $0.baseAddress, $0.count) }
             if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw SystemFailure() }
         }
-        guard fsync(file.number) == 0, rename(draft, path) == 0 else { throw SystemFailure() }
+        var status = stat()
+        guard fsync(file.number) == 0, fstat(file.number, &status) == 0, rename(draft, path) == 0 else {
+            throw SystemFailure()
+        }
+        return size(of: status)
     }
 
     private func path(of order: AssetOrder) -> String {
         "\(directory)/\(Self.hash(order.source.text))/\(Self.hash(order.key.path))"
+    }
+
+    private static func folder(of path: String) -> String {
+        String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
     }
 
     private static func hash(_ text: String) -> String {
@@ -97,7 +118,12 @@ final class AssetCache: Sendable {
         var used: timespec
     }
 
+    /// What a file uses of the disk: its blocks, and about as much as one for its name and its other data.
+    private static func size(of status: stat) -> Int { Int(status.st_blocks) * 512 + 4096 }
+
     /// Removes the files that were used longest ago, if all are too large together.
+    ///
+    /// Some more are removed, so that the files are not counted again each time.
     private func trim(adding count: Int, keeping path: String) {
         size.withLock { size in
             // A file that was replaced is counted twice until they are counted again.
@@ -108,23 +134,32 @@ final class AssetCache: Sendable {
             }
             let files = files().sorted { ($0.used.tv_sec, $0.used.tv_nsec) < ($1.used.tv_sec, $1.used.tv_nsec) }
             var total = files.reduce(0) { $0 + $1.size }
-            for file in files where total > limit && file.path != path {
-                if unlink(file.path) == 0 { total -= file.size }
+            let goal = total > limit ? limit - limit / 8 : limit
+            for file in files where total > goal && file.path != path {
+                guard unlink(file.path) == 0 else { continue }
+                total -= file.size
+                // Only if it is empty.
+                rmdir(Self.folder(of: file.path))
             }
             size = total
         }
     }
 
+    /// The files that are assets.
     private func files() -> [File] {
+        paths().compactMap { path in
+            var status = stat()
+            guard !path.hasSuffix(Self.draftSuffix), lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG
+            else { return nil }
+            return File(path: path, size: Self.size(of: status), used: status.st_mtim)
+        }
+    }
+
+    private func paths() -> [String] {
         let folders = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-        return folders.flatMap { folder -> [File] in
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(folder)")) ?? []
-            return names.compactMap { name in
-                let path = "\(directory)/\(folder)/\(name)"
-                var status = stat()
-                guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-                return File(path: path, size: Int(status.st_size), used: status.st_mtim)
-            }
+        return folders.flatMap { folder in
+            ((try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(folder)")) ?? [])
+                .map { "\(directory)/\(folder)/\($0)" }
         }
     }
 }
