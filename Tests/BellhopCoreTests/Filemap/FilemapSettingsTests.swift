@@ -14,7 +14,8 @@ struct FilemapSettingsTests {
             ("assets", AssetSource.folder("/bank/assets")), ("/srv/assets", .folder("/srv/assets")),
             ("../a b", .folder("/bank/../a b")), ("https://cdn.example", .address("https://cdn.example")),
             ("HTTP://cdn.example:81/a/b//", .address("HTTP://cdn.example:81/a/b")), ("a:b", .folder("/bank/a:b")),
-            ("1://a", .folder("/bank/1://a")),
+            ("1://a", .folder("/bank/1://a")), ("https://cdn.example/ü/", .address("https://cdn.example/%C3%BC")),
+            ("https://cdn.example/%C3%BC", .address("https://cdn.example/%C3%BC")),
         ])
     func good(filemap: String, source: AssetSource) {
         let (settings, findings) = Self.read("\"\(filemap)\"")
@@ -30,6 +31,7 @@ struct FilemapSettingsTests {
             ("\"https://\"", "cannot be"), ("\"https:///a\"", "cannot be"), ("\"https://cdn.example?a\"", "cannot be"),
             ("\"https://cdn.example/#a\"", "cannot be"), ("\"https://ada@cdn.example\"", "cannot be"),
             ("\"https://cdn.example/a b\"", "cannot be"), ("\"a\\u0000b\"", "cannot be"),
+            ("\"https://cdn.example/a\\u0000b\"", "cannot be"), ("\"https\\u0000://cdn.example\"", "cannot be"),
         ])
     func bad(filemap: String, why: String) {
         let (settings, findings) = Self.read(filemap)

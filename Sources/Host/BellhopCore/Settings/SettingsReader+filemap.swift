@@ -5,12 +5,13 @@ extension SettingsReader {
     mutating func filemap(_ member: JSONNode.Member?) -> Settings.Filemap? {
         guard let member, let text = text(member) else { return nil }
         let location = findings.source.location(ofByte: member.value.range.lowerBound)
+        let hint = "Write the path of a folder, or an http or https address"
+        guard !text.utf8.contains(0) else { return refuse(text, hint, at: member) }
         guard let scheme = Self.scheme(of: text) else {
-            guard !text.utf8.contains(0) else { return refuse(text, "Write the path of a folder", at: member) }
             return Settings.Filemap(source: .folder(text), location: location)
         }
         guard ["http", "https"].contains(scheme.lowercased()) else {
-            return refuse(text, "Write the path of a folder, or an http or https address", at: member)
+            return refuse(text, hint, at: member)
         }
         let url = URL(string: text)
         guard let url, url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil, url.user() == nil,
@@ -20,7 +21,8 @@ extension SettingsReader {
                 text, "Write an address without a query, a fragment or a user, such as https://cdn.example/assets",
                 at: member)
         }
-        var base = Substring(text)
+        // Characters beyond ASCII stand encoded in a URL.
+        var base = Substring(text.utf8.allSatisfy { $0 < 0x80 } ? text : url.absoluteString)
         while base.hasSuffix("/") { base.removeLast() }
         return Settings.Filemap(source: .address(String(base)), location: location)
     }
