@@ -82,7 +82,9 @@ extension Checkup {
     ///
     /// Sends no request to a server.
     static func filemap(of settings: Settings?, _ configuration: HostConfiguration) -> [Finding] {
-        guard let settings, let source = configuration.assetSource(of: settings) else { return [] }
+        let phone = PhoneConfiguration(
+            settingsFile: configuration.settingsFile, stateDirectory: configuration.stateDirectory)
+        guard let settings, let source = phone.assetSource(of: settings) else { return [] }
         if let error = settings.missingFilemap(settingsFile: configuration.settingsFile) {
             return [Finding("filemap", .partial, error)]
         }

@@ -29,11 +29,6 @@ extension HostConfiguration {
             .libraryCandidates(for: module, of: settings)
     }
 
-    /// Where the assets of the app are, with the whole path of a folder.
-    func assetSource(of settings: Settings) -> AssetSource? {
-        PhoneConfiguration(settingsFile: settingsFile, stateDirectory: stateDirectory).assetSource(of: settings)
-    }
-
     /// The first of some paths that exists.
     func found(_ candidates: [String]) -> String? {
         candidates.first { FileManager.default.fileExists(atPath: $0) }
