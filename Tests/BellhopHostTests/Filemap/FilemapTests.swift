@@ -1,6 +1,7 @@
 import BellhopCore
 import BellhopTesting
 import Foundation
+import Synchronization
 import Testing
 
 @testable import BellhopHost
@@ -95,7 +96,33 @@ struct FilemapTests {
         try FileManager.default.removeItem(atPath: folder["assets"])
         #expect(try await test.host.given("empty") == .failed(.downloadFailed))
         #expect(try await test.host.given("empty", from: "cached") == .bytes([]))
+        let refusals = await test.events.all(.assetFailed).filter { $0.details?["status"] == "403" }
+        #expect(refusals.allSatisfy { $0.message?.contains("is not relative, or leads out of the folder") == true })
         await test.stop()
+    }
+
+    @Test("a link is followed while files of the folder are renamed")
+    func renaming() async throws {
+        let folder = try TestFolder()
+        try FileManager.default.createDirectory(atPath: folder["assets/a/b"], withIntermediateDirectories: true)
+        try folder.replace("assets/file", "picture")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder["assets/link"], withDestinationPath: "a/b/../../a/b/../../file")
+        try folder.replace("one", "")
+        let renames = Mutex(0)
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        Thread.detachNewThread { [one = folder["one"], two = folder["two"]] in
+            while renames.withLock(\.self) < 20_000 {
+                rename(one, two)
+                rename(two, one)
+                renames.withLock { $0 += 2 }
+            }
+            end.finish()
+        }
+        let assets = AssetFolder(path: folder["assets"])
+        let key = try AssetKey("link")
+        while renames.withLock(\.self) < 20_000 { #expect(throws: Never.self) { try assets.read(key) } }
+        for await _ in ends {}
     }
 
     @Test("a bad key is refused before anything is looked for", arguments: ["", "../a", "/a", "a//b", "a?b", "a/."])
@@ -106,6 +133,31 @@ struct FilemapTests {
         let failed = await test.events.all(.assetFailed)
         #expect(failed.map(\.outcome) == ["invalid-path", "invalid-path"])
         #expect(failed.first?.cause?.code == .assetInvalidPath && failed.first?.module?.rawValue == "assets")
+        await test.stop()
+    }
+
+    @Test("a key of any length is refused, and the module lives on", arguments: isolations)
+    func longKey(isolation: String) async throws {
+        let test = try await start(isolation, "/nowhere")
+        try await test.host.tell("getLong")
+        let events = await test.events { $0.kind == .moduleLog }
+        #expect(events.last?.message?.contains("more than 1024 bytes") == true, "\(events)")
+        #expect(events.all(.assetFailed).map(\.outcome) == ["invalid-path"])
+        #expect(try await test.host.given("a", from: "cached") == .failed(.cacheUnavailable))
+        await test.stop()
+    }
+
+    @Test("when too much is recorded of a module, it is given assets all the same")
+    func allowance() async throws {
+        let folder = try TestFolder()
+        try folder.replace("a", "hello")
+        let test = try await start(folder[""])
+        // Each is an event, and so is what the module says of it.
+        for _ in 0..<Int(EventAllowance.burst / 2) { try await test.host.tell("begin", "") }
+        #expect(try await test.host.given("a") == .bytes("hello".utf8))
+        let events = await test.events
+        #expect(events.all(.assetFetched).isEmpty)
+        #expect(events.all(.moduleLog).contains { $0.message?.contains("events of it are left out") == true })
         await test.stop()
     }
 
@@ -176,6 +228,9 @@ struct FilemapTests {
         let test = try await start(server.address)
         #expect(try await test.host.given("a") == .failed(.downloadFailed, status))
         #expect(await test.events.all(.assetFailed).last?.details?["status"] == "\(status)")
+        // What the module is told is a sentence.
+        let told = await test.events { $0.kind == .moduleLog }.last?.message
+        #expect(told == "\(server.address)/a answers \(status)")
         await test.stop()
     }
 
@@ -229,9 +284,46 @@ struct FilemapTests {
         #expect(try await test.host.given("a", from: "cached") == .failed(.cacheUnavailable))
         test.clock.advance(by: AssetOrder.timeLimit)
         #expect(await command?.code == .assetDownloadFailed)
-        let events = await test.events { $0.message?.contains("after 30 s") == true && $0.kind == .moduleLog }
+        let events = await test.events {
+            $0.message?.contains("could not be downloaded") == true && $0.kind == .moduleLog
+        }
+        #expect(events.all(.assetFailed).last?.cause?.cause?.contains("after 30 s") == true)
         #expect(events.all(.assetFailed).filter { $0.outcome == "download-failed" }.count == 3)
         #expect(server.requests.count == 1)
+        await test.stop()
+    }
+
+    @Test("a server that hangs holds up nothing in the cache, and 64 requests may wait", arguments: isolations)
+    func waiting(isolation: String) async throws {
+        let server = try WebServer("", then: .hang)
+        let test = try await start(isolation, server.address)
+        for index in 0..<6 { try await test.host.tell("begin", "a\(index)") }
+        await server.answered.next()
+        #expect(try await test.host.given("a0", from: "cached") == .failed(.cacheUnavailable))
+        for index in 6..<64 { try await test.host.tell("begin", "a\(index)") }
+        #expect(try await test.host.given("a64") == .failed(.downloadFailed))
+        let failed = await test.events.all(.assetFailed)
+        #expect(failed.map(\.outcome) == ["cache-unavailable", "download-failed"])
+        #expect(failed.last?.message == "the module waits for 64 assets")
+        await test.stop()
+    }
+
+    @Test("64 assets at once come whole", arguments: isolations)
+    func many(isolation: String) async throws {
+        let folder = try TestFolder()
+        for index in 0..<64 {
+            let bytes = [UInt8](repeating: UInt8(index), count: 1 << (index % 21))
+            try Data(bytes).write(to: URL(filePath: folder["\(index)"]))
+        }
+        let test = try await start(isolation, folder[""])
+        for index in 0..<64 { try await test.host.tell("begin", "\(index)") }
+        var count = 0
+        for await event in test.host.events.stream(since: 0) where event.kind == .moduleLog {
+            #expect(event.message == "got it")
+            count += 1
+            if count == 64 { break }
+        }
+        #expect(await test.events.all(.assetFetched).count == 64)
         await test.stop()
     }
 

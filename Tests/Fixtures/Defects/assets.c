@@ -59,6 +59,16 @@ static void prefetch(void *self, const char *key) {
     filemap->get(host, NULL, false, NULL, NULL);
 }
 
+// Gets an asset with a key that fits into no frame.
+static void get_long(void *self) {
+    size_t length = 3 << 20;
+    char *key = malloc(length + 1);
+    memset(key, 'k', length);
+    key[length] = 0;
+    ask(((fixture_t *)self)->host, key, false, (bellhop_completion_t){0});
+    free(key);
+}
+
 static void crash(void *self) { (void)self; abort(); }
 
 static void destroy(void *self) {
@@ -74,6 +84,7 @@ static void destroy(void *self) {
     METHOD("cached(key:)", "v@s!", cached)                                                                             \
     METHOD("begin(key:)", "v@s", begin)                                                                                \
     METHOD("prefetch(key:)", "v@s", prefetch)                                                                          \
+    METHOD("getLong()", "v@", get_long)                                                                                \
     METHOD("crash()", "v@", crash)
 #undef FIXTURE_NAMED_METHODS
 #define FIXTURE_NAMED_METHODS NAMED
