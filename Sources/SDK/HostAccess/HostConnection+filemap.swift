@@ -1,7 +1,7 @@
 internal import BellhopABI
 package import Foundation
 
-/// An asset as the host gives it, or why there is none.
+/// An asset from the host, or the reason why there is none.
 package struct HostAsset: Sendable {
     /// The bytes.
     package var bytes = Data()
@@ -12,9 +12,11 @@ package struct HostAsset: Sendable {
 }
 
 extension HostConnection {
-    /// Gets an asset; `answer` is called once, on any thread.
+    /// Gets an asset.
     ///
-    /// Nil, without a call of `answer`, where the host has no assets.
+    /// `answer` is called once, on any thread.
+    ///
+    /// If the host does not support assets, returns nil and does not call `answer`.
     package func getAsset(
         _ key: String, forceCache: Bool, _ answer: @escaping @Sendable (HostAsset) -> Void
     ) -> Void? {
@@ -22,7 +24,7 @@ extension HostConnection {
             let taker = Unmanaged.passRetained(AssetTaker(answer)).toOpaque()
             get(host, key, forceCache, taker) { taker, asset in
                 guard let taker else { return }
-                // The host calls it once.
+                // The host calls this function once, so the retained object is released once.
                 Unmanaged<AssetTaker>.fromOpaque(taker).takeRetainedValue().take(asset)
             }
             return ()

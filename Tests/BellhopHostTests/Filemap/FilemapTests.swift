@@ -336,7 +336,7 @@ struct FilemapTests {
         await test.stop()
         let lines = await test.events.all(.moduleLog).compactMap(\.message)
         #expect(lines.count == 4, "\(lines)")
-        #expect(lines.first?.contains("ended before the asset was there") == true)
+        #expect(lines.first?.contains("ended before the asset arrived") == true)
         #expect(lines.dropFirst().first == "destroy" && lines.last == "destroyed")
         await server.ended.next()
     }

@@ -40,7 +40,7 @@ struct AssetCommandTests {
         let missing = try await place.bellhop("asset", "no.json")
         #expect(missing.status != 0 && missing.errors.contains("/assets/no.json is not there"), "\(missing.errors)")
         let bad = try await place.bellhop("asset", "../settings.json")
-        #expect(bad.status != 0 && bad.errors.contains("is no path of an asset"), "\(bad.errors)")
+        #expect(bad.status != 0 && bad.errors.contains("is not a valid path of an asset"), "\(bad.errors)")
         let uncached = try await place.bellhop("asset", "rates.json", "--force-cache")
         #expect(uncached.status != 0 && uncached.errors.contains("is not in the cache"), "\(uncached.errors)")
         let unwritable = try await place.bellhop("asset", "rates.json", "--output", "/nowhere/rates.json")

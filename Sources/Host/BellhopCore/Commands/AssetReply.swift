@@ -2,15 +2,17 @@
 public struct AssetReply: Sendable, Equatable, Codable {
     /// The key of the asset.
     public var key: String
-    /// The folder or the base URL that it belongs to.
+    /// The source of the asset: a folder or a base URL.
     public var source: String
-    /// The number of its bytes.
+    /// The size of the asset, in bytes.
     public var size: Int
-    /// Whether it comes from the cache.
+    /// Whether the asset comes from the cache.
     public var cached: Bool
-    /// Its file in the host's cache, which a later asset may replace.
+    /// The path of the asset's file in the cache.
+    ///
+    /// A later download may replace the file.
     public var file: String
-    /// The number of the newest event when the asset was there.
+    /// The number of the last event before the reply.
     public var through: UInt64
     /// The id of the command, which its events name as their cause.
     public var command: String

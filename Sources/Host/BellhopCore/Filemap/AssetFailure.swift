@@ -1,18 +1,20 @@
 /// Why there is no asset.
 public struct AssetFailure: Error, Sendable, Equatable {
-    /// The kind of a failure, which modules are given as a number.
+    /// The kind of a failure.
+    ///
+    /// Modules receive it as a number.
     public enum Kind: UInt8, Sendable, CaseIterable {
         /// The asset could not be downloaded.
         case downloadFailed = 1
-        /// The asset is not in the cache, and nothing else was to be used.
+        /// The asset is not in the cache, and the request allowed only the cache.
         case cacheUnavailable
-        /// The key is no path of an asset.
+        /// The key is not a valid path of an asset.
         case invalidPath
     }
 
     /// The kind.
     public var kind: Kind
-    /// The HTTP status of the source, or 0 if there was no response that could be used.
+    /// The HTTP status of the response, or 0 if there was no usable response.
     public var status: Int
     /// What happened.
     public var error: BellhopError
@@ -30,13 +32,13 @@ extension AssetFailure {
         AssetFailure(
             .invalidPath,
             BellhopError(
-                .assetInvalidPath, "\(text.cut(to: 200).quoted) is no path of an asset: \(fault)",
+                .assetInvalidPath, "\(text.cut(to: 200).quoted) is not a valid path of an asset: \(fault)",
                 hint: "Use a relative path without . and .., such as images/offer.png"))
     }
 
     /// The download failed.
     ///
-    /// A status of 0 means that there was no response that could be used.
+    /// A status of 0 means that there was no usable response.
     public static func downloadFailed(
         status: Int = 0, _ message: String, hint: String, cause: String? = nil
     ) -> AssetFailure {
@@ -50,7 +52,7 @@ extension AssetFailure {
             .cacheUnavailable,
             BellhopError(
                 .assetCacheUnavailable, "\(key.path) is not in the cache",
-                hint: "Get it once without forceCache, while its source can be reached"))
+                hint: "Get the asset once without forceCache while its source can be reached"))
     }
 
     /// The host refuses a request before it looks for the asset.
@@ -59,23 +61,23 @@ extension AssetFailure {
         return AssetFailure(.cacheUnavailable, BellhopError(.assetCacheUnavailable, message, hint: hint))
     }
 
-    /// The instance that asked has ended, or the host stops.
+    /// The instance that requested the asset has ended, or the host is stopping.
     public static func ended(isCacheOnly: Bool) -> AssetFailure {
         .refused(
-            "the module ended before the asset was there", hint: "Get it again when the module runs",
+            "the module ended before the asset arrived", hint: "Get the asset again when the module runs",
             isCacheOnly: isCacheOnly)
     }
 }
 
 extension BellhopError.Code {
-    /// The key is no path of an asset.
+    /// The key is not a valid path of an asset.
     public static let assetInvalidPath = Self(rawValue: "asset.invalid-path")
     /// An asset could not be downloaded.
     public static let assetDownloadFailed = Self(rawValue: "asset.download-failed")
     /// An asset is not in the cache.
     public static let assetCacheUnavailable = Self(rawValue: "asset.cache-unavailable")
-    /// An asset could not be kept in the cache.
+    /// An asset could not be written to the cache.
     public static let assetNotCached = Self(rawValue: "asset.not-cached")
-    /// The folder of the assets is not there.
+    /// The folder of the assets does not exist.
     public static let filemapMissing = Self(rawValue: "filemap.missing")
 }

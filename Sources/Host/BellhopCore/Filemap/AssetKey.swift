@@ -1,6 +1,6 @@
-/// The key of an asset: a relative path that leads to nothing outside its source.
+/// The key of an asset: a relative path that cannot lead outside the source.
 public struct AssetKey: Sendable, Hashable {
-    /// The most bytes of a key.
+    /// The maximum length of a key, in bytes.
     public static let limit = 1024
 
     /// The path, such as `images/offer.png`.
@@ -8,7 +8,7 @@ public struct AssetKey: Sendable, Hashable {
 
     /// Reads a key.
     ///
-    /// Throws an ``AssetFailure`` that says what is wrong with it.
+    /// Throws an ``AssetFailure`` that says what is wrong with the key.
     public init(_ text: String) throws(AssetFailure) {
         if let fault = Self.fault(in: text) { throw .invalidPath(text, fault) }
         path = text
@@ -20,9 +20,9 @@ public struct AssetKey: Sendable, Hashable {
         if text.utf8.first == UInt8(ascii: "/") { return "it begins with a slash" }
         for byte in text.utf8 {
             switch byte {
-            case 0..<0x20, 0x7F: return "it has a control character"
-            case UInt8(ascii: "?"), UInt8(ascii: "#"): return "it has a query or a fragment"
-            case UInt8(ascii: "\\"): return "it has a backslash"
+            case 0..<0x20, 0x7F: return "it contains a control character"
+            case UInt8(ascii: "?"), UInt8(ascii: "#"): return "it contains ? or #"
+            case UInt8(ascii: "\\"): return "it contains a backslash"
             default: break
             }
         }
@@ -35,7 +35,9 @@ public struct AssetKey: Sendable, Hashable {
         return nil
     }
 
-    /// The path for a URL: everything but letters, digits, `-`, `.`, `_`, `~` and the slashes is `%XX`.
+    /// The percent-encoded path.
+    ///
+    /// Letters, digits, `-`, `.`, `_`, `~` and slashes are not encoded.
     public var percentEncoded: String {
         var encoded: [UInt8] = []
         encoded.reserveCapacity(path.utf8.count)

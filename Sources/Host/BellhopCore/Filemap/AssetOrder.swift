@@ -1,21 +1,23 @@
-/// An asset to get.
+/// A request for an asset from a source.
 public struct AssetOrder: Sendable, Hashable {
-    /// The most bytes of an asset.
+    /// The maximum size of an asset, in bytes.
     public static let sizeLimit = 16 << 20
-    /// How long a download may take, with redirects.
+    /// The maximum time of a download, including redirects.
     public static let timeLimit = Duration.seconds(30)
-    /// The most redirects of a download.
+    /// The maximum number of redirects of a download.
     public static let redirectLimit = 5
-    /// How many downloads run at once; more wait.
+    /// The maximum number of downloads that run at once.
+    ///
+    /// Further downloads wait.
     public static let downloads = 8
-    /// The most bytes of all assets in the cache.
+    /// The maximum size of the cache, in bytes.
     public static let cacheLimit = 256 << 20
 
-    /// Where the asset is.
+    /// The source of the asset.
     public var source: AssetSource
     /// Its key.
     public var key: AssetKey
-    /// Whether only the cache is used.
+    /// Whether the host uses only the cache.
     public var isCacheOnly: Bool
 
     /// Creates an order.
@@ -30,11 +32,11 @@ public struct AssetOrder: Sendable, Hashable {
 public struct FetchedAsset: Sendable, Equatable {
     /// Its bytes.
     public var bytes: [UInt8]
-    /// Whether they come from the cache.
+    /// Whether the asset comes from the cache.
     public var isCached: Bool
-    /// Its file in the cache, or nil if it could not be kept.
+    /// The path of the asset's file in the cache, or nil if the asset could not be written.
     public var file: String?
-    /// Why it could not be kept.
+    /// Why the asset could not be written to the cache.
     public var notKept: BellhopError?
 
     /// Creates an asset.

@@ -1,8 +1,8 @@
-/// Where the assets of the app are: `filemap` in settings.json (Semantics §12).
+/// The source of the app's assets: `filemap` in settings.json (Semantics §12).
 public enum AssetSource: Sendable, Hashable {
     /// A folder, by its path.
     case folder(String)
-    /// The base of the addresses, an `http` or `https` URL without a query, a fragment, a user or a slash at the end.
+    /// The base URL: an `http` or `https` URL without a query, a fragment, a user name or a slash at the end.
     case address(String)
 
     /// The path or the address.
@@ -27,7 +27,7 @@ extension Settings {
     public struct Filemap: Sendable, Equatable {
         /// The source, with the path as it is in the file.
         public var source: AssetSource
-        /// Where the file names it.
+        /// The location of the entry in the settings file.
         public var location: Location
 
         /// Creates the entry.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension SettingsReader {
-    /// Returns where assets are: a folder, or an `http` or `https` address.
+    /// Returns the source of assets: a folder, or an `http` or `https` address.
     mutating func filemap(_ member: JSONNode.Member?) -> Settings.Filemap? {
         guard let member, let text = text(member) else { return nil }
         let location = findings.source.location(ofByte: member.value.range.lowerBound)
@@ -18,7 +18,7 @@ extension SettingsReader {
             url.password() == nil, !text.contains(where: \.isWhitespace)
         else {
             return refuse(
-                text, "Write an address without a query, a fragment or a user, such as https://cdn.example/assets",
+                text, "Write an address without a query, a fragment or a user name, such as https://cdn.example/assets",
                 at: member)
         }
         // Characters beyond ASCII stand encoded in a URL.
@@ -27,7 +27,7 @@ extension SettingsReader {
         return Settings.Filemap(source: .address(String(base)), location: location)
     }
 
-    /// What stands before `://`, if it has the form of a scheme.
+    /// The text before `://`, if it has the form of a scheme.
     private static func scheme(of text: String) -> Substring? {
         guard let end = text.firstRange(of: "://")?.lowerBound else { return nil }
         let scheme = text[..<end]

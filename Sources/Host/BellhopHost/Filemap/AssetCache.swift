@@ -7,8 +7,8 @@ internal import Synchronization
 
 /// The assets that were downloaded, as files in the state directory.
 ///
-/// Each source has a folder of its own. The names of folders and files are hashes, so no key leads out of the cache. A
-/// file's date of change is when the asset was last used.
+/// Each source has a folder of its own. The names of folders and files are hashes, so no key can lead outside the
+/// cache. The modification date of a file is the time when the asset was last used.
 ///
 /// Every function blocks on file I/O, and may be called from any thread.
 final class AssetCache: Sendable {
@@ -24,16 +24,16 @@ final class AssetCache: Sendable {
 
     private static let draftSuffix = ".new"
 
-    /// Removes what earlier hosts did not finish writing.
+    /// Removes files that an earlier host did not finish writing.
     ///
-    /// Called before anything is kept.
+    /// Call this before the first asset is written.
     func removeDrafts() {
         for path in paths() where path.hasSuffix(Self.draftSuffix) { unlink(path) }
     }
 
-    /// The asset of an order.
+    /// Returns the asset of an order from the cache.
     ///
-    /// Throws that it is not in the cache.
+    /// Throws an error if the asset is not in the cache.
     func asset(_ order: AssetOrder) throws(AssetFailure) -> FetchedAsset {
         let path = path(of: order)
         let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -46,7 +46,7 @@ final class AssetCache: Sendable {
         }
     }
 
-    /// Keeps the bytes of an asset, and returns their file.
+    /// Writes the bytes of an asset to the cache, and returns the path of the file.
     func keep(_ bytes: [UInt8], of order: AssetOrder) throws(BellhopError) -> String {
         let path = path(of: order)
         let folder = Self.folder(of: path)
@@ -121,12 +121,12 @@ final class AssetCache: Sendable {
     /// What a file uses of the disk: its blocks, and about as much as one for its name and its other data.
     private static func size(of status: stat) -> Int { Int(status.st_blocks) * 512 + 4096 }
 
-    /// Removes the files that were used longest ago, if all are too large together.
+    /// Removes the least recently used files if the cache is larger than its limit.
     ///
     /// Some more are removed, so that the files are not counted again each time.
     private func trim(adding count: Int, keeping path: String) {
         size.withLock { size in
-            // A file that was replaced is counted twice until they are counted again.
+            // A file that was replaced is counted twice until all files are counted again.
             let estimate = size.map { $0 + count }
             if let estimate, estimate <= limit {
                 size = estimate

@@ -2,19 +2,21 @@ internal import BellhopCore
 internal import CCurl
 internal import Synchronization
 
-/// The download of one asset, bounded in size and time.
+/// The download of one asset, with a limit for its size and its time.
 final class AssetDownload: Sendable {
     /// The context of libcurl's callbacks, used only on the thread of the download.
     private final class Body {
         let easy: UnsafeMutableRawPointer
         var bytes: [UInt8] = []
-        /// The status of a response that is no asset.
+        /// The status of a response that is not 2xx.
         var refusal: Int?
         var isTooLong = false
 
         init(_ easy: UnsafeMutableRawPointer) { self.easy = easy }
 
-        /// Takes bytes, and returns false if no more are wanted.
+        /// Adds received bytes.
+        ///
+        /// Returns false if the transfer is to stop.
         func take(_ more: UnsafeRawBufferPointer) -> Bool {
             let status = ccurl_status(easy)
             guard 200..<300 ~= status else {
@@ -33,7 +35,9 @@ final class AssetDownload: Sendable {
     /// Cancels the download because the host ends.
     func cancel() { transfer.cancel() }
 
-    /// Downloads the asset at an address; blocks the calling thread.
+    /// Downloads the asset at an address.
+    ///
+    /// Blocks the calling thread.
     func run(_ address: String, clock: any HostClock) throws(AssetFailure) -> [UInt8] {
         let deadline = clock.schedule(after: AssetOrder.timeLimit) { [self] in
             isLate.store(true, ordering: .relaxed)
@@ -44,7 +48,7 @@ final class AssetDownload: Sendable {
         let ending = transfer.run(address, redirects: AssetOrder.redirectLimit) { easy in
             let context = Body(easy)
             body = context
-            // All that libcurl can decode.
+            // Accepts every content encoding that libcurl can decode.
             _ = ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
             let sink: ccurl_sink = { bytes, size, count, context in
                 guard let context else { return 0 }
@@ -63,26 +67,27 @@ final class AssetDownload: Sendable {
         case .status(200..<300): return body?.bytes ?? []
         case .status(let status):
             throw .downloadFailed(
-                status: status, "\(address) answers \(status)", hint: "Check the key, and `filemap` in settings.json")
+                status: status, "\(address) answered with the status \(status)",
+                hint: "Check the key, and \"filemap\" in settings.json")
         case .failed(let cause): throw .noAnswer(address, cause)
         case .cancelled where isLate.load(ordering: .relaxed):
             throw .noAnswer(address, "it was not complete after \(AssetOrder.timeLimit.components.seconds) s")
-        case .cancelled: throw .noAnswer(address, "the host stops")
+        case .cancelled: throw .noAnswer(address, "the host is stopping")
         }
     }
 }
 
 extension AssetFailure {
-    /// The asset has more bytes than an asset may have.
+    /// The asset is larger than the limit.
     static func tooLong(_ place: String) -> AssetFailure {
         .downloadFailed(
-            "\(place) has more than the \(AssetOrder.sizeLimit >> 20) MiB that an asset may have",
-            hint: "Make the asset smaller, or divide it")
+            "\(place) is larger than \(AssetOrder.sizeLimit >> 20) MiB, the limit for an asset",
+            hint: "Make the asset smaller, or split it")
     }
 
     fileprivate static func noAnswer(_ address: String, _ cause: String) -> AssetFailure {
         .downloadFailed(
-            "\(address) could not be downloaded", hint: "Check `filemap`, and that this machine reaches it",
+            "\(address) could not be downloaded", hint: "Check \"filemap\", and that this machine can reach the server",
             cause: cause)
     }
 }

@@ -5,7 +5,7 @@ internal import CLinux
 internal import Foundation
 internal import Glibc
 
-/// A folder of assets, which stands for the server that has them.
+/// A folder of assets, which is used in place of a server.
 struct AssetFolder {
     let path: String
 
@@ -17,7 +17,7 @@ struct AssetFolder {
         let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else {
             throw .downloadFailed(
-                "the folder of the assets, \(path), cannot be opened", hint: "Create it, or correct `filemap`",
+                "the folder of assets, \(path), cannot be opened", hint: "Create the folder, or correct \"filemap\"",
                 cause: "\(SystemFailure())")
         }
         let directory = Descriptor(owning: folder)
@@ -26,7 +26,7 @@ struct AssetFolder {
         return try AssetFile(owning: number).read(place)
     }
 
-    /// The failure for the current `errno`, in the terms of a server.
+    /// The failure for the current `errno`, with the status that a server would send.
     private static func failure(_ place: String) -> AssetFailure {
         let failure = SystemFailure()
         switch failure.code {
@@ -49,11 +49,13 @@ struct AssetFile {
 
     init(owning number: Int32) { file = Descriptor(owning: number) }
 
-    /// The bytes of the file, if it is a regular one that is not too long.
+    /// Reads the bytes of the file.
+    ///
+    /// Throws if it is not a regular file or is too large.
     func read(_ place: String) throws(AssetFailure) -> [UInt8] {
         var status = stat()
         guard fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw .downloadFailed(status: 404, "\(place) is no file", hint: "Check the key")
+            throw .downloadFailed(status: 404, "\(place) is not a regular file", hint: "Check the key")
         }
         guard status.st_size <= AssetOrder.sizeLimit else { throw .tooLong(place) }
         var bytes: [UInt8] = []
@@ -64,7 +66,7 @@ struct AssetFile {
             if count == 0 { return bytes }
             if count > 0 {
                 bytes += buffer[..<count]
-                // It may have become longer.
+                // The file may have grown since `fstat`.
                 guard bytes.count <= AssetOrder.sizeLimit else { throw .tooLong(place) }
             } else if errno != EINTR {
                 throw .downloadFailed(
@@ -75,7 +77,7 @@ struct AssetFile {
 }
 
 extension Settings {
-    /// The warning that the folder of the assets is not there, or nil if it is or if the settings name none.
+    /// The warning that the folder of assets does not exist, or nil if it exists or is not named.
     ///
     /// Blocks on file I/O.
     public func missingFilemap(settingsFile: String) -> BellhopError? {
@@ -88,13 +90,13 @@ extension Settings {
 }
 
 extension AssetFolder {
-    /// The warning that the folder is not there, or nil if it is.
+    /// The warning that the folder does not exist, or nil if it exists.
     func missing(at location: Location) -> BellhopError? {
         var isDirectory: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
         guard !isDirectory.boolValue else { return nil }
         return BellhopError(
-            .filemapMissing, "the folder of the assets, \(path), \(isThere ? "is no folder" : "is not there")",
-            hint: "Create it, or correct \"filemap\"", at: location)
+            .filemapMissing, "the folder of assets, \(path), \(isThere ? "is not a folder" : "is not there")",
+            hint: "Create the folder, or correct \"filemap\"", at: location)
     }
 }

@@ -2,7 +2,7 @@ internal import BellhopCore
 internal import Foundation
 internal import Synchronization
 
-/// Downloads assets, keeps them in the cache, and reads them from there (Semantics §12).
+/// Gets assets from their source or from the cache, and writes them to the cache (Semantics §12).
 final class Filemap: Sendable {
     private struct State {
         var lastNumber = 0
@@ -14,7 +14,9 @@ final class Filemap: Sendable {
     private let clock: any HostClock
     private let cache: AssetCache
     private let state = Mutex(State())
-    /// The threads of downloads, which mostly wait.
+    /// The threads of downloads.
+    ///
+    /// They wait for the network most of the time.
     private let web = OperationQueue()
     /// The threads that read files.
     private let files = OperationQueue()
@@ -48,7 +50,7 @@ final class Filemap: Sendable {
         }
     }
 
-    /// Calls off all downloads, because the loop has ended.
+    /// Cancels all downloads because the loop has ended.
     func close() {
         let downloads = state.withLock { state in
             state.isClosed = true

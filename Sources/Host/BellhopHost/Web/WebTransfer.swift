@@ -1,7 +1,9 @@
 internal import CCurl
 internal import Synchronization
 
-/// One GET with libcurl, over HTTP or HTTPS, which another thread can cancel.
+/// One GET request with libcurl, over HTTP or HTTPS.
+///
+/// Another thread can cancel it.
 final class WebTransfer: Sendable {
     enum Ending: Sendable {
         case status(Int)
@@ -10,7 +12,9 @@ final class WebTransfer: Sendable {
     }
 
     private struct State {
-        /// The handle, which another thread uses only to wake the request.
+        /// The handle.
+        ///
+        /// Another thread uses it only to wake the request.
         struct Handle: Sendable {
             nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
         }
@@ -31,11 +35,13 @@ final class WebTransfer: Sendable {
         }
     }
 
-    /// Sends the request, and blocks the calling thread until it ends or `isDone`.
+    /// Sends the request.
+    ///
+    /// Blocks the calling thread until the request ends or `isDone` returns true.
     ///
     /// - Parameters:
-    ///   - set: Sets the sinks of the handle, and returns their context, which lives until the request has ended.
-    ///   - ending: What the request has come to, from the context and from what libcurl says.
+    ///   - set: Sets the callbacks of the handle, and returns their context. The context lives until the request ends.
+    ///   - ending: Returns the result of the request from the context and from the result of libcurl.
     func run<Context: AnyObject>(
         _ address: String, redirects: Int, set: (UnsafeMutableRawPointer) -> Context, isDone: (Context) -> Bool,
         ending: (Context, Ending) -> Ending

@@ -1,7 +1,7 @@
 internal import BellhopABI
 internal import BellhopCore
 
-/// A module's function that takes an asset, with its context.
+/// A module's function that receives an asset, and the context of the function.
 struct AssetVisitor: Sendable {
     typealias Function = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<bellhop_asset_t>?) -> Void
 

@@ -129,7 +129,7 @@ enum Capabilities {
             size: UInt32(MemoryLayout<bellhop_filemap_t>.size), revision: 1,
             get: { host, key, isCacheOnly, context, visit in
                 let visitor = AssetVisitor(context, visit)
-                // Without a key, as with one that is no path.
+                // NULL is treated as an invalid key.
                 // One that is too long still is when it is cut, and fits into a frame.
                 let key = (String(optional: key) ?? "").cut(to: AssetKey.limit + 4)
                 guard let module = ModuleContext.of(host) else {

@@ -34,7 +34,7 @@ public protocol HostServices: AnyObject, Sendable {
     func request(
         _ type: String, _ parameters: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void)
 
-    /// An asset of the app; `answer` is called once, on any thread, once it is there or cannot be had.
+    /// Gets an asset of the app. `answer` is called once, on any thread, with the asset or with the failure.
     func asset(
         _ key: String, isCacheOnly: Bool, from module: ModuleID,
         answer: @escaping @Sendable (Result<[UInt8], AssetFailure>) -> Void)

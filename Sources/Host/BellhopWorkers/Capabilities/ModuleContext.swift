@@ -22,7 +22,7 @@ final class ModuleContext: Sendable {
     nonisolated(unsafe) let identifier: UnsafePointer<CChar>?
     private let services: any HostServices
     private let state = Mutex(State())
-    /// The functions that wait for assets or are being called.
+    /// Counts the functions that wait for assets or are being called.
     private let visits = DispatchGroup()
     private let arena: Arena
 
@@ -97,7 +97,9 @@ final class ModuleContext: Sendable {
         for (visitor, isCacheOnly) in visitors { call(visitor, .failure(.ended(isCacheOnly: isCacheOnly))) }
     }
 
-    /// Waits until no function that waited for an asset is called any more; only after ``end()``.
+    /// Waits until all functions that waited for assets have returned.
+    ///
+    /// Call this only after ``end()``.
     func finishVisits() { visits.wait() }
 
     /// Gets an asset, and calls the function on the main thread.

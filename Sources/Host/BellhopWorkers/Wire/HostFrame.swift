@@ -47,7 +47,7 @@ enum HostFrame {
 
     /// The first part of an asset.
     struct AssetBeginning: Equatable {
-        /// The number of all its bytes.
+        /// The size of the whole asset, in bytes.
         var count: Int
         var part: [UInt8]
     }
@@ -215,7 +215,7 @@ extension WireReader {
     fileprivate mutating func assetFailure() throws(WireFault) -> AssetFailure {
         let number = try integer(UInt8.self)
         guard let kind = AssetFailure.Kind(rawValue: number) else {
-            throw WireFault("no failure of an asset has the kind \(number)")
+            throw WireFault("\(number) is not a kind of asset failure")
         }
         return AssetFailure(kind, status: Int(try integer(Int32.self)), try error())
     }

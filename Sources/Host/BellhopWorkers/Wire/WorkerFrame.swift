@@ -40,7 +40,7 @@ enum WorkerFrame {
         /// A request of every other module: its type, and its parameters in JSON.
         case methods(type: String, parameters: [UInt8])
         case color(String)
-        /// An asset of the app; a long one comes in parts.
+        /// An asset of the app. A long asset arrives in parts.
         case asset(key: String, isCacheOnly: Bool)
         /// The next part of the asset that a request asked for.
         case assetPart(of: UInt64)

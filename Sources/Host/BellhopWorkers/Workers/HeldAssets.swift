@@ -1,12 +1,13 @@
 internal import BellhopCore
 
-/// The assets that a worker has asked for and takes in parts.
+/// The assets that a worker has requested and reads in parts.
 ///
-/// In parts, because what waits to be read by a worker is bounded, and because a call must not wait behind a long asset.
+/// The host sends parts because the amount of data that waits for a worker is limited. Also, a call must not wait
+/// behind a long asset.
 struct HeldAssets {
     /// How many assets a worker takes at once.
     static let limit = 4
-    /// How much of an asset goes into one frame.
+    /// The maximum number of bytes of an asset in one frame.
     static let partLength = 1 << 19
     /// How much of an asset goes into the reply to its request.
     ///
@@ -30,8 +31,8 @@ struct HeldAssets {
         guard size + bytes.count <= sizeLimit else {
             return .failure(
                 .refused(
-                    "the worker does not take the assets that it has asked for",
-                    hint: "Take an asset before the next ones", isCacheOnly: isCacheOnly))
+                    "the worker does not read the assets that it has requested",
+                    hint: "Read an asset to its end before you request the next one", isCacheOnly: isCacheOnly))
         }
         // A hostile worker may use a number twice.
         size += bytes.count - (rests[request]?.endIndex ?? 0)

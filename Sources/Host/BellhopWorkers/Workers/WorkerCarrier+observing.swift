@@ -183,7 +183,7 @@ extension WorkerCarrier: WorkerObserver {
             }
         case .assetPart(let asset):
             guard let part = state.withLock({ $0.assets.next(of: asset) }) else {
-                throw WireFault("it asks for a part of an asset that it has, or has not asked for")
+                throw WireFault("it asks for a part of an asset that it has already read or has not requested")
             }
             reply(.bytes(part))
         case .center(let json): services.center(json, from: id) { reply(.bytes($0)) }

@@ -1,9 +1,11 @@
 internal import Foundation
 internal import Synchronization
 
-/// The asset that a task waits for; the first result counts.
+/// The asset that a task waits for.
 ///
-/// Any thread.
+/// Only the first result counts.
+///
+/// The functions may be called from any thread.
 final class PendingAsset: Sendable {
     private enum State {
         case none
@@ -13,7 +15,9 @@ final class PendingAsset: Sendable {
 
     private let state = Mutex(State.none)
 
-    /// Resumes the task with the result, at once if it is there.
+    /// Resumes the task with the result.
+    ///
+    /// If there already is a result, resumes at once.
     func wait(_ continuation: CheckedContinuation<Data, any Error>) {
         let result = state.withLock { state -> Result<Data, any Error>? in
             if case .done(let result) = state { return result }
@@ -23,7 +27,9 @@ final class PendingAsset: Sendable {
         if let result { continuation.resume(with: result) }
     }
 
-    /// Takes a result, unless there was one.
+    /// Takes a result.
+    ///
+    /// If there already is a result, does nothing.
     func resume(_ result: Result<Data, any Error>) {
         let continuation = state.withLock { state -> CheckedContinuation<Data, any Error>? in
             defer { if case .done = state {} else { state = .done(result) } }

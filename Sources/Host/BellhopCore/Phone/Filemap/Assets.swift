@@ -6,7 +6,7 @@ struct Assets: Sendable {
         case command(CommandID)
     }
 
-    /// One wait for an asset, with what its event is about.
+    /// One request that waits for an asset, and the subject of its event.
     private struct Waiting {
         let asker: Asker
         let causes: [Cause]
@@ -23,14 +23,14 @@ struct Assets: Sendable {
         var stage: Stage?
     }
 
-    /// One asset that is being fetched for everybody who waits for it.
+    /// One asset that is being fetched for all requests that wait for it.
     private struct Download {
         let number: Int
         let order: AssetOrder
         var waiting: [Waiting]
     }
 
-    /// The most requests of one instance that may wait.
+    /// The maximum number of waiting requests of one instance.
     static let limit = 64
 
     private var downloads: [Download] = []
@@ -38,7 +38,9 @@ struct Assets: Sendable {
 
     // MARK: Requests
 
-    /// Gets an asset, once for all who wait for it.
+    /// Gets an asset.
+    ///
+    /// Several requests for the same asset share one download.
     static func get(_ text: String, isCacheOnly: Bool, for asker: Asker, in phone: inout Phone) {
         var subject = Subject()
         var isRecorded = true
@@ -53,12 +55,12 @@ struct Assets: Sendable {
         do throws(AssetFailure) {
             let key = try AssetKey(text)
             if case .module(_, let id) = asker, phone.assets.count(of: id) >= limit {
-                throw .tooMany("the module waits for \(limit) assets", isCacheOnly: isCacheOnly)
+                throw .tooMany("the module already waits for \(limit) assets", isCacheOnly: isCacheOnly)
             }
             guard let source = phone.configuration.assetSource(of: phone.settings) else {
                 throw .refused(
-                    "settings.json names no source of assets",
-                    hint: "Set `filemap` to a folder or to the base URL of the assets", isCacheOnly: isCacheOnly)
+                    "settings.json has no \"filemap\", so the app has no assets",
+                    hint: "Set \"filemap\" to a folder or to a base URL", isCacheOnly: isCacheOnly)
             }
             let order = AssetOrder(source: source, key: key, isCacheOnly: isCacheOnly)
             if let number = phone.assets.add(waiting, to: order) {
@@ -73,7 +75,9 @@ struct Assets: Sendable {
         downloads.reduce(0) { count, download in count + download.waiting.count { $0.asker.instance == instance } }
     }
 
-    /// Adds somebody who waits, and returns the number of a download that is to begin.
+    /// Adds a waiting request.
+    ///
+    /// Returns the number of the download if a new one has to start.
     private mutating func add(_ waiting: Waiting, to order: AssetOrder) -> Int? {
         if let place = downloads.firstIndex(where: { $0.order == order }) {
             downloads[place].waiting.append(waiting)
@@ -86,7 +90,7 @@ struct Assets: Sendable {
 
     // MARK: Answers
 
-    /// An asset is there, or cannot be had.
+    /// An asset has arrived, or the request for it has failed.
     static func fetched(_ number: Int, _ result: Result<FetchedAsset, AssetFailure>, in phone: inout Phone) {
         guard let place = phone.assets.downloads.firstIndex(where: { $0.number == number }) else { return }
         let download = phone.assets.downloads.remove(at: place)
@@ -153,16 +157,16 @@ struct Assets: Sendable {
 
     // MARK: The end
 
-    /// An instance has ended: nothing of it waits any more.
+    /// Ends the requests of an instance that has ended.
     static func release(_ id: InstanceID, in phone: inout Phone) {
         for (asker, isCacheOnly) in phone.assets.remove(where: { $0.instance == id }) {
             answer(asker, .failure(.ended(isCacheOnly: isCacheOnly)), in: &phone)
         }
     }
 
-    /// The host stops: no client waits any more.
+    /// Ends the requests of clients because the host stops.
     ///
-    /// Modules wait until their instances end.
+    /// The requests of modules end when their instances end.
     static func stop(in phone: inout Phone) {
         for (asker, _) in phone.assets.remove(where: { $0.instance == nil }) {
             if case .command(let id) = asker { phone.turn.emit(.reply(id, .failure(.hostStopping))) }
@@ -181,7 +185,7 @@ struct Assets: Sendable {
 
     // MARK: Settings
 
-    /// Has the folder of the settings checked, if they name one.
+    /// Checks the folder of assets if the settings name one.
     static func check(in phone: inout Phone) {
         guard let filemap = phone.settings.filemap,
             case .folder(let path)? = phone.configuration.assetSource(of: phone.settings)
@@ -196,7 +200,7 @@ extension Assets.Asker {
 
 extension AssetFailure {
     fileprivate static func tooMany(_ message: String, isCacheOnly: Bool) -> AssetFailure {
-        .refused(message, hint: "Wait for an asset before the next ones", isCacheOnly: isCacheOnly)
+        .refused(message, hint: "Wait until the module has received some of its assets", isCacheOnly: isCacheOnly)
     }
 }
 
@@ -212,10 +216,10 @@ extension AssetFailure.Kind {
 }
 
 extension BellhopError {
-    /// An asset could not be kept in the cache.
+    /// An asset could not be written to the cache.
     public static func notKept(cause: String?) -> BellhopError {
         BellhopError(
-            .assetNotCached, "the asset could not be kept in the cache",
-            hint: "Check that the state directory is writable and the disk has room", cause: cause)
+            .assetNotCached, "the asset could not be written to the cache",
+            hint: "Check that the state directory is writable and that the disk has free space", cause: cause)
     }
 }

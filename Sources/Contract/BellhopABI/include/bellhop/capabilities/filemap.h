@@ -9,7 +9,7 @@
 
 #define BELLHOP_CAPABILITY_FILEMAP "bellhop.filemap/1"
 
-/// Why there is no asset. A host may know further reasons.
+/// Why there is no asset. A newer host may report other values.
 enum {
     /// Nothing: the asset is there.
     BELLHOP_ASSET_OK = 0,
@@ -17,7 +17,7 @@ enum {
     BELLHOP_ASSET_DOWNLOAD_FAILED = 1,
     /// It isn't in the cache, and `force_cache` was true.
     BELLHOP_ASSET_CACHE_UNAVAILABLE = 2,
-    /// The key is no path of an asset.
+    /// The key isn't a valid path of an asset.
     BELLHOP_ASSET_INVALID_PATH = 3,
 };
 
@@ -25,13 +25,13 @@ enum {
 typedef struct bellhop_asset {
     uint32_t size;
     uint32_t revision;
-    // BELLHOP_ASSET_OK or another value of the list.
+    // One of the BELLHOP_ASSET_ values above.
     int32_t error;
-    // The HTTP status of a failed download; 0 if there was no response that could be used.
+    // The HTTP status of a failed download. 0 if there was no usable response.
     int32_t status;
-    // What went wrong, in a sentence; NULL if nothing did.
+    // A description of the error. NULL if there is no error.
     const char *message;
-    // The bytes of the asset; NULL if there are none.
+    // The bytes of the asset. NULL if there are none.
     const uint8_t *bytes;
     size_t count;
 } bellhop_asset_t;
@@ -41,13 +41,14 @@ typedef struct bellhop_filemap {
     uint32_t size;
     uint32_t revision;
 
-    // Gets an asset, by a relative path such as "images/offer.png". The host downloads it. With `force_cache`, it uses
-    // only its cache. The function returns at once. The host calls `visit` once, with the asset or with the reason why there
-    // is none: on the main thread of the worker, or on the main queue if the module runs in the host's process. `visit`
-    // may be called while a [serial] function of the instance runs. The asset belongs to the host, and is valid until
-    // `visit` returns. `visit` may be NULL: the asset is then only put into the cache. What is still missing when the
-    // instance ends fails before `destroy` is entered. After that, `visit` is called on the same thread, before `get`
-    // returns.
+    // Gets the asset with the key, which is a relative path such as "images/offer.png". The host downloads the asset.
+    // With `force_cache`, it uses only its cache. The function returns at once. The host calls `visit` once, with the
+    // asset or with an error. It calls `visit` on the main thread of the worker, or on the main queue if the module
+    // runs in the host's process. It may call `visit` while a [serial] function of the instance runs. The asset belongs
+    // to the host and is valid until `visit` returns. If `visit` is NULL, the host only puts the asset into the cache.
+    // When the instance ends, the host calls `visit` with an error for each missing asset, and then calls `destroy`. If
+    // the module calls `get` after the instance has ended, `get` calls `visit` with an error on the same thread before
+    // it returns.
     // [any-thread]
     void (*get)(const bellhop_host_t *host, const char *key, bool force_cache, void *context,
                 void (*visit)(void *context, const bellhop_asset_t *asset));
