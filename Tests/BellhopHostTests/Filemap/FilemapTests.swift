@@ -230,7 +230,7 @@ struct FilemapTests {
         #expect(await test.events.all(.assetFailed).last?.details?["status"] == "\(status)")
         // What the module is told is a sentence.
         let told = await test.events { $0.kind == .moduleLog }.last?.message
-        #expect(told == "\(server.address)/a answers \(status)")
+        #expect(told == "\(server.address)/a answered with the status \(status)")
         await test.stop()
     }
 
@@ -304,7 +304,7 @@ struct FilemapTests {
         #expect(try await test.host.given("a64") == .failed(.downloadFailed))
         let failed = await test.events.all(.assetFailed)
         #expect(failed.map(\.outcome) == ["cache-unavailable", "download-failed"])
-        #expect(failed.last?.message == "the module waits for 64 assets")
+        #expect(failed.last?.message == "the module already waits for 64 assets")
         await test.stop()
     }
 

@@ -36,7 +36,7 @@ struct HeldAssetsTests {
         let refused = #expect(throws: AssetFailure.self) {
             try assets.hold(long, for: 64, isCacheOnly: true).get()
         }
-        #expect(refused?.kind == .cacheUnavailable && refused?.error.message.contains("does not take") == true)
+        #expect(refused?.kind == .cacheUnavailable && refused?.error.message.contains("does not read") == true)
         // One that fits into the reply is not held.
         #expect(try assets.hold([1], for: 64, isCacheOnly: false).get().part == [1])
         #expect(assets.next(of: 0)?.count == Self.part)
