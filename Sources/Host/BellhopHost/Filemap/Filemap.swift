@@ -14,10 +14,7 @@ final class Filemap: Sendable {
     private let clock: any HostClock
     private let cache: AssetCache
     private let state = Mutex(State())
-    /// The threads of downloads.
-    ///
-    /// They wait for the network most of the time.
-    private let web = OperationQueue()
+    private let web = DownloadThreads(limit: AssetOrder.downloads)
     /// The threads that read files.
     private let files = OperationQueue()
 
@@ -25,7 +22,6 @@ final class Filemap: Sendable {
         self.mailbox = mailbox
         clock = configuration.clock
         cache = AssetCache(directory: configuration.absoluteStateDirectory + "/filemap")
-        web.maxConcurrentOperationCount = AssetOrder.downloads
         files.maxConcurrentOperationCount = 4
     }
 
@@ -37,7 +33,7 @@ final class Filemap: Sendable {
                     .assetFetched(ticket, Result { () throws(AssetFailure) in try asset(order) }))
             }
             if case .address = order.source, !order.isCacheOnly {
-                web.addOperation(fetch)
+                web.async(fetch)
             } else {
                 files.addOperation(fetch)
             }

@@ -1,14 +1,11 @@
 internal import BellhopCore
-internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
 /// The host as a module in a worker sees it: every request goes to the host, and its answer comes back.
 final class RemoteServices: HostServices {
     private let link: HostLink
-    /// The thread that waits for the host's replies about assets, so that no thread of the module has to.
-    private let waiter = DispatchQueue(label: "bellhop.assets")
-    /// How many of these replies are due.
+    /// How many replies about assets are due.
     private let dueAssets = Mutex(0)
     /// The threads that take long assets in parts.
     private let takers = OperationQueue()
@@ -66,7 +63,8 @@ final class RemoteServices: HostServices {
             case .failure(let failure): answer(.failure(failure))
             }
         }
-        if isFirst { waiter.async { [self] in awaitAssets() } }
+        // A thread of its own, because a module may need every thread of a dispatch queue.
+        if isFirst { Thread.detachNewThread { [self] in awaitAssets() } }
     }
 
     /// Waits for the host's replies about assets until none is due.
