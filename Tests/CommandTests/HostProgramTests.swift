@@ -90,14 +90,14 @@ private struct LeavingHost: ControlHandler {
 
     var poller: Poller? { nil }
 
-    func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
+    func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, CommandFailure>) -> Void) {
         asks.continuation.yield(command)
         Task { [directory] in
             // It answers once nobody can ask it again.
             while FileManager.default.fileExists(atPath: directory + "/bellhop.sock") {
                 try await Task.sleep(for: .milliseconds(1))
             }
-            reply(.failure(BellhopError(.hostStopping, "the host is stopping")))
+            reply(.failure(CommandFailure(BellhopError(.hostStopping, "the host is stopping"))))
         }
     }
 }

@@ -27,7 +27,7 @@ final class EventServing: ControlHandler {
         await server.stopRequested()
     }
 
-    func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
+    func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, CommandFailure>) -> Void) {
         for number in 1...pushes {
             for event in Self.steps { events.append(event) }
             // The load counts `push.finished`, so only the last push of a request records it.

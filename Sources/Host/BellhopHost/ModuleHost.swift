@@ -55,7 +55,7 @@ public final class ModuleHost: Sendable {
 }
 
 extension ModuleHost: ControlHandler {
-    package func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
+    package func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, CommandFailure>) -> Void) {
         loop.perform(command, reply: reply)
     }
 

@@ -220,25 +220,28 @@ struct RPCTests {
         (.init(rawValue: "payload.too-large"), -32000),
     ])
     func `an error has JSON-RPC's number`(_ code: BellhopError.Code, _ number: Int) {
-        #expect(RPC.Failure(BellhopError(code, "m")).code == number)
+        #expect(RPC.Failure(CommandFailure(BellhopError(code, "m"))).code == number)
     }
 
-    @Test func `an error survives the wire whole`() throws {
+    @Test(arguments: [nil, CommandFailure.Trace(command: "c7", through: .max)])
+    func `an error survives the wire whole`(_ trace: CommandFailure.Trace?) throws {
         let error = BellhopError.unknownNotification("x")
-        let line = try JSONLine.encode(RPC.Message<RPC.Nothing>.failure(.number(1), error))
+        let line = try JSONLine.encode(
+            RPC.Message<RPC.Nothing>.failure(.number(1), CommandFailure(error, trace: trace)))
         let reply = try JSONLine.decode(RPC.Reply<RPC.Nothing>.self, from: line)
         guard case .failure(let read) = reply.outcome else {
             Issue.record("the reply is no failure")
             return
         }
-        #expect("\(read)" == "\(error)")
-        #expect(read.code == error.code)
-        #expect(read.location == error.location)
+        #expect("\(read.error)" == "\(error)")
+        #expect(read.error.code == error.code)
+        #expect(read.error.location == error.location)
+        #expect(read.trace == trace)
     }
 
     @Test func `an error of another kind of server is still one`() throws {
         let line = "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":-32603,\"message\":\"oops\"}}"
         let reply = try JSONLine.decode(RPC.Reply<RPC.Nothing>.self, from: Array(line.utf8))
-        #expect(throws: BellhopError(.controlFailed, "")) { try reply.outcome.get() }
+        #expect(throws: BellhopError(.controlFailed, "")) { try reply.outcome.mapError(\.error).get() }
     }
 }

@@ -78,7 +78,7 @@ struct ControlServerTests {
             var taken = 0
             while taken < 100, await client.send(piece) { taken += 1 }
             #expect(taken < 10)
-            #expect(try await client.line()?.error?.data?.code == .controlLineTooLong)
+            #expect(try await client.line()?.error?.data?.cause.code == .controlLineTooLong)
             #expect(try await client.line() == nil)
             _ = try await ControlClient(directory: directory).call(Control.Landed())
         }
@@ -129,7 +129,7 @@ struct ControlServerTests {
             #expect(error?.message.contains("no more than 2") == true)
             // Said, then closed: whoever only listens sees both.
             var refused = try RawClient(directory: directory)
-            #expect(try await refused.line()?.error?.data?.code == .controlTooManyClients)
+            #expect(try await refused.line()?.error?.data?.cause.code == .controlTooManyClients)
             #expect(try await refused.line() == nil)
             withExtendedLifetime(open) {}
         }

@@ -19,9 +19,11 @@ final class FakeHost: ControlHandler {
 
     var poller: Poller? { nil }
 
-    func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
+    func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, CommandFailure>) -> Void) {
         Task {
-            do throws(BellhopError) { reply(.success(try await handle(command))) } catch { reply(.failure(error)) }
+            do throws(BellhopError) { reply(.success(try await handle(command))) } catch {
+                reply(.failure(CommandFailure(error)))
+            }
         }
     }
 

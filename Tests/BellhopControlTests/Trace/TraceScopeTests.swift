@@ -36,6 +36,11 @@ struct TraceScopeTests {
         #expect(steps(.push(Self.push), events) == [.show, .skip, .skip, .show, .skip, .showLast])
     }
 
+    @Test func `a change whose last event belongs to another command ends with it`() {
+        let events = [event(.deviceChanged, ["c1"]), Event(.moduleLog), event(.deviceChanged, ["c2"])]
+        #expect(steps(.change(command: "c1", through: 3), events) == [.show, .skip, .end])
+    }
+
     @Test func `what a module says in the course of a response belongs to it, and nothing else does`() {
         let response: EventDetails = ["response": "r1"]
         let events = [
@@ -132,7 +137,7 @@ struct TraceScopeTests {
         ]
         #expect(
             steps(.change(command: "c1", through: 3), events)
-                == [.show, .show, .show, .show, .show, .showLast, .skip])
+                == [.show, .show, .show, .show, .show, .showLast, .end])
     }
 
     @Test func `nothing is waited for when nothing was begun`() {

@@ -18,9 +18,16 @@ public struct ControlClient: Sendable {
     /// After `stop` it also waits for the host to be gone.
     public func call<Call: ControlMethod>(_ call: Call) async throws(BellhopError) -> Call.Reply {
         let exchange = try connect()
-        let reply = try await exchange.ask(call)
+        let reply = try await exchange.ask(call).mapError(\.error).get()
         if call is Control.Stop { await exchange.waitForEnd() }
         return reply
+    }
+
+    /// Asks as ``call(_:)`` does, and returns what the host threw, with the events that the call led to.
+    public func outcome<Call: ControlMethod>(
+        of call: Call
+    ) async throws(BellhopError) -> Result<Call.Reply, CommandFailure> {
+        try await connect().ask(call)
     }
 
     /// Follows the events after a number, or from now on when it is nil; the first of them is asked for before this
@@ -29,7 +36,7 @@ public struct ControlClient: Sendable {
     /// - Parameter follow: Whether to go on with events to come; else the stream ends with the newest there is.
     public func events(since: UInt64? = nil, follow: Bool = true) async throws(BellhopError) -> ControlEvents {
         let exchange = try connect()
-        let range = try await exchange.ask(Control.Events(since: since, follow: follow))
+        let range = try await exchange.ask(Control.Events(since: since, follow: follow)).mapError(\.error).get()
         return ControlEvents(range: range, exchange: exchange, follow: follow)
     }
 

@@ -13,7 +13,7 @@ actor ControlExchange {
     init(_ socket: UnixSocket) { self.socket = socket }
 
     /// Sends a call and reads its reply.
-    func ask<Call: ControlMethod>(_ call: Call) async throws(BellhopError) -> Call.Reply {
+    func ask<Call: ControlMethod>(_ call: Call) async throws(BellhopError) -> Result<Call.Reply, CommandFailure> {
         let line = try JSONLine.encode(RPC.Message.request(.number(1), Call.name, call))
         guard line.count <= Self.requestLimit else {
             throw BellhopError(
@@ -22,7 +22,7 @@ actor ControlExchange {
         }
         // A host that refuses the connection may have said why and closed it before this.
         _ = await socket.write(line + [UInt8(ascii: "\n")])
-        return try await decode(RPC.Reply<Call.Reply>.self).outcome.get()
+        return try await decode(RPC.Reply<Call.Reply>.self).outcome
     }
 
     /// The next event; nil when the host says there are no more.

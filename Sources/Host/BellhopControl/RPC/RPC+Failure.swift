@@ -3,22 +3,48 @@ public import BellhopCore
 extension RPC {
     /// JSON-RPC's error object.
     ///
-    /// `data` is the whole ``BellhopError``, so a client throws what the host threw.
+    /// `data` is the whole ``CommandFailure``, so a client throws what the host threw.
     struct Failure: Codable, Sendable {
-        let code: Int
-        let message: String
-        let data: Event.Cause?
+        /// The members of the error and of the trace, side by side.
+        struct Data: Codable, Sendable {
+            let cause: Event.Cause
+            let trace: CommandFailure.Trace?
 
-        init(_ error: BellhopError) {
-            code = Self.number(of: error.code)
-            message = error.message
-            data = Event.Cause(error)
+            private enum Key: CodingKey { case command }
+
+            init(_ failure: CommandFailure) {
+                cause = Event.Cause(failure.error)
+                trace = failure.trace
+            }
+
+            init(from decoder: any Decoder) throws {
+                cause = try Event.Cause(from: decoder)
+                let isTraced = try decoder.container(keyedBy: Key.self).contains(.command)
+                trace = isTraced ? try CommandFailure.Trace(from: decoder) : nil
+            }
+
+            func encode(to encoder: any Encoder) throws {
+                try cause.encode(to: encoder)
+                try trace?.encode(to: encoder)
+            }
         }
 
-        /// The error the host threw; `control.failed` when another kind of server answered.
-        var error: BellhopError {
-            guard let data else { return BellhopError(.controlFailed, message, cause: "JSON-RPC error \(code)") }
-            return BellhopError(data)
+        let code: Int
+        let message: String
+        let data: Data?
+
+        init(_ failure: CommandFailure) {
+            code = Self.number(of: failure.error.code)
+            message = failure.error.message
+            data = Data(failure)
+        }
+
+        /// What the host threw; `control.failed` when another kind of server answered.
+        var failure: CommandFailure {
+            guard let data else {
+                return CommandFailure(BellhopError(.controlFailed, message, cause: "JSON-RPC error \(code)"))
+            }
+            return CommandFailure(BellhopError(data.cause), trace: data.trace)
         }
 
         private static func number(of code: BellhopError.Code) -> Int {

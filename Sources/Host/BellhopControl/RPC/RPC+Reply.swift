@@ -4,12 +4,12 @@ internal import FoundationEssentials
 extension RPC {
     /// What a client reads: the reply to its request.
     struct Reply<Content: Decodable>: Decodable {
-        let outcome: Result<Content, BellhopError>
+        let outcome: Result<Content, CommandFailure>
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: Key.self)
             if let failure = try container.decodeIfPresent(Failure.self, forKey: .error) {
-                outcome = .failure(failure.error)
+                outcome = .failure(failure.failure)
             } else {
                 outcome = .success(try container.decode(Content.self, forKey: .result))
             }
@@ -29,7 +29,7 @@ extension RPC {
             let container = try decoder.container(keyedBy: Key.self)
             switch try container.decode(String.self, forKey: .method) {
             case Self.eventMethod: self = .event(try container.decode(Event.self, forKey: .params))
-            case Self.endMethod: self = .end(try container.decode(End.self, forKey: .params).error?.error)
+            case Self.endMethod: self = .end(try container.decode(End.self, forKey: .params).error?.failure.error)
             case let method:
                 throw DecodingError.dataCorruptedError(
                     forKey: .method, in: container, debugDescription: "\"\(method)\" is no notification of a host")

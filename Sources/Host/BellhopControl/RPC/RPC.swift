@@ -49,7 +49,7 @@ enum RPC {
 
         static func result(_ id: ID, _ content: Content) -> Self { Self(id: id, result: content) }
 
-        static func failure(_ id: ID, _ error: BellhopError) -> Self { Self(id: id, error: Failure(error)) }
+        static func failure(_ id: ID, _ failure: CommandFailure) -> Self { Self(id: id, error: Failure(failure)) }
 
         static func notification(method: String, _ params: Content) -> Self { Self(method: method, params: params) }
     }

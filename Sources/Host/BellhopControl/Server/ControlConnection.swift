@@ -93,7 +93,7 @@ final class ControlConnection: PollerClient {
             case nil: return watch()
             case .end: return end()
             case .refuse(let error):
-                reply(RPC.Message<RPC.Nothing>.failure(.null, error))
+                reply(RPC.Message<RPC.Nothing>.failure(.null, CommandFailure(error)))
                 return end()
             case .answer(let incoming): answer(incoming)
             }
@@ -112,7 +112,7 @@ final class ControlConnection: PollerClient {
 
     // MARK: Replies
 
-    private func replied(to command: Command, _ id: RPC.ID?, with result: Result<CommandReply, BellhopError>) {
+    private func replied(to command: Command, _ id: RPC.ID?, with result: Result<CommandReply, CommandFailure>) {
         if poller.isCurrent, case .success(.push(let push)) = result {
             return complete(id.map { push.line(replyTo: $0) }, command)
         }
@@ -123,7 +123,7 @@ final class ControlConnection: PollerClient {
                 line =
                     switch result {
                     case .success(let reply): Self.line(of: reply.value, to: id)
-                    case .failure(let error): Self.line(RPC.Message<RPC.Nothing>.failure(id, error))
+                    case .failure(let failure): Self.line(RPC.Message<RPC.Nothing>.failure(id, failure))
                     }
             }
             poller.perform { [self, line] in complete(line, command) }
@@ -145,7 +145,7 @@ final class ControlConnection: PollerClient {
     private func answered() { state.withLock { $0.conversation.answered() } }
 
     private func fail(_ id: RPC.ID?, _ error: BellhopError) {
-        if let id { reply(RPC.Message<RPC.Nothing>.failure(id, error)) }
+        if let id { reply(RPC.Message<RPC.Nothing>.failure(id, CommandFailure(error))) }
         answered()
     }
 
@@ -349,7 +349,7 @@ extension RPC.Message<RPC.End> {
         let error = BellhopError(
             .controlFellBehind, "events came faster than they were read, so they stop here",
             hint: "Read the lines as they come, and go on after the last one with since")
-        return .notification(method: RPC.EventLine.endMethod, RPC.End(error: RPC.Failure(error)))
+        return .notification(method: RPC.EventLine.endMethod, RPC.End(error: RPC.Failure(CommandFailure(error))))
     }
 }
 

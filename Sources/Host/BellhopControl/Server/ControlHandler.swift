@@ -7,7 +7,7 @@ package protocol ControlHandler: Sendable {
     ///
     /// Called on the thread of the socket, so it returns at once. The requests of one connection come one after the other.
     /// A request that has begun is finished even when its client has left.
-    func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void)
+    func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, CommandFailure>) -> Void)
 
     /// Everything that happens; the socket serves it to those who ask for `events`.
     var events: EventStream { get }

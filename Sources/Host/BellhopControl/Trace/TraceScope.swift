@@ -19,12 +19,14 @@ public struct TraceScope: Sendable {
 
     /// What to do with an event.
     public enum Step: Sendable, Equatable {
-        /// It belongs to something else.
+        /// It belongs to something else; more will come.
         case skip
         /// Show it; more will come.
         case show
         /// Show it; it is the last.
         case showLast
+        /// It belongs to something else, and nothing more will come.
+        case end
     }
 
     private let subject: Subject
@@ -59,7 +61,7 @@ public struct TraceScope: Sendable {
     public mutating func take(_ event: Event) -> Step {
         let begun = event.begins
         guard begun.map(causes.contains) == true || event.causedBy?.contains(where: causes.contains) == true else {
-            return .skip
+            return isComplete(at: event.sequence) ? .end : .skip
         }
         if let begun {
             causes.insert(begun)

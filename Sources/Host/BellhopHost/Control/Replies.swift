@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The callers that wait for the start of the host, its end, and the replies to commands.
 final class Replies: Sendable {
-    private typealias Reply = Result<CommandReply, BellhopError>
+    private typealias Reply = Result<CommandReply, CommandFailure>
 
     private struct State {
         var commands: [CommandID: @Sendable (Reply) -> Void] = [:]
@@ -23,17 +23,17 @@ final class Replies: Sendable {
     /// Posts a command.
     ///
     /// `reply` is called once, on the loop's thread while the loop runs.
-    func perform(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
+    func perform(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, CommandFailure>) -> Void) {
         let id = CommandID(number: mailbox.newNumber())
         state.withLock { $0.commands[id] = reply }
-        if !mailbox.post(.command(id, command)) { self.reply(to: id, with: .failure(.hostStopping)) }
+        if !mailbox.post(.command(id, command)) { self.reply(to: id, with: .failure(CommandFailure(.hostStopping))) }
     }
 
     func perform(_ command: Command) async throws(BellhopError) -> CommandReply {
         let reply = await withCheckedContinuation { continuation in
             perform(command) { continuation.resume(returning: $0) }
         }
-        return try reply.get()
+        return try reply.mapError(\.error).get()
     }
 
     func start() async throws(BellhopError) {
@@ -62,7 +62,7 @@ final class Replies: Sendable {
 
     // MARK: Effects
 
-    func reply(to command: CommandID, with result: Result<CommandReply, BellhopError>) {
+    func reply(to command: CommandID, with result: Result<CommandReply, CommandFailure>) {
         state.withLock { $0.commands.removeValue(forKey: command) }?(result)
     }
 
@@ -82,7 +82,7 @@ final class Replies: Sendable {
             defer { (state.commands, state.stops) = ([:], []) }
             return (state.commands.values, state.stops)
         }
-        for reply in commands { reply(.failure(.hostStopping)) }
+        for reply in commands { reply(.failure(CommandFailure(.hostStopping))) }
         for continuation in stops { continuation.resume() }
         started(.hostStopping)
     }

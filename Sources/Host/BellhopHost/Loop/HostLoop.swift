@@ -97,7 +97,13 @@ final class HostLoop: Sendable {
     private func perform(_ effect: Effect) {
         switch effect {
         case .record(let event): events.append(event)
-        case .reply(let command, let result): replies.reply(to: command, with: result)
+        case .reply(let command, let result):
+            replies.reply(
+                to: command,
+                with: result.mapError { error in
+                    let cause = "\(Cause.command(command.number))"
+                    return CommandFailure(error, trace: .init(command: cause, through: events.last))
+                })
         case .store, .stopped: break
         case .started(let error): replies.started(error)
         case .openState, .readJournal, .boundJournal: storage.perform(effect)
@@ -132,7 +138,7 @@ final class HostLoop: Sendable {
     func stop() async { await replies.stop() }
 
     /// Performs a command, and passes on its reply.
-    func perform(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, BellhopError>) -> Void) {
+    func perform(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, CommandFailure>) -> Void) {
         replies.perform(command, reply: reply)
     }
 

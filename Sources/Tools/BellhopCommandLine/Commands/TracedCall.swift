@@ -5,20 +5,22 @@ package import BellhopCore
 package struct TracedCall: Sendable {
     /// What the host is asked to do.
     package let command: Command?
-    private let ask: @Sendable (ControlClient) async throws(BellhopError) -> any TracedReply
+    private let ask: @Sendable (ControlClient) async throws(BellhopError) -> Result<any TracedReply, CommandFailure>
 
     package init<Call: ControlMethod>(_ call: Call) where Call.Reply: TracedReply {
         command = call.command
-        ask = { client async throws(BellhopError) in try await client.call(call) }
+        ask = { client async throws(BellhopError) in try await client.outcome(of: call).map { $0 } }
     }
 
     /// Whether it changes nothing, so that there is nothing to follow.
     package var onlyAsks: Bool { [.state(), .authorize(), .clock()].contains(command) }
 
     /// Asks and waits for the reply alone.
-    package func send(to client: ControlClient) async throws(BellhopError) -> any TracedReply { try await ask(client) }
+    package func send(to client: ControlClient) async throws(BellhopError) -> any TracedReply {
+        try await ask(client).mapError(\.error).get()
+    }
 
-    /// Asks, and shows what it leads to up to its end.
+    /// Asks, and shows what it leads to up to its end, even if it fails.
     package func follow(
         at client: ControlClient, _ show: (Event) throws(BellhopError) -> Void
     ) async throws(BellhopError) -> any TracedReply {
@@ -29,19 +31,32 @@ package struct TracedCall: Sendable {
             guard error.code == .controlHostLeft else { throw error }
             throw BellhopError(.controlNoHost, error.message, hint: error.hint, at: error.location)
         }
-        let reply = try await ask(client)
-        var scope = TraceScope(reply.subject)
-        if scope.isComplete(at: events.range.last) { return reply }
+        let outcome = try await ask(client)
+        let reply = outcome.mapError(\.error)
+        guard let subject = outcome.subject else { return try reply.get() }
+        var scope = TraceScope(subject)
+        if scope.isComplete(at: events.range.last) { return try reply.get() }
         for try await event in events {
             switch scope.take(event) {
             case .skip: continue
             case .show: try show(event)
+            case .end: return try reply.get()
             case .showLast:
                 try show(event)
-                return reply
+                return try reply.get()
             }
         }
         throw BellhopError(
             .controlHostLeft, "the host stopped before this was done", hint: "Start it again with `bellhop run`")
+    }
+}
+
+extension Result<any TracedReply, CommandFailure> {
+    /// Which events belong to the call; nil if the host did not take it.
+    fileprivate var subject: TraceScope.Subject? {
+        switch self {
+        case .success(let reply): reply.subject
+        case .failure(let failure): failure.trace.map { .change(command: $0.command, through: $0.through) }
+        }
     }
 }
