@@ -36,6 +36,13 @@ import Testing
         #expect(unnamed?.message == error?.message)
     }
 
+    @Test func `an FCM message is told how to be sent`() {
+        let error = #expect(throws: BellhopError(.payloadNoAps, "")) {
+            try Payload(scanning: Array(#"{"message":{"notification":{"title":"Hi"}}}"#.utf8))
+        }
+        #expect(error?.hint?.contains("with --fcm") == true)
+    }
+
     @Test(arguments: [(Payload.sizeLimit, 4096), (Payload.voipSizeLimit, 5120)])
     func `the limit is the largest size that is accepted`(limit: Int, bytes: Int) throws {
         let frame = #"{"aps":{},"d":""}"#

@@ -177,7 +177,9 @@ extension ControlServer: PollerClient {
     static func admits(_ peer: uid_t?, to owner: uid_t) -> Bool { peer == owner || peer == 0 }
 
     private func refuse(_ socket: UnixSocket, _ error: BellhopError) {
-        guard let line = try? JSONLine.encode(RPC.Message<RPC.Nothing>.failure(.null, CommandFailure(error))) else { return }
+        guard let line = try? JSONLine.encode(RPC.Message<RPC.Nothing>.failure(.null, CommandFailure(error))) else {
+            return
+        }
         socket.send(line + [UInt8(ascii: "\n")])
     }
 }

@@ -11,12 +11,18 @@ struct FCMFields {
         self.members = members
         self.path = path == "the message" ? "" : "\(path)."
         guard let keys, let stranger = members.first(where: { !keys.contains($0.key) })?.key else { return }
-        let legacy = ["to", "registration_ids", "collapse_key", "content_available", "mutable_content", "priority"]
         throw .badMessage(
-            "there is no field \"\(self.path)\(stranger.cut(to: 100))\"",
-            legacy.contains(stranger)
-                ? "Use the format of the FCM HTTP v1 API: {\"message\": {\"notification\": …, \"apns\": …}}"
-                : Suggestion.hint(for: stranger, among: keys) ?? "The fields are \(keys.joined(separator: ", "))")
+            "there is no field \"\(self.path)\(stranger.cut(to: 100))\"", Self.hint(for: stranger, among: keys))
+    }
+
+    /// How to correct a field that a message does not have.
+    private static func hint(for stranger: String, among keys: [String]) -> String {
+        switch stranger {
+        case "aps": "Send an APNs payload without --fcm, or put it in apns.payload of a message"
+        case "to", "registration_ids", "collapse_key", "content_available", "mutable_content", "priority":
+            "Use the format of the FCM HTTP v1 API: {\"message\": {\"notification\": …, \"apns\": …}}"
+        default: Suggestion.hint(for: stranger, among: keys) ?? "The fields are \(keys.joined(separator: ", "))"
+        }
     }
 
     subscript(key: String) -> JSONNode? { members[key]?.value }

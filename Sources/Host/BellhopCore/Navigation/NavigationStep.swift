@@ -1,6 +1,6 @@
 /// The current screen.
 public enum Screen: Sendable, Equatable {
-    /// The app's own first screen.
+    /// The app's own screen.
     case none
     /// A module's page.
     case native(ModuleID, CanonicalRoute)

@@ -93,7 +93,8 @@ extension Payload {
     private static func withoutAps(_ source: String?) -> BellhopError {
         BellhopError(
             .payloadNoAps, "the payload has no aps object at its top level",
-            hint: #"Add "aps": { … } beside the other top-level keys"#, at: source.map { Location(file: $0) })
+            hint: #"Add "aps": { … } beside the other top-level keys, or send an FCM message with --fcm"#,
+            at: source.map { Location(file: $0) })
     }
 
     private static func apsNotAnObject(

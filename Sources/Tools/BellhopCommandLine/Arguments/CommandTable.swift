@@ -309,7 +309,10 @@ extension Subcommand {
             operands: [
                 Operand(name: "FILE", summary: "A settings.json, by its name; else a push, or - for one on stdin")
             ],
-            discussion: ["Warnings name what iOS ignores in the aps of a push. The push can still be delivered."],
+            discussion: [
+                "Warnings name what iOS ignores in the aps of a push. The push can still be delivered.",
+                "Of a settings file, only its text is checked. `bellhop doctor` also checks the libraries of its modules.",
+            ],
             examples: ["bellhop validate settings.json", "bellhop validate Examples/messages.apns"],
             action: .host(.validate)),
         Subcommand(

@@ -32,7 +32,7 @@ extension ScreenReply {
             height.map { ", \(Int(width.rounded())) × \(Int($0.rounded())) points" }
         }
         if let module { return "\(route ?? "") of \(module)\(size ?? "")".printable }
-        return address.map { "\($0) of the web app".printable } ?? "the app's first screen"
+        return address.map { "\($0) of the web app".printable } ?? "the app's own screen"
     }
 }
 
