@@ -125,6 +125,25 @@ struct MethodCallTests {
         await test.stop()
     }
 
+    @Test(
+        "leaves out an answer that is too long or too deep",
+        arguments: [
+            ("nested 500", 9, nil), ("nested 501", 0, "nested more than 500 times"),
+            ("long \(1 << 20)", 8, "longer than 8388608 bytes"), ("long \(1 + 1 << 20)", 0, nil),
+        ])
+    func answerLimits(type: String, count: Int, words: String?) async throws {
+        let test = try await TestHost(
+            modules: (1...9).map { number in
+                TestHost.entry("named_methods", ["productName": "named\(number)", "push": false])
+            })
+        guard case .answers(let reply) = try await test.host.handle(.request(type: type)) else { return }
+        #expect(reply.answers.count == count)
+        let errors = await test.events.all(.moduleLog).filter { $0.message?.contains("left out its answer") == true }
+        #expect(errors.count == (words == nil ? 0 : 9 - count))
+        #expect(errors.allSatisfy { $0.message?.contains(words ?? "") == true })
+        await test.stop()
+    }
+
     @Test("a module asks the others, and is not asked itself", arguments: isolations)
     func modulesAsk(isolation: String) async throws {
         let test = try await start(isolation)

@@ -1,5 +1,6 @@
 // Nothing is wrong: methods that are called by name, of every type. Expected: each is called with typed arguments, and
-// its result is JSON. Those that end in `_nothing` return none; `blank` and `text_nothing` no JSON.
+// its result is JSON. Those that end in `_nothing` return none; `blank` and `text_nothing` no JSON. The requests
+// `nested N` and `long N` have answers of that depth and length.
 #include "fixture.h"
 
 static void touch(void *self) { FIXTURE_LOG(self, "touch"); }
@@ -40,10 +41,25 @@ static void later_nothing(void *self, bellhop_completion_t done) { (void)self; d
 static void never(void *self, bellhop_completion_t done) { (void)self, (void)done; }
 static int64_t crash(void *self) { (void)self; abort(); }
 
+// A JSON text: arrays in each other, or a string; both with so many bytes.
+static const bellhop_data_t *sized(size_t count, char first, char inner, char last) {
+    static char *text;
+    text = realloc(text, count);
+    memset(text, inner, count);
+    if (inner == first) memset(text + count / 2, last, count - count / 2);
+    text[0] = first;
+    text[count - 1] = last;
+    kept.bytes = (const uint8_t *)text;
+    kept.count = count;
+    return &kept;
+}
+
 static const bellhop_data_t *request(void *self, const char *type, const char *parameters) {
     FIXTURE_LOG(self, "request %s %s", type, parameters);
     if (strcmp(type, "sum") == 0) return echo(self, parameters);
     if (strcmp(type, "blank") == 0) return echo(self, "no json");
+    if (strncmp(type, "nested ", 7) == 0) return sized(2 * strtoul(type + 7, NULL, 10), '[', '[', ']');
+    if (strncmp(type, "long ", 5) == 0) return sized(strtoul(type + 5, NULL, 10), '"', 'x', '"');
     return NULL;
 }
 

@@ -91,7 +91,7 @@ enum Methods {
             return .failure(
                 BellhopError(
                     .methodNoAnswer, "\(asked.method) of \(asked.module) returned no answer",
-                    hint: "Look at what the module printed, and make the method always answer"))
+                    hint: "Look at what the module printed, and make the method always answer, with at most 1 MiB"))
         }
         if let fault = MethodRequests.fault(in: json) {
             return .failure(
