@@ -86,7 +86,7 @@ struct FCMMessageTests {
             (#"{"message":1}"#, "message is a number", "object"), (#"{"mesage":{}}"#, "\"mesage\"", "message"),
             (#"{"message":{"notifcation":{}}}"#, "\"message.notifcation\"", "notification"),
             (#"{"to":"t","notification":{}}"#, "\"to\"", "HTTP v1"),
-            (#"{"aps":{"alert":"Hi"}}"#, "\"aps\"", "without --fcm"),
+            (#"{"aps":{"alert":"Hi"}}"#, "\"aps\"", "as an APNs payload"),
             (#"{"data":{"count":1}}"#, "data.count is a number", "Send a string"),
             (#"{"data":{"google.x":"1"}}"#, "data.google.x is reserved", "another name"),
             (#"{"data":{"from":"1"}}"#, "data.from is reserved", "another name"),

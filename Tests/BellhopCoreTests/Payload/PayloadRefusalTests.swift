@@ -40,7 +40,7 @@ import Testing
         let error = #expect(throws: BellhopError(.payloadNoAps, "")) {
             try Payload(scanning: Array(#"{"message":{"notification":{"title":"Hi"}}}"#.utf8))
         }
-        #expect(error?.hint?.contains("with --fcm") == true)
+        #expect(error?.hint?.contains("as an FCM message") == true)
     }
 
     @Test(arguments: [(Payload.sizeLimit, 4096), (Payload.voipSizeLimit, 5120)])

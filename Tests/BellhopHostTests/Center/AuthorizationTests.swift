@@ -131,6 +131,7 @@ struct AuthorizationTests {
         _ = await test.events(.authorizationRequested)
         kill(try #require(try await test.report("center").process), SIGKILL)
         let death = try #require(await test.events(.moduleCrashed).first)
+        await test.host.settle()
         test.clock.advance(by: .seconds(try #require(death.details?["restart"].flatMap(Double.init))))
         _ = await test.events(.moduleRestarted)
         // It is heard like any other, and the question is still on the screen.

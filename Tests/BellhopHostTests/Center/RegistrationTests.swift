@@ -20,6 +20,7 @@ struct RegistrationTests {
         try await test.ask(#"{"ask":"unregister"}"#)
         kill(try #require(try await test.report("good").process), SIGKILL)
         let death = try #require(await test.events(.moduleCrashed).first)
+        await test.host.settle()
         test.clock.advance(by: .seconds(try #require(death.details?["restart"].flatMap(Double.init))))
         _ = await test.events(.moduleRestarted)
         // It is heard like any other, and nothing is told to it of a token.

@@ -349,6 +349,7 @@ struct FilemapTests {
         await server.answered.next()
         await #expect(throws: BellhopError.self) { try await test.host.tell("crash") }
         _ = await test.events { $0.kind == .moduleCrashed }
+        await test.host.settle()
         test.clock.advance(by: .seconds(1))
         _ = await test.events { $0.kind == .moduleRestarted }
         test.clock.advance(by: AssetOrder.timeLimit)

@@ -14,6 +14,9 @@ extension ModuleHost {
     /// Waits until so many calls of modules are under way; they must not be answered before all have begun.
     func calls(_ count: Int) async { while await callCount < count, !Task.isCancelled { await Task.yield() } }
 
+    /// Waits until the host has performed what belongs to the events so far, such as setting a timer.
+    func settle() async { _ = await phone }
+
     /// Waits until the silent handling of some pushes has begun.
     func called(for pushes: [PushID]) async {
         func isDue(_ push: PushID, in phone: Phone) -> Bool {

@@ -70,6 +70,7 @@ struct ScreenTests {
         _ = try await test.navigate("page/crash")
         _ = try await look(test)
         _ = await test.events { $0.kind == .moduleCrashed }
+        await test.host.settle()
         test.clock.advance(by: .seconds(60))
         _ = await test.events { $0.kind == .moduleRestarted }
         let reply = try await look(test)

@@ -84,6 +84,7 @@ struct MethodCallTests {
         let crash = await #expect(throws: BellhopError.self) { try await call(test, "named_methods", "crash") }
         #expect(crash?.code.rawValue == "module.crashed", "\(crash?.message ?? "")")
         _ = await test.events { $0.kind == .moduleCrashed }
+        await test.host.settle()
         test.clock.advance(by: .seconds(1))
         _ = await test.events { $0.kind == .moduleRestarted }
         #expect(try await call(test, "named_methods", "touch") == "null")

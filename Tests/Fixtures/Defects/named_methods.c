@@ -21,9 +21,10 @@ static double sum(void *self, const char *label, double a, int64_t b, int32_t c,
     return (a + (double)b + c) * (twice ? 2 : 1);
 }
 
-static bellhop_data_t kept = {sizeof(kept), 1, NULL, 0};
+// Of each thread, because a test has several modules of this library in one process.
+static _Thread_local bellhop_data_t kept = {sizeof(kept), 1, NULL, 0};
 static const bellhop_data_t *echo(void *self, const char *json) {
-    static char copy[4096];
+    static _Thread_local char copy[4096];
     (void)self;
     size_t count = strnlen(json, sizeof(copy));
     memcpy(copy, json, count);
@@ -43,7 +44,7 @@ static int64_t crash(void *self) { (void)self; abort(); }
 
 // A JSON text: arrays in each other, or a string; both with so many bytes.
 static const bellhop_data_t *sized(size_t count, char first, char inner, char last) {
-    static char *text;
+    static _Thread_local char *text;
     text = realloc(text, count);
     memset(text, inner, count);
     if (inner == first) memset(text + count / 2, last, count - count / 2);

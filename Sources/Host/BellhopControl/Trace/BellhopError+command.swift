@@ -18,6 +18,7 @@ extension BellhopError {
         .moduleGone: "bellhop modules",
         .moduleAsleep: "bellhop state foreground",
         .hostStopping: "bellhop run",
+        .payloadNoAps: "bellhop push --fcm FILE",
         .journalUnknownPush: "bellhop history",
     ]
 }

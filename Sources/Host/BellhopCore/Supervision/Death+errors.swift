@@ -36,7 +36,7 @@ extension Death {
             case 9: "Use less memory, or raise its limit in settings.json"
             case 31: "Grant what it needs under `permissions` in settings.json, or do without"
             // A call fails before the worker's stack is known.
-            case _ where stack.frames.isEmpty: "See where in the event `module.crashed`, which `bellhop events` shows"
+            case _ where stack.frames.isEmpty: "See where it was in the event `module.crashed`"
             default: "Mend the function the cause names; a debug build names more of them"
             }
         case .hung: "Do not block: wait with async functions, keep loops short, and end when the task is cancelled"

@@ -57,7 +57,11 @@ final class HostLoop: Sendable {
                 for item in items {
                     switch item {
                     case .input(let input): phone.receive(input, at: instant, into: &effects)
-                    case .look(let look): look(phone)
+                    case .look(let look):
+                        // What the caller sees has then happened: timers are set, calls are sent.
+                        perform(effects)
+                        effects.removeAll(keepingCapacity: true)
+                        look(phone)
                     }
                 }
                 items.removeAll(keepingCapacity: true)
