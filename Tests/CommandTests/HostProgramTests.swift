@@ -44,8 +44,10 @@ struct HostProgramTests {
         #expect(try run(alone, ["--version"]).output == "bellhop \(Bellhop.version)\n")
     }
 
-    @Test("a push from standard input is handed on when the host leaves before it takes it")
-    func standardInput() async throws {
+    @Test(
+        "a push from standard input is handed on when the host leaves before it takes it",
+        arguments: [["--no-wait"], []])
+    func standardInput(options: [String]) async throws {
         let directory = try TemporaryDirectory()
         let settings = directory.path + "/settings.json"
         try Data(#"{"push": true, "modules": []}"#.utf8).write(to: URL(fileURLWithPath: settings))
@@ -54,7 +56,7 @@ struct HostProgramTests {
         let server = ControlServer(directory: directory.path, handler: leaving)
         try server.start()
         async let result = BellhopCommand.run(
-            ["push", "-", "--json", "--no-wait", "--settings", settings, "--state-dir", directory.path],
+            ["push", "-", "--json"] + options + ["--settings", settings, "--state-dir", directory.path],
             input: payload)
         for await _ in leaving.asked { break }
         await server.stop()
@@ -92,12 +94,15 @@ private struct LeavingHost: ControlHandler {
 
     func handle(_ command: Command, reply: @escaping @Sendable (Result<CommandReply, CommandFailure>) -> Void) {
         asks.continuation.yield(command)
-        Task { [directory] in
+        Task { [directory, events] in
             // It answers once nobody can ask it again.
             while FileManager.default.fileExists(atPath: directory + "/bellhop.sock") {
                 try await Task.sleep(for: .milliseconds(1))
             }
-            reply(.failure(CommandFailure(BellhopError(.hostStopping, "the host is stopping"))))
+            // Of the events that it names, none arrives.
+            let trace = CommandFailure.Trace(command: "c1", through: .max)
+            reply(.failure(CommandFailure(BellhopError(.hostStopping, "the host is stopping"), trace: trace)))
+            events.finish()
         }
     }
 }

@@ -23,7 +23,9 @@ public struct ControlClient: Sendable {
         return reply
     }
 
-    /// Asks as ``call(_:)`` does, and returns what the host threw, with the events that the call led to.
+    /// Asks and waits for the answer: the reply, or what the host threw, with the events that the call led to.
+    ///
+    /// Throws if there is no answer, as ``call(_:)`` does.
     public func outcome<Call: ControlMethod>(
         of call: Call
     ) async throws(BellhopError) -> Result<Call.Reply, CommandFailure> {

@@ -5,7 +5,7 @@ extension RPC {
     ///
     /// `data` is the whole ``CommandFailure``, so a client throws what the host threw.
     struct Failure: Codable, Sendable {
-        /// The members of the error and of the trace, side by side.
+        /// The members of the error and of the trace, in one object.
         struct Data: Codable, Sendable {
             let cause: Event.Cause
             let trace: CommandFailure.Trace?

@@ -2,7 +2,7 @@
 public struct CommandFailure: Error, Equatable {
     /// Which events belong to a command that failed.
     public struct Trace: Sendable, Equatable, Codable {
-        /// The command, as the events name their cause.
+        /// The id of the command, which its events name as their cause.
         public var command: String
         /// The number of the last event before the failure.
         public var through: UInt64

@@ -20,7 +20,7 @@ package struct TracedCall: Sendable {
         try await ask(client).mapError(\.error).get()
     }
 
-    /// Asks, and shows what it leads to up to its end, even if it fails.
+    /// Asks, and shows the events that follow, even if the call fails.
     package func follow(
         at client: ControlClient, _ show: (Event) throws(BellhopError) -> Void
     ) async throws(BellhopError) -> any TracedReply {
@@ -34,16 +34,28 @@ package struct TracedCall: Sendable {
         let outcome = try await ask(client)
         let reply = outcome.mapError(\.error)
         guard let subject = outcome.subject else { return try reply.get() }
+        do throws(BellhopError) {
+            try await Self.show(events, of: subject, show)
+        } catch {
+            // What the call itself failed with says more than the end of the events.
+            _ = try reply.get()
+            throw error
+        }
+        return try reply.get()
+    }
+
+    /// Shows the events of a call up to the last.
+    private static func show(
+        _ events: ControlEvents, of subject: TraceScope.Subject, _ show: (Event) throws(BellhopError) -> Void
+    ) async throws(BellhopError) {
         var scope = TraceScope(subject)
-        if scope.isComplete(at: events.range.last) { return try reply.get() }
+        if scope.isComplete(at: events.range.last) { return }
         for try await event in events {
             switch scope.take(event) {
             case .skip: continue
             case .show: try show(event)
-            case .end: return try reply.get()
-            case .showLast:
-                try show(event)
-                return try reply.get()
+            case .end: return
+            case .showLast: return try show(event)
             }
         }
         throw BellhopError(
