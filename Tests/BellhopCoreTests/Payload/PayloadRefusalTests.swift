@@ -36,7 +36,7 @@ import Testing
         #expect(unnamed?.message == error?.message)
     }
 
-    @Test func `an FCM message is told how to be sent`() {
+    @Test func `the error for an FCM message says how to send it`() {
         let error = #expect(throws: BellhopError(.payloadNoAps, "")) {
             try Payload(scanning: Array(#"{"message":{"notification":{"title":"Hi"}}}"#.utf8))
         }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Commands that a module refuses", .timeLimit(.minutes(1)))
 struct RefusedCommandTests {
-    @Test("a sign-in shows what modules were asked, before the error")
+    @Test("a refused sign-in shows which modules were asked, before the error")
     func login() async throws {
         let place = try Workplace(modules: [Workplace.entry("signs_in", ["data": "deny"])])
         let host = try await place.start()

@@ -18,7 +18,7 @@ struct FCMFields {
     /// How to correct a field that a message does not have.
     private static func hint(for stranger: String, among keys: [String]) -> String {
         switch stranger {
-        case "aps": "Send it as an APNs payload, or put aps into apns.payload of the message"
+        case "aps": "Send the file as an APNs payload, or move aps to message.apns.payload"
         case "to", "registration_ids", "collapse_key", "content_available", "mutable_content", "priority":
             "Use the format of the FCM HTTP v1 API: {\"message\": {\"notification\": …, \"apns\": …}}"
         default: Suggestion.hint(for: stranger, among: keys) ?? "The fields are \(keys.joined(separator: ", "))"

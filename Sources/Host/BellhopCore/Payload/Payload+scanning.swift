@@ -93,7 +93,7 @@ extension Payload {
     private static func withoutAps(_ source: String?) -> BellhopError {
         BellhopError(
             .payloadNoAps, "the payload has no aps object at its top level",
-            hint: #"Add "aps": { … } beside the other top-level keys, or send it as an FCM message"#,
+            hint: #"Add "aps": { … } beside the other top-level keys. Or, if it is one, send it as an FCM message"#,
             at: source.map { Location(file: $0) })
     }
 

@@ -311,7 +311,7 @@ extension Subcommand {
             ],
             discussion: [
                 "Warnings name what iOS ignores in the aps of a push. The push can still be delivered.",
-                "Of a settings file, only its text is checked. `bellhop doctor` also checks the libraries of its modules.",
+                "For a settings file, it doesn't load the modules. `bellhop doctor` also checks their libraries.",
             ],
             examples: ["bellhop validate settings.json", "bellhop validate Examples/messages.apns"],
             action: .host(.validate)),

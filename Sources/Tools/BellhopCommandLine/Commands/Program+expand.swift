@@ -10,8 +10,7 @@ extension Program {
                 notification: invocation.operand, appearance: invocation.has(.dark) ? "dark" : nil,
                 media: invocation.value(of: .media)))
         if let file = invocation.value(of: .png) {
-            let picture = URL(filePath: reply.picture)
-            try write("picture", to: file) { try Data(contentsOf: picture) }
+            try copy(picture: reply.picture, to: file)
             reply.picture = file
         }
         guard !output.isJSON else { return try output.printJSON(reply) }

@@ -1,6 +1,5 @@
 internal import BellhopControl
 internal import BellhopCore
-internal import Foundation
 
 extension Program {
     /// `bellhop screen`.
@@ -8,7 +7,7 @@ extension Program {
         var reply = try await client.call(Control.Screen(appearance: invocation.has(.dark) ? "dark" : nil))
         if let file = invocation.value(of: .png) {
             guard let picture = reply.picture else { throw .nothingDrawn(reply) }
-            try write("picture", to: file) { try Data(contentsOf: URL(filePath: picture)) }
+            try copy(picture: picture, to: file)
             reply.picture = file
         }
         guard !output.isJSON else { return try output.printJSON(reply) }

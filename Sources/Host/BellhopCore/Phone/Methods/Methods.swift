@@ -90,8 +90,8 @@ enum Methods {
         guard case .data(let json)? = outcome?.answer else {
             return .failure(
                 BellhopError(
-                    .methodNoAnswer, "\(asked.method) of \(asked.module) returned no answer",
-                    hint: "Look at what the module printed, and make the method always answer, with at most 1 MiB"))
+                    .methodNoAnswer, "\(asked.method) of \(asked.module) returned no answer, or one larger than 1 MiB",
+                    hint: "Check what the module printed, and always return an answer of at most 1 MiB"))
         }
         if let fault = MethodRequests.fault(in: json) {
             return .failure(
