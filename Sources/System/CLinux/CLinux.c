@@ -29,7 +29,7 @@
 int clinux_open_beneath(int directory, const char *path) {
     struct open_how how = {.flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC,
                            .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
-    // The kernel says EAGAIN if something is renamed while it follows "..", anywhere in the system.
+    // The kernel returns EAGAIN if anything in the system is renamed while it follows "..".
     int file = -1;
     for (int attempt = 0; attempt < 256; attempt++) {
         file = (int)syscall(SYS_openat2, directory, path, &how, sizeof(how));

@@ -30,6 +30,7 @@ struct FilemapSettingsTests {
             ("\"ftp://cdn.example\"", "cannot be \"ftp://cdn.example\""), ("\"file:///srv\"", "cannot be"),
             ("\"https://\"", "cannot be"), ("\"https:///a\"", "cannot be"), ("\"https://cdn.example?a\"", "cannot be"),
             ("\"https://cdn.example/#a\"", "cannot be"), ("\"https://ada@cdn.example\"", "cannot be"),
+            ("\"https://cdn.example/%C3%BC/ü\"", "cannot be"),
             ("\"https://cdn.example/a b\"", "cannot be"), ("\"a\\u0000b\"", "cannot be"),
             ("\"https://cdn.example/a\\u0000b\"", "cannot be"), ("\"https\\u0000://cdn.example\"", "cannot be"),
         ])

@@ -28,27 +28,37 @@ struct HeldAssetsTests {
         #expect(assets.next(of: 7) == nil)
     }
 
-    @Test("are bounded in size, as long as they are not taken")
+    @Test("are limited in size until they are read")
     func bounded() throws {
-        let long = [UInt8](repeating: 1, count: Self.first + Self.part + 1)
-        var assets = HeldAssets(sizeLimit: 64 * long.count)
-        for request in 0..<64 { _ = try assets.hold(long, for: UInt64(request), isCacheOnly: false).get() }
+        let count = Self.first + Self.part + 1
+        func long() -> [UInt8] { [UInt8](repeating: 1, count: count) }
+        var assets = HeldAssets(sizeLimit: 64 * count)
+        for request in 0..<64 { _ = try assets.hold(long(), for: UInt64(request), isCacheOnly: false).get() }
         let refused = #expect(throws: AssetFailure.self) {
-            try assets.hold(long, for: 64, isCacheOnly: true).get()
+            try assets.hold(long(), for: 64, isCacheOnly: true).get()
         }
-        #expect(refused?.kind == .cacheUnavailable && refused?.error.message.contains("does not read") == true)
+        #expect(refused?.kind == .cacheUnavailable && refused?.error.message.contains("at once") == true)
         // One that fits into the reply is not held.
         #expect(try assets.hold([1], for: 64, isCacheOnly: false).get().part == [1])
         #expect(assets.next(of: 0)?.count == Self.part)
         // Its memory is freed with its last part.
-        #expect(throws: AssetFailure.self) { try assets.hold(long, for: 64, isCacheOnly: false).get() }
+        #expect(throws: AssetFailure.self) { try assets.hold(long(), for: 64, isCacheOnly: false).get() }
         #expect(assets.next(of: 0)?.count == 1)
-        #expect(try assets.hold(long, for: 64, isCacheOnly: false).get().count == long.count)
+        #expect(try assets.hold(long(), for: 64, isCacheOnly: false).get().count == count)
     }
 
-    @Test("and their replies fit into what may wait to be read")
+    @Test("count once if requests share their bytes, but not without end")
+    func shared() throws {
+        let long = [UInt8](repeating: 1, count: AssetOrder.sizeLimit)
+        var assets = HeldAssets(sizeLimit: long.count)
+        for request in 0..<1024 { _ = try assets.hold(long, for: UInt64(request), isCacheOnly: false).get() }
+        #expect(throws: AssetFailure.self) { try assets.hold(long, for: 1024, isCacheOnly: false).get() }
+        #expect(assets.next(of: 0) == Array(long.prefix(Self.part)))
+    }
+
+    @Test("and their replies fit the limit for unread data")
     func replies() {
-        let answers = 64 * HeldAssets.beginningLength + HeldAssets.limit * HeldAssets.partLength
+        let answers = 64 * HeldAssets.beginningLength + HeldAssets.partLength
         #expect(answers <= WorkerProcess.outgoingLimit * 3 / 4)
     }
 

@@ -294,6 +294,7 @@ struct World: Sendable {
             let error = random.chance(0.3) ? BellhopError(BellhopError.Code(rawValue: "web.status"), "503") : nil
             later(.fetched(ticket, error))
         case .fetchAsset(let order, let ticket): later(.assetFetched(ticket, asset(of: order)))
+        case .cancelAsset: break
         case .checkFolder:
             if random.chance(0.3) {
                 later(.filemapMissing(BellhopError(BellhopError.Code(rawValue: "filemap.missing"), "not there")))

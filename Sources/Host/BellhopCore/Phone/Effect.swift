@@ -57,6 +57,8 @@ public enum Effect: Sendable {
     case fetch(String, Ticket)
     /// Gets an asset from its source and writes it to the cache, or reads it from the cache.
     case fetchAsset(AssetOrder, Ticket)
+    /// Cancels the download of an asset, which still reports its end.
+    case cancelAsset(Ticket)
     /// Checks that the folder of assets exists, and reports ``Input/filemapMissing(_:)`` if it doesn't.
     case checkFolder(String, Location)
 

@@ -21,8 +21,12 @@ extension SettingsReader {
                 text, "Write an address without a query, a fragment or a user name, such as https://cdn.example/assets",
                 at: member)
         }
-        // Characters beyond ASCII stand encoded in a URL.
-        var base = Substring(text.utf8.allSatisfy { $0 < 0x80 } ? text : url.absoluteString)
+        // Non-ASCII characters are percent-encoded in a URL.
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        guard isASCII || !text.contains("%") else {
+            return refuse(text, "Percent-encode either all non-ASCII characters or none", at: member)
+        }
+        var base = Substring(isASCII ? text : url.absoluteString)
         while base.hasSuffix("/") { base.removeLast() }
         return Settings.Filemap(source: .address(String(base)), location: location)
     }

@@ -14,7 +14,7 @@ internal import Synchronization
 final class AssetCache: Sendable {
     private let directory: String
     private let limit: Int
-    /// What all files use of the disk, once they were counted.
+    /// The disk space of all files, or nil until they are counted.
     private let size = Mutex<Int?>(nil)
 
     init(directory: String, limit: Int = AssetOrder.cacheLimit) {
@@ -64,15 +64,12 @@ final class AssetCache: Sendable {
     }
 
     private static func create(_ draft: String, in folder: String) throws(BellhopError) -> Descriptor {
-        // Another thread removes the folder if it is empty.
+        // Another thread may remove the folder while it is empty.
         var attempts = 4
         while true {
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            } catch {
-                throw .notKept(cause: error.localizedDescription)
-            }
+            // If it fails, opening the file does too, and says why.
+            try? FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             let number = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             if number >= 0 { return Descriptor(owning: number) }
             attempts -= 1
@@ -80,7 +77,7 @@ final class AssetCache: Sendable {
         }
     }
 
-    /// Writes a file and gives it its name; returns what it uses of the disk.
+    /// Writes a file, renames it, and returns the additional disk space.
     private static func write(
         _ bytes: [UInt8], to file: Descriptor, _ draft: String, then path: String
     ) throws(SystemFailure) -> Int {
@@ -90,10 +87,11 @@ final class AssetCache: Sendable {
             if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw SystemFailure() }
         }
         var status = stat()
-        guard fsync(file.number) == 0, fstat(file.number, &status) == 0, rename(draft, path) == 0 else {
-            throw SystemFailure()
-        }
-        return size(of: status)
+        var replaced = stat()
+        guard fsync(file.number) == 0, fstat(file.number, &status) == 0 else { throw SystemFailure() }
+        let freed = lstat(path, &replaced) == 0 ? size(of: replaced) : 0
+        guard rename(draft, path) == 0 else { throw SystemFailure() }
+        return size(of: status) - freed
     }
 
     private func path(of order: AssetOrder) -> String {
@@ -118,15 +116,14 @@ final class AssetCache: Sendable {
         var used: timespec
     }
 
-    /// What a file uses of the disk: its blocks, and about as much as one for its name and its other data.
+    /// The disk space of a file: its blocks, and 4 KiB for its metadata.
     private static func size(of status: stat) -> Int { Int(status.st_blocks) * 512 + 4096 }
 
     /// Removes the least recently used files if the cache is larger than its limit.
     ///
-    /// Some more are removed, so that the files are not counted again each time.
+    /// Removes more than necessary, so that the files aren't counted for each new one.
     private func trim(adding count: Int, keeping path: String) {
         size.withLock { size in
-            // A file that was replaced is counted twice until all files are counted again.
             let estimate = size.map { $0 + count }
             if let estimate, estimate <= limit {
                 size = estimate
@@ -138,7 +135,7 @@ final class AssetCache: Sendable {
             for file in files where total > goal && file.path != path {
                 guard unlink(file.path) == 0 else { continue }
                 total -= file.size
-                // Only if it is empty.
+                // `rmdir` removes only an empty folder.
                 rmdir(Self.folder(of: file.path))
             }
             size = total

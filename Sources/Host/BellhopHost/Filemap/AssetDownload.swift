@@ -32,7 +32,7 @@ final class AssetDownload: Sendable {
     private let transfer = WebTransfer()
     private let isLate = Atomic(false)
 
-    /// Cancels the download because the host ends.
+    /// Cancels the download, because the host ends or nobody waits for the asset.
     func cancel() { transfer.cancel() }
 
     /// Downloads the asset at an address.
@@ -67,12 +67,12 @@ final class AssetDownload: Sendable {
         case .status(200..<300): return body?.bytes ?? []
         case .status(let status):
             throw .downloadFailed(
-                status: status, "\(address) answered with the status \(status)",
+                status: status, "\(address) responded with status \(status)",
                 hint: "Check the key, and \"filemap\" in settings.json")
         case .failed(let cause): throw .noAnswer(address, cause)
         case .cancelled where isLate.load(ordering: .relaxed):
             throw .noAnswer(address, "it was not complete after \(AssetOrder.timeLimit.components.seconds) s")
-        case .cancelled: throw .noAnswer(address, "the host is stopping")
+        case .cancelled: throw .noAnswer(address, "it was cancelled")
         }
     }
 }

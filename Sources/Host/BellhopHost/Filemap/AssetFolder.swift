@@ -11,7 +11,7 @@ struct AssetFolder {
 
     /// Reads an asset; blocks on file I/O.
     ///
-    /// A relative link may lead to another file of the folder, but not out of it, even if somebody changes the folder meanwhile.
+    /// A relative link may lead to another file in the folder, but not outside it, even if the folder changes meanwhile.
     func read(_ key: AssetKey) throws(AssetFailure) -> [UInt8] {
         let place = AssetSource.folder(path).place(of: key)
         let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -34,7 +34,7 @@ struct AssetFolder {
             return .downloadFailed(status: 404, "\(place) is not there", hint: "Check the key, or add the file")
         case EXDEV, ELOOP:
             return .downloadFailed(
-                status: 403, "a link at \(place) is not relative, or leads out of the folder",
+                status: 403, "a link at \(place) is not relative, leads out of the folder, or leads in a circle",
                 hint: "Use a relative link that stays in the folder, or put the file itself there")
         case EACCES:
             return .downloadFailed(status: 403, "\(place) cannot be read", hint: "Check its permissions")

@@ -5,8 +5,7 @@ internal import Synchronization
 
 /// Performs downloads in the order in which they were added, each on a thread that it may block.
 ///
-/// The threads are not those of a dispatch queue: there are few of these, and a download that waits for a server would
-/// keep one from the rest of the host. A thread ends when no download is left.
+/// It uses no dispatch queue, because waiting downloads would block the queue's few threads. A thread starts when a download needs it, and ends when no download is left.
 final class DownloadThreads: Sendable {
     private struct State {
         var waiting: [@Sendable () -> Void] = []
@@ -16,7 +15,7 @@ final class DownloadThreads: Sendable {
     private let limit: Int
     private let state = Mutex(State())
 
-    /// Creates the threads when they are needed.
+    /// Creates an empty queue.
     ///
     /// - Parameter limit: The maximum number of downloads that run at once.
     init(limit: Int) { self.limit = limit }

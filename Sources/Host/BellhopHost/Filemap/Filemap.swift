@@ -5,8 +5,7 @@ internal import Synchronization
 /// Gets assets from their source or from the cache, and writes them to the cache (Semantics §12).
 final class Filemap: Sendable {
     private struct State {
-        var lastNumber = 0
-        var downloads: [Int: AssetDownload] = [:]
+        var downloads: [Ticket: AssetDownload] = [:]
         var isClosed = false
     }
 
@@ -28,15 +27,20 @@ final class Filemap: Sendable {
     func perform(_ effect: Effect) {
         switch effect {
         case .fetchAsset(let order, let ticket):
-            let fetch: @Sendable () -> Void = { [self] in
-                mailbox.post(
-                    .assetFetched(ticket, Result { () throws(AssetFailure) in try asset(order) }))
+            guard case .address = order.source, !order.isCacheOnly else {
+                return files.addOperation { [self] in finish(ticket) { () throws(AssetFailure) in try asset(order) } }
             }
-            if case .address = order.source, !order.isCacheOnly {
-                web.async(fetch)
-            } else {
-                files.addOperation(fetch)
+            let download = AssetDownload()
+            state.withLock { state in
+                if state.isClosed { download.cancel() } else { state.downloads[ticket] = download }
             }
+            web.async { [self] in
+                finish(ticket) { () throws(AssetFailure) in
+                    kept(try download.run(order.source.place(of: order.key), clock: clock), of: order)
+                }
+                state.withLock { _ = $0.downloads.removeValue(forKey: ticket) }
+            }
+        case .cancelAsset(let ticket): state.withLock { $0.downloads[ticket] }?.cancel()
         case .checkFolder(let path, let location):
             files.addOperation { [mailbox] in
                 if let error = AssetFolder(path: path).missing(at: location) { mailbox.post(.filemapMissing(error)) }
@@ -55,29 +59,21 @@ final class Filemap: Sendable {
         for download in downloads { download.cancel() }
     }
 
+    private func finish(_ ticket: Ticket, _ fetch: () throws(AssetFailure) -> FetchedAsset) {
+        mailbox.post(.assetFetched(ticket, Result { () throws(AssetFailure) in try fetch() }))
+    }
+
+    /// Reads an asset from the cache or from the folder.
     private func asset(_ order: AssetOrder) throws(AssetFailure) -> FetchedAsset {
-        if order.isCacheOnly { return try cache.asset(order) }
-        let bytes =
-            switch order.source {
-            case .folder(let path): try AssetFolder(path: path).read(order.key)
-            case .address: try download(order.source.place(of: order.key))
-            }
+        guard !order.isCacheOnly, case .folder(let path) = order.source else { return try cache.asset(order) }
+        return kept(try AssetFolder(path: path).read(order.key), of: order)
+    }
+
+    private func kept(_ bytes: [UInt8], of order: AssetOrder) -> FetchedAsset {
         do throws(BellhopError) {
             return FetchedAsset(bytes: bytes, isCached: false, file: try cache.keep(bytes, of: order))
         } catch {
             return FetchedAsset(bytes: bytes, isCached: false, file: nil, notKept: error)
         }
-    }
-
-    private func download(_ address: String) throws(AssetFailure) -> [UInt8] {
-        let download = AssetDownload()
-        let number = state.withLock { state in
-            state.lastNumber += 1
-            state.downloads[state.lastNumber] = download
-            if state.isClosed { download.cancel() }
-            return state.lastNumber
-        }
-        defer { state.withLock { _ = $0.downloads.removeValue(forKey: number) } }
-        return try download.run(address, clock: clock)
     }
 }

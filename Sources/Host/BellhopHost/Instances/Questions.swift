@@ -5,7 +5,7 @@ internal import Synchronization
 /// The questions of modules that wait for an answer of the loop.
 final class Questions: Sendable {
     private let mailbox: Mailbox
-    private let waiting = Mutex<[RequestID: @Sendable (ModuleReply) -> Void]>([:])
+    private let waiting = Mutex<[RequestID: (ModuleRequest, @Sendable (ModuleReply) -> Void)]>([:])
 
     init(_ mailbox: Mailbox) { self.mailbox = mailbox }
 
@@ -16,7 +16,7 @@ final class Questions: Sendable {
         _ request: ModuleRequest, by instance: InstanceID, answer: @escaping @Sendable (ModuleReply) -> Void
     ) {
         let id = RequestID(number: mailbox.newNumber())
-        waiting.withLock { $0[id] = answer }
+        waiting.withLock { $0[id] = (request, answer) }
         if !mailbox.post(.request(id, instance, request)) { self.answer(id, request.refusal(.refused(.hostStopping))) }
     }
 
@@ -33,7 +33,7 @@ final class Questions: Sendable {
     }
 
     func answer(_ id: RequestID, _ reply: ModuleReply) {
-        waiting.withLock { $0.removeValue(forKey: id) }?(reply)
+        waiting.withLock { $0.removeValue(forKey: id) }?.1(reply)
     }
 
     /// Answers all questions, because the loop has ended.
@@ -42,6 +42,6 @@ final class Questions: Sendable {
             defer { waiting = [:] }
             return waiting.values
         }
-        for answer in left { answer(.center(.ended)) }
+        for (request, answer) in left { answer(request.refusal(.ended)) }
     }
 }

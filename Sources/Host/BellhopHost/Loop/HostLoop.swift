@@ -58,7 +58,7 @@ final class HostLoop: Sendable {
                     switch item {
                     case .input(let input): phone.receive(input, at: instant, into: &effects)
                     case .look(let look):
-                        // What the caller sees has then happened: timers are set, calls are sent.
+                        // Perform the effects first, so that the caller sees their timers and calls.
                         perform(effects)
                         effects.removeAll(keepingCapacity: true)
                         look(phone)
@@ -120,7 +120,7 @@ final class HostLoop: Sendable {
         case .takeAttachments, .releaseAttachments, .pruneAttachments: attachments.perform(effect)
         case .draw(let order, let ticket): drawings.draw(order, ticket)
         case .fetch(let address, let ticket): WebFetch.begin(address, ticket, clock: clock, mailbox)
-        case .fetchAsset, .checkFolder: filemap.perform(effect)
+        case .fetchAsset, .cancelAsset, .checkFolder: filemap.perform(effect)
         case .standBy, .open, .launch, .call, .end, .discard, .publish, .answer: instances.perform(effect)
         case .schedule(let delay, let ticket): timers.schedule(after: delay, ticket)
         case .cancel(let ticket): timers.cancel(ticket)
@@ -181,7 +181,8 @@ extension Effect {
             .watchLibraries, .stopWatching:
             false
         case .openState, .readJournal, .readSettings, .scan, .keepImages, .loadToken, .removeLeftovers,
-            .takeAttachments, .releaseAttachments, .pruneAttachments, .draw, .fetch, .fetchAsset, .checkFolder,
+            .takeAttachments, .releaseAttachments, .pruneAttachments, .draw, .fetch, .fetchAsset, .cancelAsset,
+            .checkFolder,
             .standBy, .open, .launch, .call,
             .end, .discard:
             true

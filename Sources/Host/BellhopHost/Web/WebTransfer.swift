@@ -59,7 +59,7 @@ final class WebTransfer: Sendable {
             _ = ccurl_set_number(easy, CURLOPT_FOLLOWLOCATION, 1)
             _ = ccurl_set_number(easy, CURLOPT_MAXREDIRS, redirects)
             _ = ccurl_set_number(easy, CURLOPT_NOSIGNAL, 1)
-            // Else the end of the request would wait while a name is resolved.
+            // Without this, ending a request waits for name resolution.
             _ = ccurl_set_quick_exit(easy)
             return ending(context, perform(easy, multi) { isDone(context) })
         }

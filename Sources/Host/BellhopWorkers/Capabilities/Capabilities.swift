@@ -130,7 +130,7 @@ enum Capabilities {
             get: { host, key, isCacheOnly, context, visit in
                 let visitor = AssetVisitor(context, visit)
                 // NULL is treated as an invalid key.
-                // One that is too long still is when it is cut, and fits into a frame.
+                // A key that is too long is cut. It stays too long, but fits into a frame.
                 let key = (String(optional: key) ?? "").cut(to: AssetKey.limit + 4)
                 guard let module = ModuleContext.of(host) else {
                     return visitor.visit(.failure(.ended(isCacheOnly: isCacheOnly)))

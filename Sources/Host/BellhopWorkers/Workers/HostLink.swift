@@ -23,7 +23,7 @@ final class HostLink: @unchecked Sendable {
     private var waiting = 0
     private var calls: [HostFrame] = []
     private var replies: [UInt64: HostFrame.Reply] = [:]
-    /// What takes the replies for which no thread waits, by their requests.
+    /// The functions that take replies for which no thread waits, by request.
     private var takers: [UInt64: Taker] = [:]
     /// The replies for which no thread waits, once they have arrived.
     private var arrived: [(number: UInt64, reply: HostFrame.Reply, take: Taker)] = []
@@ -45,7 +45,9 @@ final class HostLink: @unchecked Sendable {
         return wait { replies.removeValue(forKey: id) }
     }
 
-    /// Asks the host, and does not wait for its reply: ``takeReply()`` hands it over, with the number of the request.
+    /// Asks the host without waiting.
+    ///
+    /// ``takeReply()`` passes on the reply and its request's number.
     func ask(_ request: WorkerFrame.Request, then take: @escaping Taker) {
         let id = newRequest(then: take)
         send(.request(id, request))

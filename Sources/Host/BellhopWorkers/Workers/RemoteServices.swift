@@ -5,15 +5,10 @@ internal import Synchronization
 /// The host as a module in a worker sees it: every request goes to the host, and its answer comes back.
 final class RemoteServices: HostServices {
     private let link: HostLink
-    /// How many replies about assets are due.
+    /// The number of asset replies that are due.
     private let dueAssets = Mutex(0)
-    /// The threads that take long assets in parts.
-    private let takers = OperationQueue()
 
-    init(_ link: HostLink) {
-        self.link = link
-        takers.maxConcurrentOperationCount = HeldAssets.limit
-    }
+    init(_ link: HostLink) { self.link = link }
 
     func navigate(to route: String, from module: ModuleID) -> Bool {
         link.ask(.navigate(route)) == .accepted(true)
@@ -51,19 +46,16 @@ final class RemoteServices: HostServices {
             due += 1
             return due == 1
         }
-        link.ask(.asset(key: key, isCacheOnly: isCacheOnly)) { [link, takers] number, reply in
+        link.ask(.asset(key: key, isCacheOnly: isCacheOnly)) { [link] number, reply in
             guard case .asset(let result) = reply else { return answer(.failure(.ended(isCacheOnly: isCacheOnly))) }
             switch result {
-            case .success(let beginning) where beginning.part.count < beginning.count:
-                takers.addOperation {
-                    let bytes = Self.whole(beginning, of: number, link)
-                    answer(bytes.map { .success($0) } ?? .failure(.ended(isCacheOnly: isCacheOnly)))
-                }
-            case .success(let beginning): answer(.success(beginning.part))
+            case .success(let beginning):
+                let bytes = Self.whole(beginning, of: number, link)
+                answer(bytes.map { .success($0) } ?? .failure(.ended(isCacheOnly: isCacheOnly)))
             case .failure(let failure): answer(.failure(failure))
             }
         }
-        // A thread of its own, because a module may need every thread of a dispatch queue.
+        // This needs its own thread, because a module may use every thread of a queue.
         if isFirst { Thread.detachNewThread { [self] in awaitAssets() } }
     }
 
@@ -77,7 +69,7 @@ final class RemoteServices: HostServices {
         }
     }
 
-    /// Takes the parts of an asset after its beginning; nil if they cannot be had.
+    /// Reads the rest of an asset; nil if a part is missing.
     private static func whole(
         _ beginning: HostFrame.AssetBeginning, of number: UInt64, _ link: HostLink
     ) -> [UInt8]? {

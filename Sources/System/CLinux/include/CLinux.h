@@ -33,7 +33,7 @@ int clinux_set_nonblocking(int descriptor);
 int clinux_eventfd(void);
 
 /// openat2 with RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS: opens a file for reading, if the way to it stays beneath the
-/// directory. Close-on-exec and non-blocking. Tries again, some times, if it is interrupted or something is renamed
+/// directory. Close-on-exec and non-blocking. Tries up to 256 times if it is interrupted or something is renamed
 /// meanwhile. -1 and errno otherwise: EXDEV if the way leaves the directory.
 int clinux_open_beneath(int directory, const char *path);
 

@@ -12,7 +12,7 @@ struct Assets: Sendable {
         let causes: [Cause]
         let subject: Subject
         let began: Duration
-        /// Whether what comes of it becomes an event.
+        /// Whether the result is recorded as an event.
         let isRecorded: Bool
     }
 
@@ -27,6 +27,7 @@ struct Assets: Sendable {
     private struct Download {
         let number: Int
         let order: AssetOrder
+        let ticket: Ticket
         var waiting: [Waiting]
     }
 
@@ -63,9 +64,7 @@ struct Assets: Sendable {
                     hint: "Set \"filemap\" to a folder or to a base URL", isCacheOnly: isCacheOnly)
             }
             let order = AssetOrder(source: source, key: key, isCacheOnly: isCacheOnly)
-            if let number = phone.assets.add(waiting, to: order) {
-                phone.turn.emit(.fetchAsset(order, phone.turn.ticket(.assetFetched(number))))
-            }
+            add(waiting, to: order, in: &phone)
         } catch {
             fail(waiting, text, nil, error, in: &phone)
         }
@@ -75,17 +74,16 @@ struct Assets: Sendable {
         downloads.reduce(0) { count, download in count + download.waiting.count { $0.asker.instance == instance } }
     }
 
-    /// Adds a waiting request.
-    ///
-    /// Returns the number of the download if a new one has to start.
-    private mutating func add(_ waiting: Waiting, to order: AssetOrder) -> Int? {
-        if let place = downloads.firstIndex(where: { $0.order == order }) {
-            downloads[place].waiting.append(waiting)
-            return nil
+    /// Adds a waiting request, and starts a download if the asset is not being fetched.
+    private static func add(_ waiting: Waiting, to order: AssetOrder, in phone: inout Phone) {
+        if let place = phone.assets.downloads.firstIndex(where: { $0.order == order }) {
+            return phone.assets.downloads[place].waiting.append(waiting)
         }
-        lastNumber += 1
-        downloads.append(Download(number: lastNumber, order: order, waiting: [waiting]))
-        return lastNumber
+        phone.assets.lastNumber += 1
+        let number = phone.assets.lastNumber
+        let ticket = phone.turn.ticket(.assetFetched(number))
+        phone.assets.downloads.append(Download(number: number, order: order, ticket: ticket, waiting: [waiting]))
+        phone.turn.emit(.fetchAsset(order, ticket))
     }
 
     // MARK: Answers
@@ -159,7 +157,7 @@ struct Assets: Sendable {
 
     /// Ends the requests of an instance that has ended.
     static func release(_ id: InstanceID, in phone: inout Phone) {
-        for (asker, isCacheOnly) in phone.assets.remove(where: { $0.instance == id }) {
+        for (asker, isCacheOnly) in remove(where: { $0.instance == id }, in: &phone) {
             answer(asker, .failure(.ended(isCacheOnly: isCacheOnly)), in: &phone)
         }
     }
@@ -168,17 +166,22 @@ struct Assets: Sendable {
     ///
     /// The requests of modules end when their instances end.
     static func stop(in phone: inout Phone) {
-        for (asker, _) in phone.assets.remove(where: { $0.instance == nil }) {
+        for (asker, _) in remove(where: { $0.instance == nil }, in: &phone) {
             if case .command(let id) = asker { phone.turn.emit(.reply(id, .failure(.hostStopping))) }
         }
     }
 
-    private mutating func remove(where isGone: (Asker) -> Bool) -> [(Asker, isCacheOnly: Bool)] {
+    /// Removes requests, and cancels the downloads that nobody waits for any more.
+    private static func remove(
+        where isGone: (Asker) -> Bool, in phone: inout Phone
+    ) -> [(Asker, isCacheOnly: Bool)] {
         var gone: [(Asker, isCacheOnly: Bool)] = []
-        for place in downloads.indices {
-            let isCacheOnly = downloads[place].order.isCacheOnly
-            gone += downloads[place].waiting.map(\.asker).filter(isGone).map { ($0, isCacheOnly) }
-            downloads[place].waiting.removeAll { isGone($0.asker) }
+        phone.assets.downloads = phone.assets.downloads.compactMap { download in
+            var download = download
+            gone += download.waiting.map(\.asker).filter(isGone).map { ($0, download.order.isCacheOnly) }
+            download.waiting.removeAll { isGone($0.asker) }
+            if download.waiting.isEmpty { phone.turn.emit(.cancelAsset(download.ticket)) }
+            return download.waiting.isEmpty ? nil : download
         }
         return gone
     }
