@@ -2,38 +2,73 @@ public import Foundation
 
 /// A notification as it was delivered to the app.
 ///
-/// Made by the host only.
-public final class UNNotification: NSObject, NSCopying, NSSecureCoding, Sendable {
-    let fields: NotificationFields
+/// Made by the host, or by a test's own coder.
+open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Unchecked because the compiler does not know that the lock protects the values.
+    private let lock = NSLock()
+    private var values: (fields: NotificationFields, request: UNNotificationRequest?)
+
+    var fields: NotificationFields { lock.withLock { values.fields } }
 
     package init(_ fields: NotificationFields) {
-        self.fields = fields
+        values = (fields, nil)
         super.init()
     }
 
     /// Reads an archived notification; nil where it is damaged.
-    public convenience init?(coder: NSCoder) {
-        guard let fields = coder.decodeFields(NotificationFields.self) else { return nil }
-        self.init(fields)
+    ///
+    /// A test double is asked for `date` and `request`.
+    public required init?(coder: NSCoder) {
+        if coder.isDouble {
+            let request: UNNotificationRequest? = coder.stubbed("request")
+            var fields = NotificationFields.empty
+            fields.date = coder.stubbed("date") ?? fields.date
+            fields.request = request?.fields ?? fields.request
+            values = (fields, request)
+        } else {
+            guard let fields = coder.decodeFields(NotificationFields.self) else { return nil }
+            values = (fields, nil)
+        }
+        super.init()
     }
 
     /// When it was delivered, by the host's clock.
-    public var date: Date { fields.date }
+    open var date: Date { fields.date }
     /// The request it came from.
-    public var request: UNNotificationRequest { UNNotificationRequest(fields.request) }
+    open var request: UNNotificationRequest {
+        lock.withLock {
+            let request = values.request ?? UNNotificationRequest(values.fields.request)
+            values.request = request
+            return request
+        }
+    }
 
-    /// The notification itself: it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    /// Sets a value as key-value coding does on iOS: `date` or `request`.
+    ///
+    /// For tests. Any other key, or a value of another type, ends the process.
+    open func setValue(_ value: Any?, forKey key: String) {
+        lock.withLock {
+            switch (key, value) {
+            case ("date", let date as Date): values.fields.date = date
+            case ("request", let request as UNNotificationRequest):
+                values = (NotificationFields(date: values.fields.date, request: request.fields), request)
+            default: refuse(value, forKey: key)
+            }
+        }
+    }
+
+    /// The notification itself.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
     /// Whether the other has equal values.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotification)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotification)?.fields == fields }
 
     /// Equal for equal notifications.
-    public override var hash: Int { fields.hashValue }
+    open override var hash: Int { fields.hashValue }
 }

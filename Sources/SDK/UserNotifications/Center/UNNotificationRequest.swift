@@ -1,46 +1,89 @@
 public import Foundation
 
 /// What a notification shows, and what makes it appear.
-public final class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, Sendable {
-    package let fields: RequestFields
+open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Unchecked because the compiler does not know that the lock protects the values.
+    private let lock = NSLock()
+    private var values: (fields: RequestFields, content: UNNotificationContent?)
+
+    package var fields: RequestFields { lock.withLock { values.fields } }
 
     package init(_ fields: RequestFields) {
-        self.fields = fields
+        values = (fields, nil)
         super.init()
     }
 
     /// Makes a request of a copy of `content`.
+    ///
+    /// An object of a subclass is kept as it is.
     public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
-        self.init(RequestFields(identifier: identifier, content: content.fields, trigger: trigger?.fields))
+        self.init(
+            RequestFields(identifier: identifier, content: content.currentFields, trigger: trigger?.fields))
+        values.content = content.keptObject
     }
 
     /// Reads an archived request; nil where it is damaged.
-    public convenience init?(coder: NSCoder) {
-        guard let fields = coder.decodeFields(RequestFields.self) else { return nil }
-        self.init(fields)
+    ///
+    /// A test double is asked for `identifier`, `content` and `trigger`.
+    public required init?(coder: NSCoder) {
+        if coder.isDouble {
+            let content: UNNotificationContent? = coder.stubbed("content")
+            let trigger: UNNotificationTrigger? = coder.stubbed("trigger")
+            values = (
+                RequestFields(
+                    identifier: coder.stubbed("identifier") ?? "", content: content?.currentFields ?? ContentFields(),
+                    trigger: trigger?.fields), content?.keptObject
+            )
+        } else {
+            guard let fields = coder.decodeFields(RequestFields.self) else { return nil }
+            values = (fields, nil)
+        }
+        super.init()
     }
 
     /// Its name; a notification with an equal one is replaced.
     ///
     /// For a push it is the `apns-collapse-id`, or one that the host made.
-    public var identifier: String { fields.identifier }
+    open var identifier: String { fields.identifier }
     /// What it shows.
-    public var content: UNNotificationContent { UNNotificationContent(fields.content) }
+    open var content: UNNotificationContent {
+        lock.withLock {
+            let content = values.content ?? UNNotificationContent(values.fields.content)
+            values.content = content
+            return content
+        }
+    }
     /// What makes it appear: a ``UNPushNotificationTrigger`` for a push, nil for at once.
-    public var trigger: UNNotificationTrigger? { fields.trigger?.trigger }
+    open var trigger: UNNotificationTrigger? { fields.trigger?.trigger }
 
-    /// The request itself: it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    /// Sets a value as key-value coding does on iOS: `identifier`, `content` or `trigger`.
+    ///
+    /// For tests. Any other key, or a value of another type, ends the process.
+    open func setValue(_ value: Any?, forKey key: String) {
+        lock.withLock {
+            switch (key, value) {
+            case ("identifier", let identifier as String): values.fields.identifier = identifier
+            case ("content", let content as UNNotificationContent):
+                values.fields.content = content.currentFields
+                values.content = content.keptObject
+            case ("trigger", let trigger as UNNotificationTrigger?): values.fields.trigger = trigger?.fields
+            default: refuse(value, forKey: key)
+            }
+        }
+    }
+
+    /// The request itself.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
     /// Whether the other has equal values.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationRequest)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationRequest)?.fields == fields }
 
     /// Equal for equal requests.
-    public override var hash: Int { fields.hashValue }
+    open override var hash: Int { fields.hashValue }
 }

@@ -2,6 +2,7 @@ extension UNUserNotificationCenter {
     /// Asks the user once; later calls are answered with what the user said.
     ///
     /// True where at least one of the options is granted. On Linux `bellhop authorize` is the user.
+    @preconcurrency
     public func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
@@ -20,6 +21,7 @@ extension UNUserNotificationCenter {
     }
 
     /// The settings as they are now.
+    @preconcurrency
     public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         client.settings { completionHandler(UNNotificationSettings($0)) }
     }

@@ -8,6 +8,7 @@ extension UNUserNotificationCenter {
     }
 
     /// The categories that are registered.
+    @preconcurrency
     public func getNotificationCategories(
         completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
     ) {

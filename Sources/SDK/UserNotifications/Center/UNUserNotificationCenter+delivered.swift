@@ -1,5 +1,6 @@
 extension UNUserNotificationCenter {
     /// The app's notifications in the list.
+    @preconcurrency
     public func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         client.deliveredNotifications { completionHandler($0.map(UNNotification.init)) }
     }
@@ -19,6 +20,7 @@ extension UNUserNotificationCenter {
     public func removeAllDeliveredNotifications() { client.removeDeliveredNotifications(.all) }
 
     /// Sets the badge of the app's icon; 0 removes it, and a negative number is `UNError.badgeInputInvalid`.
+    @preconcurrency
     public func setBadgeCount(
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {

@@ -4,6 +4,7 @@ extension UNUserNotificationCenter {
     /// A pending request with the same identifier is replaced. The handler gets nil, an ``UNError``, or, where iOS
     /// raises an exception, an error with the exception's reason: for an interval of 0 or less, a repeating one under 60
     /// seconds, and a `userInfo` that is no property list.
+    @preconcurrency
     public func add(
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -22,6 +23,7 @@ extension UNUserNotificationCenter {
     }
 
     /// The requests that wait for their trigger.
+    @preconcurrency
     public func getPendingNotificationRequests(
         completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
     ) {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The same words as on iOS. ``userInfo`` is built from the payload's original bytes when it is first read, so its
 /// values cast as those of `JSONSerialization` do. As on iOS the class is not Sendable.
-public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
     package var fields: ContentFields
 
     package init(_ fields: ContentFields) {
@@ -13,67 +13,104 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSec
     }
 
     /// Makes content that shows nothing.
-    public override convenience init() { self.init(ContentFields()) }
+    public override init() {
+        fields = ContentFields()
+        super.init()
+    }
 
     /// Reads an archived content; nil where it is damaged.
     public required init?(coder: NSCoder) {
-        guard let fields = coder.decodeFields(ContentFields.self) else { return nil }
+        guard let fields = coder.isDouble ? ContentFields() : coder.decodeFields(ContentFields.self) else {
+            return nil
+        }
         self.fields = fields
         super.init()
     }
 
     /// The title; empty when there is none.
-    public var title: String { fields.title }
+    open var title: String { fields.title }
     /// The line under the title; empty when there is none.
-    public var subtitle: String { fields.subtitle }
+    open var subtitle: String { fields.subtitle }
     /// The text; empty when there is none.
-    public var body: String { fields.body }
+    open var body: String { fields.body }
     /// The number on the app's icon: nil leaves it, 0 removes it.
-    public var badge: NSNumber? { fields.badge.map { NSNumber(value: $0) } }
+    open var badge: NSNumber? { fields.badge.map { NSNumber(value: $0) } }
     /// The sound; nil is silent.
-    public var sound: UNNotificationSound? { fields.sound.map(UNNotificationSound.of) }
+    open var sound: UNNotificationSound? { fields.sound.map(UNNotificationSound.of) }
     /// The files that are shown with it, in order.
-    public var attachments: [UNNotificationAttachment] { fields.attachments.map(UNNotificationAttachment.init) }
+    open var attachments: [UNNotificationAttachment] { fields.attachments.map(UNNotificationAttachment.init) }
     /// The image shown while the app starts; kept, without effect on Linux.
-    public var launchImageName: String { fields.launchImageName }
+    open var launchImageName: String { fields.launchImageName }
     /// The category, whose actions the notification offers; empty for none.
-    public var categoryIdentifier: String { fields.categoryIdentifier }
+    open var categoryIdentifier: String { fields.categoryIdentifier }
     /// The group it is shown in; empty for none.
-    public var threadIdentifier: String { fields.threadIdentifier }
+    open var threadIdentifier: String { fields.threadIdentifier }
     /// What it adds to its group's summary; kept, without effect.
     @available(*, deprecated, message: "summaryArgument is ignored")
-    public var summaryArgument: String { fields.summaryArgument }
+    open var summaryArgument: String { fields.summaryArgument }
     /// How many things it stands for in its group's summary, at least 1; kept, without effect.
     @available(*, deprecated, message: "summaryArgumentCount is ignored")
-    public var summaryArgumentCount: Int { fields.summaryArgumentCount }
+    open var summaryArgumentCount: Int { fields.summaryArgumentCount }
     /// The scene to activate; kept, without effect on Linux.
-    public var targetContentIdentifier: String? { fields.targetContentIdentifier }
+    open var targetContentIdentifier: String? { fields.targetContentIdentifier }
     /// How much it may interrupt.
-    public var interruptionLevel: UNNotificationInterruptionLevel { fields.interruptionLevel }
+    open var interruptionLevel: UNNotificationInterruptionLevel { fields.interruptionLevel }
     /// How it ranks among the app's own, 0 to 1.
-    public var relevanceScore: Double { fields.relevanceScore }
+    open var relevanceScore: Double { fields.relevanceScore }
     /// What Focus filters it by; kept, without effect on Linux.
-    public var filterCriteria: String? { fields.filterCriteria }
+    open var filterCriteria: String? { fields.filterCriteria }
     /// For a push the whole payload, `aps` included; empty where it is no JSON object.
-    public var userInfo: [AnyHashable: Any] { fields.userInfo.value }
+    open var userInfo: [AnyHashable: Any] { fields.userInfo.value }
 
     /// Content with the same values, which never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { frozen() }
+    open func copy(with zone: NSZone? = nil) -> Any { frozen() }
 
     /// An `UNMutableNotificationContent` with the same values.
-    public func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(fields) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(fields) }
 
     /// Archives are supported.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Archives it; one whose ``userInfo`` holds no property list cannot be read back.
-    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
     /// Whether the other has equal values, mutable or not.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationContent)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationContent)?.fields == fields }
 
     /// Equal for equal contents.
-    public override var hash: Int { fields.hashValue }
+    open override var hash: Int { fields.hashValue }
 
     func frozen() -> UNNotificationContent { self }
+}
+
+extension UNNotificationContent {
+    /// Whether a test or a module has made a class of its own.
+    private var isOfSubclass: Bool {
+        let type = type(of: self)
+        return type != UNNotificationContent.self && type != UNMutableNotificationContent.self
+    }
+
+    /// The object if it is of a subclass, which a request keeps; nil for Apple's own classes, which it copies.
+    var keptObject: UNNotificationContent? { isOfSubclass ? self : nil }
+
+    /// The values as anybody reads them, because a subclass may answer differently.
+    var currentFields: ContentFields {
+        guard isOfSubclass else { return fields }
+        var fields = fields
+        fields.title = title
+        fields.subtitle = subtitle
+        fields.body = body
+        fields.badge = badge?.intValue
+        fields.sound = sound?.fields
+        fields.attachments = attachments.map(\.fields)
+        fields.launchImageName = launchImageName
+        fields.categoryIdentifier = categoryIdentifier
+        fields.threadIdentifier = threadIdentifier
+        fields.targetContentIdentifier = targetContentIdentifier
+        fields.interruptionLevel = interruptionLevel
+        fields.relevanceScore = relevanceScore
+        fields.filterCriteria = filterCriteria
+        fields.userInfo = UserInfo(userInfo)
+        return fields
+    }
 }

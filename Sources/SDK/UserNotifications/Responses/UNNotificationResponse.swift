@@ -3,52 +3,94 @@ public import Foundation
 
 /// What the user did with a notification.
 ///
-/// Made by the host only.
-public class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Unchecked only because a class with subclasses cannot be checked: this never changes, and the one subclass adds
-    // nothing.
-    let fields: ResponseFields
+/// Made by the host, or by a test's own coder.
+open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Unchecked because the compiler does not know that the lock protects the values.
+    private let lock = NSLock()
+    private var values: (fields: ResponseFields, notification: UNNotification?)
+
+    var fields: ResponseFields { lock.withLock { values.fields } }
 
     package init(_ fields: ResponseFields) {
-        self.fields = fields
+        values = (fields, nil)
         super.init()
     }
 
     /// Reads an archived response; nil where it is damaged.
+    ///
+    /// A test double is asked for `notification`, `actionIdentifier` and, if text was asked for, `userText`.
     public required init?(coder: NSCoder) {
-        guard let fields = coder.decodeFields(ResponseFields.self) else { return nil }
-        self.fields = fields
+        if coder.isDouble {
+            let notification: UNNotification? = coder.stubbed("notification")
+            values = (
+                ResponseFields(
+                    notification: notification?.fields ?? .empty,
+                    actionIdentifier: coder.stubbed("actionIdentifier") ?? UNNotificationDefaultActionIdentifier,
+                    userText: Self.hasText ? coder.stubbed("userText") ?? "" : nil), notification
+            )
+        } else {
+            guard let fields = coder.decodeFields(ResponseFields.self) else { return nil }
+            values = (fields, nil)
+        }
         super.init()
     }
 
+    /// Whether responses of the class have a text.
+    class var hasText: Bool { false }
+
     /// What it was done to.
-    public var notification: UNNotification { UNNotification(fields.notification) }
+    open var notification: UNNotification {
+        lock.withLock {
+            let notification = values.notification ?? UNNotification(values.fields.notification)
+            values.notification = notification
+            return notification
+        }
+    }
+
+    /// Sets a value as key-value coding does on iOS: `notification`, `actionIdentifier` or `userText`.
+    ///
+    /// For tests. Any other key, or a value of another type, ends the process.
+    open func setValue(_ value: Any?, forKey key: String) {
+        lock.withLock {
+            switch (key, value) {
+            case ("notification", let notification as UNNotification):
+                values.fields.notification = notification.fields
+                values.notification = notification
+            case ("actionIdentifier", let identifier as String): values.fields.actionIdentifier = identifier
+            case ("userText", let text as String) where Self.hasText: values.fields.userText = text
+            default: refuse(value, forKey: key)
+            }
+        }
+    }
+
     /// Which action: one of the category's, ``UNNotificationDefaultActionIdentifier`` or
     /// ``UNNotificationDismissActionIdentifier``.
-    public var actionIdentifier: String { fields.actionIdentifier }
+    open var actionIdentifier: String { fields.actionIdentifier }
 
-    /// The response itself: it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    /// The response itself.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
     /// Whether the other has equal values.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationResponse)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationResponse)?.fields == fields }
 
     /// Equal for equal responses.
-    public override var hash: Int { fields.hashValue }
+    open override var hash: Int { fields.hashValue }
 }
 
 /// The text the user typed into a notification.
 ///
-/// Made by the host only.
-public final class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+/// Made by the host, or by a test's own coder.
+open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+    override class var hasText: Bool { true }
+
     /// The text.
-    public var userText: String { fields.userText ?? "" }
+    open var userText: String { fields.userText ?? "" }
 }
 
 extension ResponseFields {

@@ -2,64 +2,79 @@ public import Foundation
 
 /// The app's notification settings at one moment.
 ///
-/// Made by the host only.
-public final class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, Sendable {
-    let fields: SettingsFields
+/// Made by the host, or by a test's own coder.
+open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Unchecked because the compiler does not know that the lock protects the values.
+    private let lock = NSLock()
+    private var values: SettingsFields
+
+    var fields: SettingsFields { lock.withLock { values } }
 
     package init(_ fields: SettingsFields) {
-        self.fields = fields
+        values = fields
         super.init()
     }
 
     /// Reads archived settings; nil where they are damaged.
-    public convenience init?(coder: NSCoder) {
-        guard let fields = coder.decodeFields(SettingsFields.self) else { return nil }
-        self.init(fields)
+    ///
+    /// A test double is asked for an integer for each setting, and for a Boolean, under the names of the properties.
+    public required init?(coder: NSCoder) {
+        guard let fields = coder.isDouble ? SettingsFields(double: coder) : coder.decodeFields(SettingsFields.self)
+        else { return nil }
+        values = fields
+        super.init()
+    }
+
+    /// Sets a value as key-value coding does on iOS: a raw value for the name of a property.
+    ///
+    /// For tests. Any other key, or a value of another type, ends the process.
+    open func setValue(_ value: Any?, forKey key: String) {
+        if !lock.withLock({ values.set(value, forKey: key) }) { refuse(value, forKey: key) }
     }
 
     /// Whether the app may notify.
-    public var authorizationStatus: UNAuthorizationStatus { fields.authorizationStatus }
+    open var authorizationStatus: UNAuthorizationStatus { fields.authorizationStatus }
     /// Whether sounds play.
-    public var soundSetting: UNNotificationSetting { fields.soundSetting }
+    open var soundSetting: UNNotificationSetting { fields.soundSetting }
     /// Whether the icon has a badge.
-    public var badgeSetting: UNNotificationSetting { fields.badgeSetting }
+    open var badgeSetting: UNNotificationSetting { fields.badgeSetting }
     /// Whether alerts show.
-    public var alertSetting: UNNotificationSetting { fields.alertSetting }
+    open var alertSetting: UNNotificationSetting { fields.alertSetting }
     /// Whether the list keeps notifications.
-    public var notificationCenterSetting: UNNotificationSetting { fields.notificationCenterSetting }
+    open var notificationCenterSetting: UNNotificationSetting { fields.notificationCenterSetting }
     /// Whether the lock screen shows them.
-    public var lockScreenSetting: UNNotificationSetting { fields.lockScreenSetting }
+    open var lockScreenSetting: UNNotificationSetting { fields.lockScreenSetting }
     /// Whether CarPlay shows them; not supported on Linux.
-    public var carPlaySetting: UNNotificationSetting { fields.carPlaySetting }
+    open var carPlaySetting: UNNotificationSetting { fields.carPlaySetting }
     /// Whether critical alerts show; not supported on Linux.
-    public var criticalAlertSetting: UNNotificationSetting { fields.criticalAlertSetting }
+    open var criticalAlertSetting: UNNotificationSetting { fields.criticalAlertSetting }
     /// Whether they are read aloud; not supported on Linux.
-    public var announcementSetting: UNNotificationSetting { fields.announcementSetting }
+    open var announcementSetting: UNNotificationSetting { fields.announcementSetting }
     /// Whether time-sensitive ones break through; not supported on Linux, as for an app without the entitlement.
-    public var timeSensitiveSetting: UNNotificationSetting { fields.timeSensitiveSetting }
+    open var timeSensitiveSetting: UNNotificationSetting { fields.timeSensitiveSetting }
     /// Whether they wait for the scheduled summary.
-    public var scheduledDeliverySetting: UNNotificationSetting { fields.scheduledDeliverySetting }
+    open var scheduledDeliverySetting: UNNotificationSetting { fields.scheduledDeliverySetting }
     /// Whether direct messages are treated apart; not supported on Linux.
-    public var directMessagesSetting: UNNotificationSetting { fields.directMessagesSetting }
+    open var directMessagesSetting: UNNotificationSetting { fields.directMessagesSetting }
     /// How alerts look.
-    public var alertStyle: UNAlertStyle { fields.alertStyle }
+    open var alertStyle: UNAlertStyle { fields.alertStyle }
     /// When previews show.
-    public var showPreviewsSetting: UNShowPreviewsSetting { fields.showPreviewsSetting }
+    open var showPreviewsSetting: UNShowPreviewsSetting { fields.showPreviewsSetting }
     /// Whether the app has a settings page of its own.
-    public var providesAppNotificationSettings: Bool { fields.providesAppNotificationSettings }
+    open var providesAppNotificationSettings: Bool { fields.providesAppNotificationSettings }
 
-    /// The settings themselves: they never change.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    /// The settings themselves.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Archives them.
-    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
     /// Whether the others have equal values.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSettings)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSettings)?.fields == fields }
 
     /// Equal for equal settings.
-    public override var hash: Int { fields.hashValue }
+    open override var hash: Int { fields.hashValue }
 }

@@ -27,6 +27,9 @@ package struct NotificationFields: Codable, Hashable, Sendable {
     /// The request it came from.
     package var request: RequestFields
 
+    /// What a test double has that names no notification.
+    static let empty = Self(date: Date(timeIntervalSinceReferenceDate: 0), request: RequestFields(identifier: ""))
+
     /// A notification.
     package init(date: Date, request: RequestFields) {
         self.date = date

@@ -1,0 +1,45 @@
+internal import Foundation
+
+extension SettingsFields {
+    private static let states: [(key: String, field: any WritableKeyPath<Self, UNNotificationSetting> & Sendable)] = [
+        ("soundSetting", \.soundSetting), ("badgeSetting", \.badgeSetting), ("alertSetting", \.alertSetting),
+        ("notificationCenterSetting", \.notificationCenterSetting), ("lockScreenSetting", \.lockScreenSetting),
+        ("carPlaySetting", \.carPlaySetting), ("criticalAlertSetting", \.criticalAlertSetting),
+        ("announcementSetting", \.announcementSetting), ("timeSensitiveSetting", \.timeSensitiveSetting),
+        ("scheduledDeliverySetting", \.scheduledDeliverySetting),
+        ("directMessagesSetting", \.directMessagesSetting),
+    ]
+
+    /// Reads what a test double answers; a setting that it has no case for keeps its default.
+    init(double coder: NSCoder) {
+        self.init()
+        authorizationStatus = coder.stubbedCase("authorizationStatus") ?? authorizationStatus
+        for (key, field) in Self.states { self[keyPath: field] = coder.stubbedCase(key) ?? self[keyPath: field] }
+        alertStyle = coder.stubbedCase("alertStyle") ?? alertStyle
+        showPreviewsSetting = coder.stubbedCase("showPreviewsSetting") ?? showPreviewsSetting
+        providesAppNotificationSettings = coder.decodeBool(forKey: "providesAppNotificationSettings")
+    }
+
+    /// Sets the value of a property by its name; false if there is no such property or no such case.
+    mutating func set(_ value: Any?, forKey key: String) -> Bool {
+        func assign<Case: RawRepresentable<Int>>(_ field: inout Case) -> Bool {
+            guard let number = value as? Int ?? (value as? NSNumber)?.intValue, let new = Case(rawValue: number) else {
+                return false
+            }
+            field = new
+            return true
+        }
+        switch key {
+        case "authorizationStatus": return assign(&authorizationStatus)
+        case "alertStyle": return assign(&alertStyle)
+        case "showPreviewsSetting": return assign(&showPreviewsSetting)
+        case "providesAppNotificationSettings":
+            guard let flag = value as? Bool else { return false }
+            providesAppNotificationSettings = flag
+            return true
+        default:
+            guard let (_, field) = Self.states.first(where: { $0.key == key }) else { return false }
+            return assign(&self[keyPath: field])
+        }
+    }
+}
