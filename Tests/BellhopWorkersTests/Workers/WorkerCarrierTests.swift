@@ -90,7 +90,8 @@ struct WorkerCarrierTests {
         let carrier = try Fixture.worker("loops", services: services, clock: clock)
         try await carrier.open(within: .seconds(10))
         let pending = carrier.start(asking(.willPresent), within: .seconds(5))
-        await services.seen(.log(.info, "loops"))
+        await services.seen(.log(LogEntry(.info, "loops")))
+        try await Self.usesProcessor(#require(carrier.processID))
         // One behind it waits in vain, and longer.
         let behind = carrier.start(Sample.call(.willPresent), within: .seconds(60))
         clock.advance(by: .seconds(5))
@@ -159,6 +160,20 @@ struct WorkerCarrierTests {
             Issue.record("\(String(describing: await carrier.death))")
             return
         }
+    }
+}
+
+extension WorkerCarrierTests {
+    /// Waits until a process has computed for 50 ms from now, so that its stack is the one of its loop.
+    fileprivate static func usesProcessor(_ process: Int32) async throws {
+        func ticks() throws -> Int {
+            let line = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+            // The name of the program may have spaces; user time is the twelfth field after it.
+            let fields = line[try #require(line.lastIndex(of: ")"))...].split(separator: " ")
+            return try #require(fields.count > 12 ? Int(fields[12]) : nil)
+        }
+        let first = try ticks()
+        while try ticks() < first + 5 { try await Task.sleep(for: .milliseconds(5)) }
     }
 }
 
