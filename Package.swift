@@ -28,6 +28,8 @@ let package = Package(
                 "Q2ModuleInterfaces", "Q2ModuleInterface", "CoreLocation", "UserNotifications", "UserNotificationsUI",
                 "UIKit",
             ]),
+        // What only some modules import: whoever does not depend on it neither builds nor links it.
+        .library(name: "os", targets: ["os", "OSHeaders", "OSLog"]),
         .library(name: "BellhopTesting", targets: ["BellhopTesting", "_Testing_UIKit"]),
         .plugin(name: "ModuleExports", targets: ["ModuleExports"]),
     ],
@@ -49,6 +51,10 @@ let package = Package(
         .target(
             name: "UIKit", dependencies: ["BellhopABI", "BellhopContract", "HostAccess", "UserNotifications"],
             path: "Sources/SDK/UIKit", swiftSettings: strict),
+        .target(name: "OSHeaders", path: "Sources/SDK/OSHeaders"),
+        .target(
+            name: "os", dependencies: ["HostAccess", "OSHeaders"], path: "Sources/SDK/os", swiftSettings: strict),
+        .target(name: "OSLog", dependencies: ["os"], path: "Sources/SDK/OSLog", swiftSettings: strict),
         .target(name: "_Testing_UIKit", path: "Sources/SDK/_Testing_UIKit", swiftSettings: strict),
         .target(
             name: "UserNotificationsUI", dependencies: ["UIKit", "UserNotifications"],
@@ -105,6 +111,7 @@ let package = Package(
         .systemLibrary(
             name: "CMagic", path: "Sources/System/CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"])]),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
+        .target(name: "CDeniedNetwork", path: "Sources/System/CDeniedNetwork"),
         .target(name: "CFaults", path: "Sources/System/CFaults"),
         .target(
             name: "BellhopCore", dependencies: ["BellhopContract"], path: "Sources/Host/BellhopCore",
@@ -148,7 +155,7 @@ let package = Package(
             path: "Sources/Tools/BellhopTesting",
             swiftSettings: strict),
         .target(
-            name: "BellhopCommandLine", dependencies: ["BellhopControl", "BellhopCore"],
+            name: "BellhopCommandLine", dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem"],
             path: "Sources/Tools/BellhopCommandLine", swiftSettings: strict),
         .executableTarget(
             name: "bellhop", dependencies: ["BellhopCommandLine", "BellhopControl", "BellhopCore", "CLinux"],
@@ -163,7 +170,8 @@ let package = Package(
             path: "Sources/Tools/bellhop-host", swiftSettings: strict),
         // A program of its own: what runs a module holds neither the journal nor the network.
         .executableTarget(
-            name: "bellhop-worker", dependencies: ["BellhopWorkers"], path: "Sources/Tools/bellhop-worker",
+            name: "bellhop-worker", dependencies: ["BellhopWorkers", "CDeniedNetwork"],
+            path: "Sources/Tools/bellhop-worker",
             swiftSettings: strict),
 
         .testTarget(
@@ -227,14 +235,14 @@ let package = Package(
                 "BellhopABI", "BellhopCore", "BellhopRendering", "BellhopWorkers", "CCairo", "CTurboJPEG", "UIKit",
                 "UserNotifications", "UserNotificationsUI", "_Testing_UIKit", "bellhop-renderer",
             ],
-            swiftSettings: strict),
+            swiftSettings: pango),
         .testTarget(
             name: "SDKTests",
             dependencies: [
                 "BellhopABI", "BellhopContract", "BellhopCore", "CModuleExports", "CoreLocation", "HostAccess",
                 "ModuleExportsGenerator",
-                "Q2ModuleInterface", "Q2ModuleInterfaces", "UIKit", "UserNotifications", "UserNotificationsUI",
-                "_Testing_UIKit",
+                "OSLog", "Q2ModuleInterface", "Q2ModuleInterfaces", "UIKit", "UserNotifications",
+                "UserNotificationsUI", "_Testing_UIKit", "os",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -2,10 +2,13 @@ import Foundation
 import PackagePlugin
 
 /// Makes a target a Bellhop module: generates its exports from `module.json` beside its Package.swift.
+///
+/// A test target gets the imports that it has on the phone.
 @main
 struct ModuleExports: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
+        if target.kind == .test { return [try testImports(of: target, context: context)] }
         let manifest = context.package.directoryURL.appending(path: "module.json")
         guard FileManager.default.fileExists(atPath: manifest.path) else {
             Diagnostics.error(
@@ -40,5 +43,13 @@ struct ModuleExports: BuildToolPlugin {
                 arguments: options.flatMap { key, values in values.flatMap { [key, $0] } } + sources.map(\.path),
                 inputFiles: [manifest] + sources, outputFiles: [output])
         ]
+    }
+
+    private func testImports(of target: any SourceModuleTarget, context: PluginContext) throws -> Command {
+        let output = context.pluginWorkDirectoryURL.appending(path: "TestImports.swift")
+        return .buildCommand(
+            displayName: "Importing for \(target.name) what XCTest imports on iOS",
+            executable: try context.tool(named: "module-exports").url,
+            arguments: ["--test-imports", output.path], inputFiles: [], outputFiles: [output])
     }
 }

@@ -6,7 +6,7 @@ import Synchronization
 final class RecordingServices: HostServices {
     enum Request: Sendable, Equatable {
         case navigate(String)
-        case log(LogLevel, String)
+        case log(LogEntry)
         case add(String)
         case print(String)
         case center(String)
@@ -32,7 +32,7 @@ final class RecordingServices: HostServices {
     var all: [Request] { requests.withLock { $0 } }
 
     var lines: [String] {
-        all.compactMap { if case .log(_, let line) = $0 { line } else { nil } }
+        all.compactMap { if case .log(let entry) = $0 { entry.message } else { nil } }
     }
 
     /// Waits until a module has asked for this.
@@ -50,7 +50,7 @@ final class RecordingServices: HostServices {
         return route != "nowhere"
     }
 
-    func log(_ level: LogLevel, _ message: String, from module: ModuleID) { record(.log(level, message)) }
+    func log(_ entry: LogEntry, from module: ModuleID) { record(.log(entry)) }
 
     func printed(_ line: String, from module: ModuleID) { record(.print(line)) }
 

@@ -7,7 +7,7 @@ final class NoServices: HostServices {
     var userToken: String? { nil }
 
     func navigate(to route: String, from module: ModuleID) -> Bool { false }
-    func log(_ level: LogLevel, _ message: String, from module: ModuleID) {}
+    func log(_ entry: LogEntry, from module: ModuleID) {}
     func printed(_ line: String, from module: ModuleID) {}
 
     func center(_ request: [UInt8], from module: ModuleID, answer: @escaping @Sendable ([UInt8]) -> Void) {

@@ -30,6 +30,7 @@ LAYOUT(bellhop_module_t, 24);
 LAYOUT(bellhop_named_method_t, 24);
 LAYOUT(bellhop_methods_t, 16);
 LAYOUT(bellhop_theme_t, 16);
+LAYOUT(bellhop_log_t, 32);
 LAYOUT(bellhop_filemap_t, 16);
 LAYOUT(bellhop_asset_t, 40);
 LAYOUT(bellhop_magic_t, 16);

@@ -68,7 +68,8 @@ extension HostConnection {
         return result
     }
 
-    private static func table<Table>(
+    /// The table of a capability; nil where the host does not have it.
+    static func table<Table>(
         _ capability: Capability<Table>, of host: UnsafePointer<bellhop_host_t>
     ) -> Sized<Table>? {
         guard let find = Sized(host)?[\.capability], let table = find(host, capability.id) else { return nil }

@@ -7,6 +7,8 @@ package enum LogLevel: Sendable {
     case info
     case warning
     case error
+    case notice
+    case fault
 
     var contractValue: Int32 {
         switch self {
@@ -14,6 +16,8 @@ package enum LogLevel: Sendable {
         case .info: Int32(BELLHOP_LOG_INFO)
         case .warning: Int32(BELLHOP_LOG_WARNING)
         case .error: Int32(BELLHOP_LOG_ERROR)
+        case .notice: Int32(BELLHOP_LOG_NOTICE)
+        case .fault: Int32(BELLHOP_LOG_FAULT)
         }
     }
 }
@@ -22,9 +26,7 @@ extension HostConnection {
     /// Writes a line to the host's event stream, or to standard error where the host takes none.
     package func log(_ level: LogLevel, _ message: String) {
         let isTaken: Void? = withHost { host in
-            guard let find = Sized(host)?[\.capability], let table = find(host, Capability.log.id),
-                let log = Sized(table.assumingMemoryBound(to: bellhop_log_t.self))?[\.log]
-            else { return nil }
+            guard let log = Self.table(.log, of: host)?[\.log] else { return nil }
             log(host, level.contractValue, message)
             return ()
         }

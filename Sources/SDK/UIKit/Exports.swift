@@ -1,2 +1,3 @@
-// As on iOS, whoever imports UIKit has Foundation.
+// As on iOS, whoever imports UIKit has Foundation and UserNotifications.
 @_exported public import Foundation
+@_exported public import UserNotifications

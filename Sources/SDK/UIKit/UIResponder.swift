@@ -3,7 +3,7 @@ public import Foundation
 /// The root of views and view controllers.
 ///
 /// On Linux there is no event handling; the class keeps the hierarchy's shape.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject, UIUserActivityRestoring {
     /// Makes a responder.
     public nonisolated override init() { super.init() }

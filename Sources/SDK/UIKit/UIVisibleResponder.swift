@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// It exists for its initializer alone: `NSObject.init()` belongs to no actor, and a class that inherits it cannot have one
 /// of its own on the main actor, as UIView and UIViewController do on iOS.
-@MainActor
+@preconcurrency @MainActor
 open class UIVisibleResponder: UIResponder {
     /// Makes one; for the classes of UIKit.
     ///

@@ -7,7 +7,7 @@ public import UserNotifications
 /// On Linux the optional members of iOS are members with a default, and Bellhop still knows whether a class has its own
 /// way with responses. Nothing is heard or seen to play: the button is drawn, and its methods are called when it is
 /// pressed (`bellhop expand --media play`).
-@MainActor
+@preconcurrency @MainActor
 public protocol UNNotificationContentExtension: NSObjectProtocol {
     /// Show this notification; called again while it is visible for others of its thread.
     func didReceive(_ notification: UNNotification)

@@ -36,6 +36,10 @@ public struct Generator {
         }
         let manifest = try ModuleManifest(json: json, file: request.manifest, products: request.products)
         let (outline, sources) = try outline()
+        if let outline, let missing = MissingProduct.first(in: outline, dependencies: request.modules) {
+            let place = sources.place(ofByte: missing.offset) ?? (request.manifest, 1, 1)
+            throw missing.error(in: place.file, line: place.line, column: place.column, target: request.target)
+        }
         let classes = try Self.classes(of: manifest, in: outline) { exported, classes in
             Self.missing(exported, classes, in: ManifestText(json, file: request.manifest), target: request.target)
         }

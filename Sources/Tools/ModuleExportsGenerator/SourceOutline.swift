@@ -34,6 +34,16 @@ struct SourceOutline: Equatable {
         var offset: Int
     }
 
+    /// An import of a module.
+    struct Import: Equatable {
+        /// The module, without submodules.
+        var module: String
+        /// The byte of the source it begins at.
+        var offset: Int
+    }
+
+    /// The imports, in the order of the source.
+    let imports: [Import]
     let declarations: [Declaration]
     /// Every member of ``declarations``, in the order of the source.
     let places: [MemberPlace]
@@ -46,8 +56,13 @@ struct SourceOutline: Equatable {
         guard let file = try? JSONDecoder().decode(Dump.File.self, from: dump) else { return nil }
         var reading = Reading(source: source)
         for item in file.items ?? [] { reading.add(item, in: "") }
+        let imports = (file.items ?? []).compactMap { item -> Import? in
+            guard let module = item.module_path?.first, let range = item.range else { return nil }
+            return Import(module: module, offset: range.start)
+        }
         let types = Set(reading.declarations.filter { $0.kind != .extension }.map(\.name))
         self.init(
+            imports: imports,
             declarations: reading.declarations.map { declaration in
                 var declaration = declaration
                 declaration.name = Self.resolve(declaration.name, among: types)
@@ -61,7 +76,8 @@ struct SourceOutline: Equatable {
             compiler: file.compiler_version.map { Self.name(ofCompiler: $0.full) } ?? "Swift")
     }
 
-    init(declarations: [Declaration], places: [MemberPlace] = [], compiler: String) {
+    init(imports: [Import] = [], declarations: [Declaration], places: [MemberPlace] = [], compiler: String) {
+        self.imports = imports
         self.declarations = declarations
         self.places = places
         self.compiler = compiler
@@ -165,6 +181,7 @@ private enum Dump {
         var range: Range?
         var name: Name?
         var members: [Item]?
+        var module_path: [String]?
         var attrs: [Attribute]?
         var `static`: Bool?
 

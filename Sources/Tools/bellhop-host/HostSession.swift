@@ -13,6 +13,8 @@ struct HostSession: Sendable {
     var output: Output
     /// The files whose edits take effect while it runs.
     var watching = HostConfiguration.Watching.settings
+    /// Whether what modules log contains private values.
+    var showsPrivateLogs = false
 
     /// How long the last events wait for a reader once the host has stopped.
     private static let patience: Duration = .seconds(2)
@@ -30,6 +32,7 @@ struct HostSession: Sendable {
     func run(_ body: @escaping Body) async throws(BellhopError) -> ExitCode {
         var configuration = HostConfiguration(places, environment: environment)
         configuration.watching = watching
+        configuration.showsPrivateLogs = showsPrivateLogs
         let host = ModuleHost(configuration: configuration)
         let server = ControlServer(directory: places.stateDirectory, handler: host)
         // Before a client can come and wait for a host that does not start.

@@ -8,6 +8,7 @@ extension Program {
     func runHost() async throws(BellhopError) -> ExitCode {
         var session = session
         if invocation.has(.watch) { session.watching = .settingsAndLibraries }
+        session.showsPrivateLogs = invocation.has(.logPrivate)
         return try await session.run { nil }
     }
 

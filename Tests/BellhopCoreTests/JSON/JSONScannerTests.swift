@@ -87,7 +87,9 @@ private func nested(_ depth: Int) -> [UInt8] {
         FaultCase("\u{FEFF}{}", .byteOrderMark, at: 0), FaultCase("{\u{FEFF}}", .noKeyOrEnd, at: 1),
     ])
     func `a text that is not JSON is refused at its first fault`(fault: FaultCase) {
-        #expect(throws: JSONFault(reason: fault.reason, offset: fault.offset)) { try scan(fault.bytes) }
+        #expect(
+            throws: JSONFault(reason: fault.reason, offset: fault.offset, isAtEnd: fault.offset == fault.bytes.count)
+        ) { try scan(fault.bytes) }
     }
 
     @Test(

@@ -8,15 +8,15 @@ struct FCMMessageTests {
     private static let token = RegistrationToken(of: "1:5:ios:a", on: [1, 2])
     private static let envelope = FCMMessage.Envelope(messageID: "17", senderID: "5", token: token)
 
-    private static func payload(_ json: String) throws -> NSDictionary {
-        let bytes = try FCMMessage(json: Array(json.utf8)).payload(in: envelope)
+    private static func payload(_ message: String) throws -> NSDictionary {
+        let bytes = try FCMMessage(json: Array(#"{"message":\#(message)}"#.utf8)).payload(in: envelope)
         return try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? NSDictionary)
     }
 
     /// A message, and the payload without what Firebase adds to every one.
     static let messages: [(message: String, payload: String)] = [
         (
-            #"{"message":{"notification":{"title":"Hi","body":"there"}}}"#,
+            #"{"notification":{"title":"Hi","body":"there"}}"#,
             #"{"aps":{"alert":{"title":"Hi","body":"there"}},"google.c.a.e":"1"}"#
         ),
         (
@@ -82,27 +82,33 @@ struct FCMMessageTests {
     @Test(
         "is refused with the field that is wrong",
         arguments: [
-            ("", "valid JSON", "Write"), ("[]", "the message is an array", "Send an object"),
+            ("", "valid JSON", "Write"), ("{}", "no object \"message\"", "{\"message\""),
+            (#"{"notification":{}}"#, "no object \"message\"", "{\"message\""),
+            ("[]", "the message is an array", "Send an object"),
             (#"{"message":1}"#, "message is a number", "object"), (#"{"mesage":{}}"#, "\"mesage\"", "message"),
             (#"{"message":{"notifcation":{}}}"#, "\"message.notifcation\"", "notification"),
             (#"{"to":"t","notification":{}}"#, "\"to\"", "HTTP v1"),
             (#"{"aps":{"alert":"Hi"}}"#, "\"aps\"", "as an APNs payload"),
-            (#"{"data":{"count":1}}"#, "data.count is a number", "Send a string"),
-            (#"{"data":{"google.x":"1"}}"#, "data.google.x is reserved", "another name"),
-            (#"{"data":{"from":"1"}}"#, "data.from is reserved", "another name"),
-            (#"{"data":{"fcm_options":"1"}}"#, "data.fcm_options is reserved", "another name"),
-            (#"{"data":{"k":"1","k":"2"}}"#, "k is there twice", "once"),
-            (#"{"data":{"aps":"1"}}"#, "data.aps is reserved", "another name"),
-            (#"{"notification":{"title":1}}"#, "notification.title is a number", "Send a string"),
-            (#"{"notification":{"titel":"a"}}"#, "\"notification.titel\"", "title"),
-            (#"{"apns":{"payload":{"aps":[]}}}"#, "apns.payload.aps is an array", "Send an object"),
-            (#"{"apns":{"headers":{"apns-priority":5}}}"#, "apns.headers.apns-priority is a number", "string"),
-            (#"{"token":"a","topic":"b"}"#, "token and topic", "Name one"),
-            (#"{"token":null}"#, "token is null", "Send a string"),
+            (#"{"message":{"data":{"count":1}}}"#, "data.count is a number", "Send a string"),
+            (#"{"message":{"data":{"google.x":"1"}}}"#, "data.google.x is reserved", "another name"),
+            (#"{"message":{"data":{"from":"1"}}}"#, "data.from is reserved", "another name"),
+            (#"{"message":{"data":{"fcm_options":"1"}}}"#, "data.fcm_options is reserved", "another name"),
+            (#"{"message":{"data":{"k":"1","k":"2"}}}"#, "k is there twice", "once"),
+            (#"{"message":{"data":{"aps":"1"}}}"#, "data.aps is reserved", "another name"),
+            (#"{"message":{"notification":{"title":1}}}"#, "notification.title is a number", "Send a string"),
+            (#"{"message":{"notification":{"titel":"a"}}}"#, "\"message.notification.titel\"", "title"),
+            (#"{"message":{"apns":{"payload":{"aps":[]}}}}"#, "apns.payload.aps is an array", "Send an object"),
+            (
+                #"{"message":{"apns":{"headers":{"apns-priority":5}}}}"#, "apns.headers.apns-priority is a number",
+                "string"
+            ),
+            (#"{"message":{"token":"a","topic":"b"}}"#, "token and topic", "Name one"),
+            (#"{"message":{"token":null}}"#, "token is null", "Send a string"),
         ])
     func refused(json: String, why: String, hint: String) {
-        let error = #expect(throws: BellhopError.self) { try FCMMessage(json: Array(json.utf8)) }
+        let error = #expect(throws: BellhopError.self) { try FCMMessage(json: Array(json.utf8), source: "m.json") }
         #expect(error?.code == .fcmBadMessage)
+        #expect(error?.location?.line == 1)
         #expect(error?.message.contains(why) == true, "\(error?.message ?? "")")
         #expect(error?.hint?.contains(hint) == true, "\(error?.hint ?? "")")
     }

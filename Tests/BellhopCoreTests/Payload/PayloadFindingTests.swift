@@ -72,7 +72,7 @@ import Testing
     @Test func `a sender that counts as missing is a finding`() {
         #expect(
             findings(#"{"aps":{},"sender":7}"#).map(\.error.message) == [
-                #""sender" is 7, not a string: it is passed over"#
+                #""sender" is 7, not a string: it is ignored"#
             ])
     }
 

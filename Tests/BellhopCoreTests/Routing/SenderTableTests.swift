@@ -42,6 +42,11 @@ import Testing
         #expect(SenderTable(entries, legacyFallback: true).route(sender: nil) == .none(.noPushModule))
     }
 
+    @Test func `a broadcast while no push module runs says so`() {
+        let down = SenderTable.Entry("down", sender: nil, isUp: false)
+        #expect(SenderTable([down], legacyFallback: true).route(sender: nil) == .none(.noRunningModule))
+    }
+
     @Test func `the first module in file order keeps a sender, and later ones are refused`() throws {
         let twin = SenderTable.Entry(ModuleID(rawValue: "twin"), sender: "com.q2.demo")
         let third = SenderTable.Entry(ModuleID(rawValue: "third"), sender: "com.q2.demo")

@@ -20,7 +20,8 @@ struct TestHost {
     /// directory, which is empty, before the host sees it.
     init(
         modules: [Any], more: [String: Any] = [:], starts: Bool = true, worker: String = Self.program,
-        renderer: String? = nil, prepare: (_ stateDirectory: String) async throws -> Void = { _ in }
+        renderer: String? = nil, showsPrivateLogs: Bool = false,
+        prepare: (_ stateDirectory: String) async throws -> Void = { _ in }
     ) async throws {
         directory = NSTemporaryDirectory() + "bellhop-host-tests-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: directory + "/state", withIntermediateDirectories: true)
@@ -29,10 +30,11 @@ struct TestHost {
         settings.merge(more) { $1 }
         let file = directory + "/settings.json"
         try JSONSerialization.data(withJSONObject: settings).write(to: URL(fileURLWithPath: file))
-        host = ModuleHost(
-            configuration: HostConfiguration(
-                settingsFile: file, stateDirectory: directory + "/state", environment: [:], workerProgram: worker,
-                rendererProgram: renderer, watching: .nothing, clock: clock))
+        var configuration = HostConfiguration(
+            settingsFile: file, stateDirectory: directory + "/state", environment: [:], workerProgram: worker,
+            rendererProgram: renderer, watching: .nothing, clock: clock)
+        configuration.showsPrivateLogs = showsPrivateLogs
+        host = ModuleHost(configuration: configuration)
         if starts { try await host.start() }
     }
 

@@ -101,6 +101,13 @@ struct CheckupTests {
         #expect(checkup.failures.first?.cause?.hint != nil)
     }
 
+    @Test(arguments: [("pushServiceClassName", "Servce"), ("pushContentClassName", "Service")])
+    func `an extension class that the library does not have is a failure`(_ key: String, _ name: String) throws {
+        let checkup = try checkup([entry("service_good", [key: name])])
+        #expect(checkup.failures.map(\.cause?.code.rawValue) == ["extension.missing"])
+        #expect(checkup.failures.first?.message.contains(name) == true)
+    }
+
     @Test func `two push modules of one class are said to have one sender, which only running them could tell`() throws
     {
         let more = ["push": true]

@@ -73,8 +73,9 @@ struct FirebaseTests {
     func refusals() async throws {
         let test = try await TestHost(modules: [Self.entry()])
         for (message, code) in [
-            (#"{"token":"other"}"#, "fcm.unregistered"), (#"{"data":{"a":1}}"#, "fcm.bad-message"),
-            (#"{"data":{"a":"\#(String(repeating: "x", count: 5000))"}}"#, "payload.too-large"),
+            (#"{"message":{"token":"other"}}"#, "fcm.unregistered"),
+            (#"{"message":{"data":{"a":1}}}"#, "fcm.bad-message"),
+            (#"{"message":{"data":{"a":"\#(String(repeating: "x", count: 5000))"}}}"#, "payload.too-large"),
         ] {
             let error = await #expect(throws: BellhopError.self) { _ = try await send(test, message) }
             #expect(error?.code.rawValue == code)

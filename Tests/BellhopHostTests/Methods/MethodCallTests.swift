@@ -101,6 +101,8 @@ struct MethodCallTests {
         _ = try await test.host.handle(.state("suspended"))
         let error = await #expect(throws: BellhopError.self) { try await call(test, "named_methods", "touch") }
         #expect(error?.code.rawValue == "module.asleep")
+        let request = await #expect(throws: BellhopError.self) { try await test.host.handle(.request(type: "sum")) }
+        #expect(request?.code.rawValue == "module.asleep")
         await test.stop()
     }
 

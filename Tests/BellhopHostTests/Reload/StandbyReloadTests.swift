@@ -47,6 +47,16 @@ struct StandbyReloadTests {
         #expect(!isThere(old) && !isThere(new))
     }
 
+    @Test func `an edit that names a class that the library does not have is a warning, as at the start`() async throws
+    {
+        let test = try await ReloadHost(modules: [ReloadHost.entry("service_good")])
+        let outcome = try await test.edit([Self.entry(["pushServiceClassName": "Servce"])])
+        #expect(outcome.event.kind == .settingsApplied)
+        let warning = try #require(await test.event { $0.cause?.code.rawValue == "extension.missing" })
+        #expect(warning.outcome == "warning" && warning.cause?.hint?.contains("Service") == true)
+        await test.host.stop()
+    }
+
     @Test func `one of a library that was built again is not used, and is replaced`() async throws {
         let test = try await ReloadHost(
             modules: [Self.entry(["library": "built.so"])], watching: .settingsAndLibraries, starts: false)

@@ -40,13 +40,13 @@ struct SignInTests {
         await test.stop()
     }
 
-    @Test("a landing page that has loaded before the login is reached with the login")
+    @Test("no landing page loads while nobody is signed in")
     func landedBefore() async throws {
         let test = try await TestHost(modules: [Self.entry()])
-        _ = try await test.host.handle(.landed)
-        #expect(await lines(test) == [])
-        #expect(state(try await test.host.handle(.login())) == "landed")
-        #expect(await lines(test).suffix(3) == ["userDidLogin null", "postLoginTransition ", "appDidHitLandingPage"])
+        let error = await #expect(throws: BellhopError.self) { try await test.host.handle(.landed) }
+        #expect(error?.code.rawValue == "login.signed-out")
+        #expect(state(try await test.host.handle(.login())) == "logged-in")
+        #expect(await lines(test).suffix(2) == ["userDidLogin null", "postLoginTransition "])
         await test.stop()
     }
 

@@ -35,7 +35,7 @@ struct CompletionTests {
         let clock = ManualClock()
         let carrier = try await Fixture.start("answers_late", services: services, clock: clock)
         let pending = carrier.start(Sample.call(.willPresent), within: .seconds(5))
-        await services.seen(.log(.info, "willPresent waits"))
+        await services.seen(.log(LogEntry(.info, "willPresent waits")))
         clock.advance(by: .seconds(5))
         let outcome = await pending.value
         #expect(outcome.answer == BellhopCore.Selector.willPresent.failClosed)
@@ -55,7 +55,7 @@ struct CompletionTests {
             call = prepared
             return carrier.start(prepared, within: .seconds(5))
         }()
-        await services.seen(.log(.info, "willPresent waits"))
+        await services.seen(.log(LogEntry(.info, "willPresent waits")))
         clock.advance(by: .seconds(5))
         _ = await pending.value
         #expect(call != nil)

@@ -98,7 +98,7 @@ struct LaneTests {
         defer { unlink(fifo) }
         let carrier = try await Fixture.start("blocks", data: "\"\(fifo)\"", services: services, clock: clock)
         let first = carrier.start(Sample.call(.willPresent), within: .seconds(5))
-        await services.seen(.log(.info, "willPresent begins"))
+        await services.seen(.log(LogEntry(.info, "willPresent begins")))
         let second = carrier.start(Sample.call(.willPresent), within: .seconds(5))
         clock.advance(by: .seconds(5))
         #expect(await first.value.status == .failedClosed(BellhopError(.moduleLate, "")))
@@ -106,7 +106,7 @@ struct LaneTests {
         close(open(fifo, O_WRONLY))
         await services.seen(.late(.willPresent))
         let third = carrier.start(Sample.call(.willPresent), within: .seconds(5))
-        await services.seen(.log(.info, "willPresent begins"))
+        await services.seen(.log(LogEntry(.info, "willPresent begins")))
         close(open(fifo, O_WRONLY))
         #expect(await third.value.answer == .presentation(.list))
     }

@@ -28,8 +28,9 @@ enum WireSample {
         .request(11, .center(Array(#"{"ask":"state"}"#.utf8))), .request(12, .center([])),
         .request(13, .methods(type: "sum", parameters: Array("{}".utf8))), .request(14, .color("ink")),
         .request(15, .asset(key: "images/a.png", isCacheOnly: true)), .request(16, .assetPart(of: 15)),
-        .log(.error, "it broke"),
-        .log(.debug, ""),
+        .log(LogEntry(.error, "it broke")),
+        .log(LogEntry(.debug, "")),
+        .log(LogEntry(.fault, "it broke", subsystem: "com.example", category: "push")),
     ]
 
     /// One of each type that has values on the wire.

@@ -74,7 +74,8 @@ struct StandbyWorkerTests {
     }
 
     @Test(
-        "is killed when it speaks before there is an instance", arguments: [WorkerFrame.log(.info, "hello"), .opened])
+        "is killed when it speaks before there is an instance",
+        arguments: [WorkerFrame.log(LogEntry(.info, "hello")), .opened])
     func speaks(frame: WorkerFrame) async throws {
         let carrier = try Fixture.worker("service_good", class: "Service")
         try await carrier.standBy(within: .seconds(10))

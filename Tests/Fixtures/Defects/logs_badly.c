@@ -10,6 +10,8 @@ static void *create(const bellhop_host_t *host) {
     for (size_t i = 0; log != NULL && i < sizeof lines / sizeof *lines; i++) {
         log->log(host, BELLHOP_LOG_INFO, lines[i]);
         log->log(host, 99, lines[i]);
+        log->log_message(host, BELLHOP_LOG_FAULT, lines[i], NULL, lines[i]);
+        log->log_message(host, -1, "subsystem", lines[i], lines[i]);
     }
     return fixture_create(host);
 }

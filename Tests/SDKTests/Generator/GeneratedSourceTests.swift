@@ -51,6 +51,7 @@ import Testing
         let text = GeneratedSource(magic: Self.magic, classes: Self.classes).text
         #expect(text.contains("@section(\"bellhop_magic\") @used"))
         #expect(text.contains("InlineArray<\(Self.magic.words.count), UInt64>"))
+        #expect(text.contains("\n@_exported import FoundationNetworking\n"))
         #expect(text.contains("let module = A()"))
         #expect(text.contains("let module = S()"))
         #expect(text.contains("\"didOpen:\","))

@@ -87,7 +87,7 @@ extension World {
 
     mutating func message() -> ModuleMessage {
         random.pick([
-            .log(.info, "a line"), .printed("a printed line"), .stray(.repeated, .willPresent, nil),
+            .log(LogEntry(.info, "a line")), .printed("a printed line"), .stray(.repeated, .willPresent, nil),
         ])
     }
 

@@ -33,7 +33,7 @@ final class CountingServices: HostServices {
         return route.utf8.count % 2 == 0
     }
 
-    func log(_ level: LogLevel, _ message: String, from module: ModuleID) { counts.count(\.logs) }
+    func log(_ entry: LogEntry, from module: ModuleID) { counts.count(\.logs) }
 
     func printed(_ line: String, from module: ModuleID) { counts.count(\.lines) }
 

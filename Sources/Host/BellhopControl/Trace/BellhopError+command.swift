@@ -6,6 +6,7 @@ extension BellhopError {
     /// The core knows no commands, so its hints name none.
     public var commandHint: String? {
         guard let command = Self.commands[code] else { return hint }
+        if let hint, hint.hasSuffix("?") { return hint }
         return hint.map { "\($0): `\(command)`" } ?? "Use `\(command)`"
     }
 
@@ -17,6 +18,9 @@ extension BellhopError {
         .moduleNotQuarantined: "bellhop modules --quarantine",
         .moduleGone: "bellhop modules",
         .moduleAsleep: "bellhop state foreground",
+        .authorizationNotDetermined: "bellhop authorize grant",
+        .moduleUnknown: "bellhop modules",
+        .loginSignedOut: "bellhop login",
         .hostStopping: "bellhop run",
         .payloadNoAps: "bellhop push --fcm FILE",
         .journalUnknownPush: "bellhop history",

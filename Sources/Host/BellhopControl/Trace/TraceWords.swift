@@ -29,7 +29,8 @@ struct TraceWords {
         case .moduleLoaded: ("module", "loaded", .good)
         case .moduleDisabled: ("module", "disabled", .plain)
         case .moduleRefused: ("module", "refused", .bad)
-        case .moduleLog: ("module", "log", .plain)
+        case .moduleLog:
+            ("module", "log", ["error", "fault"].contains(event.outcome) ? .warning : .plain)
         case .moduleOutput: ("module", "prints", .plain)
         case .moduleCrashed: ("module", "crashed", .bad)
         case .moduleRestarted: ("module", "restarted", .good)
@@ -125,6 +126,8 @@ struct TraceWords {
             let size = details["bytes"].map { "\($0) B" }
             let source = details["source"].map { "from \($0)" }
             return [size, event.message, source].compactMap(\.self).joined(separator: ", ")
+        case .moduleLog:
+            return [details["category"].map { "[\($0)]" }, event.message].compactMap(\.self).joined(separator: " ")
         case .appLogged:
             return [details["level"] ?? event.outcome, event.message].compactMap(\.self).joined(separator: " ")
         case .notificationShown:

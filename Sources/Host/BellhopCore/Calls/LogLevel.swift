@@ -4,4 +4,11 @@ public enum LogLevel: Int32, Sendable, CaseIterable {
     case info = 1
     case warning = 2
     case error = 3
+    /// Between `info` and `warning`.
+    case notice = 4
+    /// Above `error`.
+    case fault = 5
+
+    /// The levels of what the app itself logs.
+    public static let ofApp: [LogLevel] = [.debug, .info, .warning, .error]
 }

@@ -1,4 +1,4 @@
-/// The part of a settings entry that an instance is given.
+/// What an instance is given: a part of its settings entry, and of how the host runs.
 public struct ModuleEntry: Sendable, Equatable {
     /// The id of the module.
     public let id: ModuleID
@@ -6,11 +6,14 @@ public struct ModuleEntry: Sendable, Equatable {
     public let identifier: String?
     /// `data`, as JSON text, byte for byte.
     public let data: [UInt8]
+    /// Whether what the module logs may contain private values.
+    public let showsPrivateLogs: Bool
 
     /// Creates an entry.
-    public init(id: ModuleID, identifier: String?, data: [UInt8]) {
+    public init(id: ModuleID, identifier: String?, data: [UInt8], showsPrivateLogs: Bool = false) {
         self.id = id
         self.identifier = identifier
         self.data = data
+        self.showsPrivateLogs = showsPrivateLogs
     }
 }

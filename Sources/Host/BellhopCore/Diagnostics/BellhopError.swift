@@ -34,7 +34,7 @@ public struct BellhopError: Error, Sendable, Equatable {
     }
 
     /// Returns the error with a location, unless it has one.
-    public func located(_ place: Location) -> BellhopError {
+    public func located(_ place: Location?) -> BellhopError {
         location == nil ? BellhopError(code, message, hint: hint, at: place, cause: cause) : self
     }
 

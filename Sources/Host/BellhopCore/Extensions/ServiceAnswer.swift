@@ -50,7 +50,7 @@ public enum ServiceFallback: String, Sendable, CaseIterable {
         case .crashed: "its process ended before it answered"
         case .failed: "it could not be asked"
         case .quarantined: "it is quarantined"
-        case .notExported: "the library does not have it"
+        case .notExported: "the library does not have the extension"
         case .noAnswer: "it answered with nothing"
         case .noText: "its answer has no text to show"
         case .unreadable: "its answer cannot be read"

@@ -52,7 +52,7 @@ extension AssetFailure {
             .cacheUnavailable,
             BellhopError(
                 .assetCacheUnavailable, "\(key.path) is not in the cache",
-                hint: "Get the asset once without forceCache while its source can be reached"))
+                hint: "Get the asset once, and not only from the cache, while its source can be reached"))
     }
 
     /// The host refuses a request before it looks for the asset.

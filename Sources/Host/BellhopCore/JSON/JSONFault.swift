@@ -13,6 +13,8 @@ package struct JSONFault: Error, Equatable {
     let reason: Reason
     /// The offset of the byte, from 0, or the length of the text if it ends too early.
     let offset: Int
+    /// Whether the text ends too early.
+    var isAtEnd = false
 
     /// What the grammar expects at ``offset``.
     var expected: String {
@@ -43,7 +45,8 @@ package struct JSONFault: Error, Equatable {
 
     /// How to correct it, if that does not follow from what is expected.
     var hint: String? {
-        switch reason {
+        if isAtEnd { return offset == 0 ? "Write a JSON object" : "Complete the text, which ends too early" }
+        return switch reason {
         case .noKey: "Take away the comma after the last member, and put keys in double quotes"
         case .noValue: "Write a string in double quotes, a number, true, false, null, an object or an array"
         case .byteOrderMark: "Save the text as UTF-8 without a byte order mark"

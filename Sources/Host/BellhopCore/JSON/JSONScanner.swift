@@ -47,7 +47,7 @@ package struct JSONScanner {
             return JSONFault(reason: .notUTF8, offset: offset)
         }
         if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return JSONFault(reason: .byteOrderMark, offset: 0) }
-        return JSONFault(reason: reason, offset: offset)
+        return JSONFault(reason: reason, offset: offset, isAtEnd: offset >= bytes.count)
     }
 }
 

@@ -1,18 +1,30 @@
 /// An object of a message, read by name and type.
 struct FCMFields {
     let members: [JSONNode.Member]
+    /// The location of the object.
+    let location: Location?
     private let path: String
+    private let text: SourceText?
 
     /// Reads an object, whose members must have some names.
-    init(_ node: JSONNode, _ path: String, _ keys: [String]? = nil) throws(BellhopError) {
+    ///
+    /// A member that is misplaced, because it has one of `misplaced` as its name, is left to the caller.
+    init(
+        _ node: JSONNode, _ path: String = "", in text: SourceText?, keys: [String]? = nil,
+        also misplaced: [String] = []
+    ) throws(BellhopError) {
+        location = text?.location(ofByte: node.range.lowerBound)
         guard let members = node.object else {
-            throw .badMessage("\(path) is \(node.typeName)", "Send an object")
+            throw .badMessage(
+                "\(path.isEmpty ? "the message" : path) is \(node.typeName)", "Send an object", at: location)
         }
         self.members = members
-        self.path = path == "the message" ? "" : "\(path)."
-        guard let keys, let stranger = members.first(where: { !keys.contains($0.key) })?.key else { return }
+        self.path = path.isEmpty ? "" : "\(path)."
+        self.text = text
+        guard let keys, let stranger = members.first(where: { !(keys + misplaced).contains($0.key) }) else { return }
         throw .badMessage(
-            "there is no field \"\(self.path)\(stranger.cut(to: 100))\"", Self.hint(for: stranger, among: keys))
+            "there is no field \"\(self.path)\(stranger.key.cut(to: 100))\"", Self.hint(for: stranger.key, among: keys),
+            at: text?.location(ofByte: stranger.keyRange.lowerBound))
     }
 
     /// How to correct a field that a message does not have.
@@ -29,21 +41,25 @@ struct FCMFields {
 
     func object(_ key: String, keys: [String]? = nil) throws(BellhopError) -> FCMFields? {
         guard let node = self[key] else { return nil }
-        return try FCMFields(node, path + key, keys)
+        return try FCMFields(node, path + key, in: text, keys: keys)
     }
 
     func text(_ key: String) throws(BellhopError) -> String? {
         guard let node = self[key] else { return nil }
-        guard let text = node.string else { throw .badMessage("\(path)\(key) is \(node.typeName)", "Send a string") }
-        return text
+        return try string(node, of: key)
     }
 
     /// The members, all of which are strings.
     func texts() throws(BellhopError) -> [JSONNode.Member] {
-        for member in members where member.value.string == nil {
-            throw .badMessage("\(path)\(member.key.cut(to: 100)) is \(member.value.typeName)", "Send a string")
-        }
+        for member in members { _ = try string(member.value, of: member.key) }
         return members
+    }
+
+    private func string(_ node: JSONNode, of key: String) throws(BellhopError) -> String {
+        if let string = node.string { return string }
+        throw .badMessage(
+            "\(path)\(key.cut(to: 100)) is \(node.typeName)", "Send a string",
+            at: text?.location(ofByte: node.range.lowerBound))
     }
 
     /// The members of `data`: strings, under names that Firebase does not use itself.
@@ -53,7 +69,9 @@ struct FCMFields {
                 ["from", "message_type", "aps", "fcm_options"].contains(member.key)
                 || ["google.", "gcm."].contains { member.key.hasPrefix($0) }
             guard isReserved else { continue }
-            throw .badMessage("the key \(path)\(member.key.cut(to: 100)) is reserved", "Choose another name")
+            throw .badMessage(
+                "the key \(path)\(member.key.cut(to: 100)) is reserved", "Choose another name",
+                at: text?.location(ofByte: member.keyRange.lowerBound))
         }
         return members
     }

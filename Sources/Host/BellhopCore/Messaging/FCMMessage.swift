@@ -21,26 +21,36 @@ struct FCMMessage {
     private let options: [JSONNode.Member]
     private let json: [UInt8]
 
-    /// Reads a message, with or without the object `message` around it.
+    /// Reads the request that contains a message.
     ///
-    /// Throws `fcm.bad-message`, which names the field, as the API does.
-    init(json: [UInt8]) throws(BellhopError) {
+    /// Throws `fcm.bad-message`, which names the field, as the API does. The error has a location if there is a
+    /// `source`, which is a file or a name such as `<stdin>`.
+    init(json: [UInt8], source: String? = nil) throws(BellhopError) {
+        let text = source.map { SourceText(json, file: $0) }
         let document: JSONDocument
         do {
             document = try JSONDocument(json)
         } catch {
+            let message = json.withUnsafeBufferPointer { error.message(in: $0) }
             throw .badMessage(
-                "it isn't valid JSON: \(json.withUnsafeBufferPointer { error.message(in: $0) })",
-                error.hint ?? "Send a JSON object, such as {\"message\": {\"notification\": {\"title\": \"Hi\"}}}")
+                "it isn't valid JSON: \(message)", error.hint ?? Self.example, at: text?.location(ofByte: error.offset))
         }
         if let twice = document.duplicates.first {
-            throw .badMessage("\(twice.key.cut(to: 100)) is there twice", "Send it once")
+            throw .badMessage(
+                "\(twice.key.cut(to: 100)) is there twice", "Send it once",
+                at: text?.location(ofByte: twice.range.lowerBound))
         }
-        var fields = try FCMFields(document.root, "the message", ["message", "validate_only"] + Self.keys)
-        if let inner = try fields.object("message", keys: Self.keys) { fields = inner }
+        let request = try FCMFields(document.root, in: text, keys: ["message", "validate_only"], also: Self.keys)
+        guard let fields = try request.object("message", keys: Self.keys) else {
+            throw .badMessage(
+                "it has no object \"message\"", Self.example, at: text?.location(ofByte: document.root.range.lowerBound)
+            )
+        }
         let targets = ["token", "topic", "condition"].filter { fields[$0] != nil }
         guard targets.count < 2 else {
-            throw .badMessage("it has \(targets.joined(separator: " and "))", "Name one of token, topic and condition")
+            throw .badMessage(
+                "it has \(targets.joined(separator: " and "))", "Name one of token, topic and condition",
+                at: fields.location)
         }
         token = try fields.text("token")
         notification = try fields.object("notification", keys: ["title", "body", "image"])?.texts() ?? []
@@ -50,7 +60,9 @@ struct FCMMessage {
         collapseID = headers.first { $0.key.lowercased() == "apns-collapse-id" }?.value.string
         override = try apns?.object("payload")?.members ?? []
         if let aps = override["aps"]?.value, aps.object == nil {
-            throw .badMessage("apns.payload.aps is \(aps.typeName)", "Send an object")
+            throw .badMessage(
+                "message.apns.payload.aps is \(aps.typeName)", "Send an object",
+                at: text?.location(ofByte: aps.range.lowerBound))
         }
         let common = try fields.object("fcm_options", keys: ["analytics_label"])?.texts() ?? []
         options = common + (try apns?.object("fcm_options", keys: ["analytics_label", "image"])?.texts() ?? [])
@@ -59,6 +71,8 @@ struct FCMMessage {
 
     /// The most bytes of a message that is read.
     static let longest = 16 << 10
+
+    private static let example = #"Send {"message": {…}}, such as {"message": {"notification": {"title": "Hi"}}}"#
 
     private static let keys = [
         "token", "topic", "condition", "name", "notification", "data", "apns", "android", "webpush", "fcm_options",
@@ -112,8 +126,8 @@ struct FCMMessage {
 }
 
 extension BellhopError {
-    static func badMessage(_ why: String, _ hint: String) -> BellhopError {
-        BellhopError(.fcmBadMessage, "FCM would reject the message: \(why)", hint: hint)
+    static func badMessage(_ why: String, _ hint: String, at location: Location? = nil) -> BellhopError {
+        BellhopError(.fcmBadMessage, "FCM would reject the message: \(why)", hint: hint, at: location)
     }
 }
 

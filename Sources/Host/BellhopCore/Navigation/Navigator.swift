@@ -18,15 +18,13 @@ public struct Navigator: Sendable {
     public private(set) var deferred: NavigationRequest?
     private var line: [NavigationRequest] = []
     private var attempt: NavigationAttempt?
-    private var isLoggedIn = false
-    private var hasLanded = false
     private var lastID = 0
 
     /// Creates a navigator with no session and no screen.
     public init(table: RouteTable) { self.table = table }
 
     /// The state of the session.
-    public var session: Session { !isLoggedIn ? .loggedOut : hasLanded ? .landed : .loggedIn }
+    public private(set) var session = Session.loggedOut
 
     /// Whether no request is under way or waits.
     public var isIdle: Bool { attempt == nil && line.isEmpty }
@@ -68,12 +66,12 @@ public struct Navigator: Sendable {
     }
 
     /// The user logged in.
-    public mutating func login() -> SessionChange { change { $0.isLoggedIn = true } }
+    public mutating func login() -> SessionChange { change { if $0.session == .loggedOut { $0.session = .loggedIn } } }
 
     /// The landing page has loaded.
     ///
-    /// Before login, this is remembered.
-    public mutating func landed() -> SessionChange { change { $0.hasLanded = true } }
+    /// Without a login, this changes nothing.
+    public mutating func landed() -> SessionChange { change { if $0.session == .loggedIn { $0.session = .landed } } }
 
     /// The user logged out.
     ///
@@ -91,8 +89,7 @@ public struct Navigator: Sendable {
     private mutating func leave(_ isLeft: (CanonicalRoute) -> Bool) -> SessionChange {
         let dropped = [deferred].compactMap(\.self) + line.filter { isLeft($0.route) }
         var change = change { navigator in
-            navigator.isLoggedIn = false
-            navigator.hasLanded = false
+            navigator.session = .loggedOut
             navigator.deferred = nil
             navigator.line.removeAll { isLeft($0.route) }
             if let request = navigator.attempt?.request, isLeft(request.route) {

@@ -60,7 +60,7 @@ extension Payload {
             hint = Suggestion.hint(for: word, among: words)
         }
         findings.warning(
-            .payloadIgnoredValue, "\(place) is \(member.value.words), not \(form.words): it is passed over",
+            .payloadIgnoredValue, "\(place) is \(member.value.words), not \(form.words): it is ignored",
             hint: hint ?? "Write \(form.words)", at: member.value.range.lowerBound)
     }
 }

@@ -139,7 +139,7 @@ public enum ModuleReply: Sendable {
 /// A message of a module, which does not wait.
 public enum ModuleMessage: Sendable {
     /// A line for the log.
-    case log(LogLevel, String)
+    case log(LogEntry)
     /// A line that the module printed.
     case printed(String)
     /// An answer that nothing waits for.

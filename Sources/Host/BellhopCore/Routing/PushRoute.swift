@@ -15,6 +15,8 @@ public enum PushRoute: Sendable, Equatable {
         case unknownSender = "unknown-sender"
         /// The fallback is on, and there is no push module.
         case noPushModule = "no-push-module"
+        /// The fallback is on, and no push module runs.
+        case noRunningModule = "no-running-module"
     }
 
     /// The modules, in file order.

@@ -68,7 +68,13 @@ public struct SenderTable: Sendable {
         self.refusals = refusals
         self.senders = senders
         let fallback: PushRoute? =
-            !legacyFallback ? nil : everyone.isEmpty ? .none(.noPushModule) : .broadcast(everyone)
+            if !legacyFallback {
+                nil
+            } else if !everyone.isEmpty {
+                .broadcast(everyone)
+            } else {
+                .none(entries.contains(where: \.receivesPush) ? .noRunningModule : .noPushModule)
+            }
         withoutSender = fallback ?? .none(.noSender)
         withUnknownSender = fallback ?? .none(.unknownSender)
     }

@@ -1,4 +1,5 @@
 internal import BellhopCore
+internal import BellhopSystem
 internal import BellhopWorkers
 internal import Foundation
 
@@ -69,7 +70,7 @@ final class Drawings: Sendable {
             throw BellhopError(
                 .stateUnusable, "the picture cannot be kept",
                 hint: "Check that the state directory is writable and the disk has room",
-                at: Location(file: file.path(percentEncoded: false)), cause: error.localizedDescription)
+                at: Location(file: file.path(percentEncoded: false)), cause: error.systemReason)
         }
         try? FileManager.default.removeItem(at: directory.appending(path: "\(number - Self.limit).png"))
         return file.path(percentEncoded: false)

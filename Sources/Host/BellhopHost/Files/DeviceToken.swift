@@ -33,7 +33,7 @@ enum DeviceToken {
             throw BellhopError(
                 .tokenUnavailable, "no device token can be kept in \(directory)",
                 hint: "Check that the state directory is writable and the disk has room",
-                cause: (error as? SystemFailure)?.description ?? error.localizedDescription)
+                cause: (error as? SystemFailure)?.description ?? error.systemReason)
         }
         return token
     }

@@ -1,5 +1,6 @@
 public import BellhopCore
 internal import BellhopImages
+internal import BellhopSystem
 internal import Foundation
 internal import Synchronization
 
@@ -59,7 +60,7 @@ public struct ImageStore: Sendable {
             try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: path)
             return nil
         } catch {
-            return error.localizedDescription
+            return error.systemReason
         }
     }
 

@@ -45,6 +45,7 @@ extension Checkup.Module {
             let description = try ClassDescription(module.className, in: magic, path: library)
             findings = [.init("library", .ok, "\(library), class \(module.className), contract \(magic.abi)")]
             findings += module.differences(from: magic, in: library).map { .init("library", .partial, $0) }
+            findings += module.missingExtensions(in: magic, library).map { .init("library", .failed, $0) }
             deadlines = Self.deadlines(of: description, module.limits)
         } catch {
             findings = [.init("library", .failed, error.located(module.location))]

@@ -1,5 +1,6 @@
 public import BellhopCore
 internal import BellhopSandbox
+internal import BellhopSystem
 internal import Dispatch
 internal import Foundation
 internal import Glibc
@@ -19,7 +20,7 @@ extension HostConfiguration {
             throw BellhopError(
                 .settingsUnreadable, "the settings cannot be read",
                 hint: "Name a settings.json with --settings, or run in its directory",
-                at: Location(file: settingsFile), cause: error.localizedDescription)
+                at: Location(file: settingsFile), cause: error.systemReason)
         }
     }
 

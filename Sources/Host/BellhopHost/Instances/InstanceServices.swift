@@ -26,9 +26,7 @@ final class InstanceServices: HostServices {
 
     // MARK: Messages
 
-    func log(_ level: LogLevel, _ message: String, from module: ModuleID) {
-        mailbox.post(.message(instance, .log(level, message)))
-    }
+    func log(_ entry: LogEntry, from module: ModuleID) { mailbox.post(.message(instance, .log(entry))) }
 
     func printed(_ line: String, from module: ModuleID) { mailbox.post(.message(instance, .printed(line))) }
 

@@ -91,7 +91,7 @@ final class Instances: Sendable {
         let sender = Mutex<String?>(nil)
         do throws(BellhopError) {
             let carrier = try await InProcessCarrier.create(
-                order.description, entry: order.settings.entry, services: services, clock: configuration.clock,
+                order.description, entry: entry(of: order.settings), services: services, clock: configuration.clock,
                 within: order.limit
             ) { () throws(BellhopError) in
                 let found = try ModuleImage(loading: library.image, scanned: library.magic)
@@ -105,6 +105,12 @@ final class Instances: Sendable {
         } catch {
             fail(instance, OpenFailure(error: error, sender: sender.withLock(\.self)))
         }
+    }
+
+    private func entry(of settings: ModuleSettings) -> ModuleEntry {
+        ModuleEntry(
+            id: settings.id, identifier: settings.identifier, data: settings.data,
+            showsPrivateLogs: configuration.showsPrivateLogs)
     }
 
     private func openWorker(
@@ -154,7 +160,7 @@ final class Instances: Sendable {
         var attachments: [String] = []
         if case .content(let shown) = order.role { attachments = shown.compactMap(\.path) }
         return WorkerCarrier(
-            order.description, image: order.library.image, entry: order.settings.entry,
+            order.description, image: order.library.image, entry: entry(of: order.settings),
             policy: configuration.confinement(
                 of: order.settings, image: order.library.image.path, life: instance.number, attachments: attachments),
             launch: WorkerLaunch(
@@ -317,11 +323,6 @@ private final class NoCarrier: Carrier {
 
 extension OpenOrder.Role {
     var isModule: Bool { if case .module = self { true } else { false } }
-}
-
-extension ModuleSettings {
-    /// The part of the settings entry that an instance is given.
-    fileprivate var entry: ModuleEntry { ModuleEntry(id: id, identifier: identifier, data: data) }
 }
 
 extension BellhopError {

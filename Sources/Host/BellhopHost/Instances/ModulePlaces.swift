@@ -1,5 +1,6 @@
 internal import BellhopControl
 internal import BellhopCore
+internal import BellhopSystem
 internal import Foundation
 
 /// The directories and the environment of a worker of a module.
@@ -37,7 +38,7 @@ struct ModulePlaces: Sendable {
             throw BellhopError(
                 .stateUnusable, "no directory can be made for the module",
                 hint: "Check that the state directory is writable and the disk has room",
-                at: Location(file: data), cause: error.localizedDescription)
+                at: Location(file: data), cause: error.systemReason)
         }
     }
 

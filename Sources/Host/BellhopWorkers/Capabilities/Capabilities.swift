@@ -35,8 +35,16 @@ enum Capabilities {
             size: UInt32(MemoryLayout<bellhop_log_t>.size), revision: 1,
             log: { host, level, message in
                 guard let context = ModuleContext.of(host), let message = String(optional: message) else { return }
-                context.log(LogLevel(rawValue: level) ?? .info, message.cut(to: ModuleContext.longestLine))
-            }))
+                context.log(LogLevel(rawValue: level) ?? .info, message)
+            },
+            log_message: { host, level, subsystem, category, message in
+                guard let context = ModuleContext.of(host), let message = String(optional: message) else { return }
+                context.log(
+                    LogEntry(
+                        LogLevel(rawValue: level) ?? .info, message, subsystem: String(optional: subsystem),
+                        category: String(optional: category)))
+            },
+            shows_private: { host in ModuleContext.of(host)?.showsPrivateLogs ?? false }))
 
     nonisolated(unsafe) private static let dataSource = permanent(
         bellhop_data_source_t(

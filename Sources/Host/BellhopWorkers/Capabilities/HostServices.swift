@@ -7,8 +7,8 @@ public protocol HostServices: AnyObject, Sendable {
     /// `navigateTo`: true when a pattern matches or the request waits for login.
     func navigate(to route: String, from module: ModuleID) -> Bool
 
-    /// A line for the event stream.
-    func log(_ level: LogLevel, _ message: String, from module: ModuleID)
+    /// A message for the event stream.
+    func log(_ entry: LogEntry, from module: ModuleID)
 
     /// A line the module printed; only of modules in a worker.
     func printed(_ line: String, from module: ModuleID)

@@ -20,6 +20,8 @@ final class ModuleContext: Sendable {
     nonisolated(unsafe) let data: UnsafePointer<CChar>
     let dataCount: Int
     nonisolated(unsafe) let identifier: UnsafePointer<CChar>?
+    /// Whether what the module logs may contain private values.
+    let showsPrivateLogs: Bool
     private let services: any HostServices
     private let state = Mutex(State())
     /// Counts the functions that wait for assets or are being called.
@@ -40,6 +42,7 @@ final class ModuleContext: Sendable {
 
     init(_ entry: ModuleEntry, services: any HostServices) {
         id = entry.id
+        showsPrivateLogs = entry.showsPrivateLogs
         self.services = services
         var arena = Arena()
         data = UnsafeRawPointer(arena.place(entry.data)).assumingMemoryBound(to: CChar.self)
@@ -152,9 +155,11 @@ final class ModuleContext: Sendable {
         return answer.wait()
     }
 
-    func log(_ level: LogLevel, _ message: String) {
-        if level == .error { state.withLock { $0.lastError = message } }
-        services.log(level, message, from: id)
+    func log(_ level: LogLevel, _ message: String) { log(LogEntry(level, message)) }
+
+    func log(_ entry: LogEntry) {
+        if entry.level == .error || entry.level == .fault { state.withLock { $0.lastError = entry.message } }
+        services.log(entry.cut(to: Self.longestLine), from: id)
     }
 
     func report(stray answer: StrayAnswer, _ selector: Selector, _ push: PushID?) {

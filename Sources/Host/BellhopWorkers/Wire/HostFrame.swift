@@ -53,7 +53,7 @@ enum HostFrame {
     }
 
     /// The host and the program of its workers are of one version; a worker that was installed on its own may not be.
-    static let version: UInt16 = 7
+    static let version: UInt16 = 8
     /// The longest frame a worker takes.
     static let limit = 64 << 20
 
@@ -70,6 +70,7 @@ extension HostFrame {
         writer.put(opening.entry.id.rawValue)
         writer.put(opening.entry.identifier)
         writer.put(opening.entry.data)
+        writer.put(opening.entry.showsPrivateLogs)
         writer.put(opening.className)
         writer.put(opening.source)
         writer.put(opening.copy)
@@ -164,7 +165,7 @@ extension HostFrame {
                 Opening(
                     entry: ModuleEntry(
                         id: ModuleID(rawValue: try reader.text()), identifier: try reader.optionalText(),
-                        data: try reader.bytes()),
+                        data: try reader.bytes(), showsPrivateLogs: try reader.bool()),
                     className: try reader.text(), source: try reader.text(), copy: try reader.text(),
                     policy: try reader.bytes()))
         case .call:

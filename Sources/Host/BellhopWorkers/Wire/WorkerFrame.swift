@@ -27,7 +27,7 @@ enum WorkerFrame {
     case repeated(ticket: UInt64)
     /// The module asks the host for something and waits for the reply.
     case request(UInt64, Request)
-    case log(LogLevel, String)
+    case log(LogEntry)
 
     /// What a module asks for.
     enum Request: Equatable {
@@ -134,10 +134,12 @@ extension WorkerFrame {
                 $0.put(id)
                 $0.put(number)
             }
-        case .log(let level, let message):
+        case .log(let entry):
             Self.frame(.log) {
-                $0.put(UInt8(level.rawValue))
-                $0.put(message)
+                $0.put(UInt8(entry.level.rawValue))
+                $0.put(entry.message)
+                $0.put(entry.subsystem)
+                $0.put(entry.category)
             }
         }
     }
@@ -190,7 +192,9 @@ extension WorkerFrame {
             case .assetPart: .request(try reader.integer(), .assetPart(of: try reader.integer()))
             case .log:
                 .log(
-                    LogLevel(rawValue: Int32(try reader.integer(UInt8.self))) ?? .info, try reader.text())
+                    LogEntry(
+                        LogLevel(rawValue: Int32(try reader.integer(UInt8.self))) ?? .info, try reader.text(),
+                        subsystem: try reader.optionalText(), category: try reader.optionalText()))
             }
         try reader.end()
     }

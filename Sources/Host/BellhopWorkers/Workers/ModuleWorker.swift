@@ -34,16 +34,17 @@ public final class ModuleWorker: Sendable {
         }
         let worker = ModuleWorker()
         guard case .open(let opening) = worker.link.next() else { fail("the host does not say what to open") }
+        let policy: ConfinementPolicy
         let lacks: [String]
         do throws(BellhopError) {
-            let policy = try ConfinementPolicy(wireForm: opening.policy)
+            policy = try ConfinementPolicy(wireForm: opening.policy)
             let promised = Confinement.forecast(policy)
             // On the only thread there is, because parts of it bind a thread and those it starts.
             lacks = Confinement.apply(policy).lacks(beside: promised)
         } catch {
             fail(error.description)
         }
-        let thread = Thread { worker.run(opening, lacking: lacks) }
+        let thread = Thread { worker.run(opening, policy, lacking: lacks) }
         thread.stackSize = 8 << 20
         thread.start()
     }
@@ -54,7 +55,21 @@ public final class ModuleWorker: Sendable {
         _exit(70)
     }
 
-    private func run(_ opening: HostFrame.Opening, lacking lacks: [String]) {
+    /// The module of the process that may not use the network and has not tried to.
+    private static let offline = Mutex<ModuleContext?>(nil)
+
+    /// Logs once that the module tried to use the network.
+    ///
+    /// What the module sees is only that a connection fails.
+    public static func networkWasDenied() {
+        let context = offline.withLock { context in
+            defer { context = nil }
+            return context
+        }
+        context?.log(.warning, "it may not use the network: `permissions.network` is false in settings.json")
+    }
+
+    private func run(_ opening: HostFrame.Opening, _ policy: ConfinementPolicy, lacking lacks: [String]) {
         clinux_name_thread("module")
         _ = cfaults_thread()
         link.send(.started(thread: clinux_gettid(), lacks: lacks))
@@ -66,6 +81,7 @@ public final class ModuleWorker: Sendable {
             link.send(.found(sender: found.sender))
             awaitUse()
             link.send(.creating)
+            if !policy.network { Self.offline.withLock { $0 = context } }
             let instance = try Instance(of: found, context)
             link.send(.opened)
             clinux_return_heap()

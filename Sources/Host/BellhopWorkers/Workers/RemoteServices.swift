@@ -14,7 +14,7 @@ final class RemoteServices: HostServices {
         link.ask(.navigate(route)) == .accepted(true)
     }
 
-    func log(_ level: LogLevel, _ message: String, from module: ModuleID) { link.send(.log(level, message)) }
+    func log(_ entry: LogEntry, from module: ModuleID) { link.send(.log(entry)) }
 
     func add(_ route: RouteFunction, from module: ModuleID) throws(BellhopError) {
         let request = WorkerFrame.Request.addRoute(

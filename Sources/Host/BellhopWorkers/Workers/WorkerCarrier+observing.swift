@@ -16,9 +16,8 @@ extension WorkerCarrier: WorkerObserver {
             }
             guard isDue, thread > 0 else { throw WireFault("it says again that it has started") }
             for lack in lacks.prefix(16) {
-                services.log(
-                    .warning, "it is not confined as it should be: \(lack.cut(to: ModuleContext.longestLine))", from: id
-                )
+                let words = "it is not confined as it should be: \(lack)"
+                services.log(LogEntry(.warning, words).cut(to: ModuleContext.longestLine), from: id)
             }
         case .found(let sender):
             let standsBy = state.withLock(\.standsBy)
@@ -82,9 +81,9 @@ extension WorkerCarrier: WorkerObserver {
         case .request(let number, let request):
             try checkBegun()
             try answer(request, number) { [process] in process.send(HostFrame.reply(number, $0)) }
-        case .log(let level, let message):
+        case .log(let entry):
             try checkBegun()
-            services.log(level, message.cut(to: ModuleContext.longestLine), from: id)
+            services.log(entry.cut(to: ModuleContext.longestLine), from: id)
         }
     }
 

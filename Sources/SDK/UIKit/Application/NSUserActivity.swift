@@ -32,7 +32,7 @@ open class NSUserActivity: NSObject {
 }
 
 /// An object that restores an activity.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIUserActivityRestoring {
     /// Restores the activity.
     func restoreUserActivityState(_ userActivity: NSUserActivity)

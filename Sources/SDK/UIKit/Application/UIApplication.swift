@@ -5,7 +5,7 @@ package import UserNotifications
 ///
 /// One object for the process, on the main actor, as on iOS. On Linux the app is the host; what it does not model is
 /// not declared.
-@MainActor
+@preconcurrency @MainActor
 public final class UIApplication: UIResponder {
     /// The app.
     public static let shared = UIApplication(HostApplication(.shared))

@@ -6,7 +6,7 @@ internal import UserNotifications
 /// Every method is optional, as on iOS: each has a default, and Bellhop still knows which a class has. On Linux no
 /// scene or window is made, and the other methods of iOS are not declared: a class may have them, and nothing calls
 /// them.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The app has started; the answer is not used.
     func application(

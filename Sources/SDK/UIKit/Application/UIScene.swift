@@ -4,10 +4,10 @@ public import UserNotifications
 /// A part of the app's interface with a life of its own.
 ///
 /// On Linux there are no scenes; the class is there for the sources that name it.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// What a scene is connected with.
-    @MainActor
+    @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
         /// The response that made the scene appear; nil where none did.
         public let notificationResponse: UNNotificationResponse?
@@ -21,6 +21,6 @@ open class UIScene: UIResponder {
 
 extension UNNotificationResponse {
     /// The scene that the response is for; nil, on Linux always.
-    @MainActor
+    @preconcurrency @MainActor
     public var targetScene: UIScene? { nil }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// What a module gives the host to show: for one of its routes, or, as a content extension, in a notification.
 ///
 /// The life cycle is that of iOS. Nib files do not exist on Linux: their names are kept and not read.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIVisibleResponder {
     /// The name of the nib file, as given.
     public let nibName: String?

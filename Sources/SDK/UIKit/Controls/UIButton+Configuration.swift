@@ -2,7 +2,7 @@ public import Foundation
 
 extension UIButton {
     /// What a button looks like.
-    @MainActor
+    @preconcurrency @MainActor
     public struct Configuration {
         /// How round its corners are.
         public enum CornerStyle: Int, Sendable {
@@ -108,7 +108,7 @@ extension UIButton {
 }
 
 /// The background of a button.
-@MainActor
+@preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
     /// Its colour; nil for the style's.
     public var backgroundColor: UIColor?

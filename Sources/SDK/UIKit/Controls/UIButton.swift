@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A button with a title, a picture, or both.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     /// The kind of a button, with Apple's values.
     public enum ButtonType: Int, Sendable {

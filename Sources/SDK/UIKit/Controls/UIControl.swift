@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that does something when it is used.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     /// What happens to a control, with Apple's bits.
     public struct Event: OptionSet, Hashable, Sendable {
@@ -86,7 +86,7 @@ open class UIControl: UIView {
 }
 
 /// Something to do, with a title and a picture.
-@MainActor
+@preconcurrency @MainActor
 public final class UIAction: NSObject {
     /// What tells actions apart.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An edge, a centre or a length of a view or a guide, which makes constraints.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let target: NSLayoutConstraint.Target
 
@@ -56,7 +56,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// A place along the line.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// The standard room behind that: 8 points.
     open func constraint(
@@ -81,7 +81,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 }
 
 /// A place down the page.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// The standard room below that: 8 points.
     open func constraint(
@@ -106,7 +106,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 }
 
 /// A width or a height.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// So long.
     open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A wish for the layout: that an edge, centre or length is, is at most or is at least another, times a number and plus
 /// a number.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     /// An attribute of a view or a guide.
     struct Target {

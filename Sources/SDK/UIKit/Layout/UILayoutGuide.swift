@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A rectangle that takes part in layout and shows nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// The view it belongs to.
     open internal(set) weak var owningView: UIView?

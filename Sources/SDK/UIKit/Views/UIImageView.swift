@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A picture.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The picture.
     open var image: UIImage?

@@ -3,7 +3,7 @@ public import Foundation
 /// A text.
 ///
 /// How large it is, the host finds out: ``UIView/intrinsicContentSize`` says nothing of it on Linux.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     private var plainText: String?
     private var styledText: NSAttributedString?

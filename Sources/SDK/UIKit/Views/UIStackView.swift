@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Views one after the other, laid out by the host as iOS does.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
     /// Where views stand across the axis, with Apple's values.
     public enum Alignment: Int, Sendable {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// On Linux a view only describes: the host lays the tree out and draws it in a process of its own, once. So a frame is what
 /// the author made it, not what layout makes of it, and a size that depends on text is not known here.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIVisibleResponder {
     /// Where it is in its superview; places it where ``translatesAutoresizingMaskIntoConstraints``.
     open var frame: CGRect {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What an app shows its views in; on Linux there is none on the screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The controller of what is shown.
     open var rootViewController: UIViewController?
@@ -11,7 +11,7 @@ open class UIWindow: UIView {
 }
 
 /// The screen that a notification is shown on: as large as an iPhone's.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen: NSObject {
     /// The screen.
     public static let main = UIScreen(size: CGSize(width: 390, height: 844))

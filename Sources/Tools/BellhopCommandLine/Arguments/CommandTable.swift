@@ -11,7 +11,7 @@ extension Subcommand {
     private static let hostCommands: [Subcommand] = [
         Subcommand(
             name: "run", group: .host, summary: "Run a host and show what happens until it is stopped",
-            options: [.watch],
+            options: [.watch, .logPrivate],
             discussion: [
                 "Reads the settings, loads their modules and takes requests from the other commands. SIGINT, SIGTERM and "
                     + "bellhop stop end it.",

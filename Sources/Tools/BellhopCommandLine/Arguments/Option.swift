@@ -60,12 +60,12 @@ extension Option {
     package static let event = Option(name: "--event", summary: "TEXT is the name of an event")
     package static let error = Option(name: "--error", summary: "TEXT says what is wrong")
     package static let level = Option(
-        name: "--level", value: "LEVEL", choices: LogLevel.allCases.map { "\($0)" },
+        name: "--level", value: "LEVEL", choices: LogLevel.ofApp.map { "\($0)" },
         summary: "The level of a message: debug, info, warning, error (default info)")
     package static let text = Option(name: "--text", summary: "Print only the text of the page")
     package static let failActivity = Option(
         name: "--fail", summary: "Act as if the activity of the universal link can't be fetched")
-    package static let fail = Option(name: "--fail", summary: "The user's name or password is wrong")
+    package static let fail = Option(name: "--fail", summary: "Fail the sign-in, as with a wrong password")
     package static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
     package static let forceCache = Option(name: "--force-cache", summary: "Use only the cache")
     package static let output = Option(name: "--output", value: "FILE", summary: "Write the asset to a file")
@@ -80,6 +80,8 @@ extension Option {
         name: "--since", value: "N", form: .number(from: 0),
         summary: "Begin after event number N; 0 begins with the oldest that is kept")
     package static let watch = Option(name: "--watch", summary: "Take libraries that are built again at once")
+    package static let logPrivate = Option(
+        name: "--log-private", summary: "Show private values in what modules log with Logger and os_log")
     package static let quarantine = Option(
         name: "--quarantine", summary: "Only the modules in quarantine, and why")
     package static let limit = Option(

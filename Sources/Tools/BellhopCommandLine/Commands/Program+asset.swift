@@ -1,5 +1,6 @@
 internal import BellhopControl
 internal import BellhopCore
+internal import BellhopSystem
 internal import Foundation
 
 extension Program {
@@ -22,7 +23,7 @@ extension Program {
         do { return try Data(contentsOf: URL(filePath: reply.file)) } catch {
             throw BellhopError(
                 .assetCacheUnavailable, "the asset is no longer in the cache", hint: "Get the asset again",
-                at: Location(file: reply.file), cause: error.localizedDescription)
+                at: Location(file: reply.file), cause: error.systemReason)
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import BellhopCore
+internal import BellhopSystem
 internal import Foundation
 
 extension Program {
@@ -19,7 +20,7 @@ extension Program {
         } catch {
             throw BellhopError(
                 .outputFailed, "the picture cannot be read", hint: "Repeat the command", at: Location(file: picture),
-                cause: error.localizedDescription)
+                cause: error.systemReason)
         }
         do {
             try bytes.write(to: URL(filePath: file))
@@ -33,6 +34,6 @@ extension BellhopError {
     fileprivate static func notWritten(_ what: String, _ file: String, _ error: any Error) -> BellhopError {
         BellhopError(
             .outputFailed, "the \(what) cannot be written", hint: "Name a file in a directory that you can write to",
-            at: Location(file: file), cause: error.localizedDescription)
+            at: Location(file: file), cause: error.systemReason)
     }
 }

@@ -7,7 +7,7 @@ enum Help {
     /// What `bellhop` and `bellhop help` say.
     static var overview: String {
         var text =
-            "bellhop takes pushes through the iOS notification lifecycle on Linux, with modules from their .so.\n\n"
+            "bellhop runs push lifecycle modules on Linux.\n\n"
         text += "Usage: bellhop <command> [options]\n"
         for group in Subcommand.Group.allCases {
             text += "\n\(group.rawValue):\n"

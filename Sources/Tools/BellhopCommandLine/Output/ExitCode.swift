@@ -40,6 +40,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         case .settingsUnreadable, .inputUnreadable: self = .noInput
         case .stateUnusable, .outputFailed: self = .cannotWrite
         case .outputClosed: self = .outputClosed
+        case .fcmBadMessage, .inputTooLarge: self = .badData
         default: self = Self.byWord[String(code.rawValue.prefix { $0 != "." })] ?? .refused
         }
     }

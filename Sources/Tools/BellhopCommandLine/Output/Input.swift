@@ -3,7 +3,7 @@ internal import Glibc
 
 /// What a command reads: a file, or standard input for `-`.
 package enum Input {
-    /// More than any push or settings file; what is longer is cut here, and refused for its length by whoever takes it.
+    /// The most bytes of an input, which is more than any push or settings file has.
     package static let limit = 512 * 1024
 
     /// The name of an input in messages.
@@ -12,7 +12,7 @@ package enum Input {
     /// The name of standard input.
     package static let standardInput = "<stdin>"
 
-    /// Reads an input; throws `input.unreadable`.
+    /// Reads an input; throws `input.unreadable` or `input.too-large`.
     package static func read(_ path: String) throws(BellhopError) -> [UInt8] {
         guard path != "-" else { return try read(STDIN_FILENO, path) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -24,7 +24,7 @@ package enum Input {
     private static func read(_ descriptor: Int32, _ path: String) throws(BellhopError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 64 * 1024)
-        while bytes.count < limit {
+        while true {
             let count = Glibc.read(descriptor, &chunk, chunk.count)
             if count == 0 { break }
             if count < 0 {
@@ -32,6 +32,7 @@ package enum Input {
                 throw unreadable(path, errno)
             }
             bytes += chunk.prefix(count)
+            guard bytes.count <= limit else { throw tooLarge(path) }
         }
         return bytes
     }
@@ -43,6 +44,16 @@ package enum Input {
     }
 }
 
+extension Input {
+    private static func tooLarge(_ path: String) -> BellhopError {
+        BellhopError(
+            .inputTooLarge, "the file has more than \(limit) bytes", hint: "Check that it is the right file",
+            at: Location(file: name(of: path)))
+    }
+}
+
 extension BellhopError.Code {
+    /// A file is larger than anything that the command reads.
+    package static let inputTooLarge = Self(rawValue: "input.too-large")
     package static let inputUnreadable = Self(rawValue: "input.unreadable")
 }

@@ -43,7 +43,9 @@ struct Presenter: Sendable {
         let authorization = phone.center.permission.authorization
         switch decision {
         case .suppressed(let reason):
-            if reason != .nothingToShow { suppress(notification, reason.rawValue, reason.words, in: &phone) }
+            if reason != .nothingToShow {
+                suppress(notification, reason.rawValue, reason.words, reason.error, in: &phone)
+            }
             return nil
         case .asked(let outcomes) where !outcomes.contains(where: \.isInterrupted):
             let options = PresentationOptions.merging(
@@ -152,12 +154,13 @@ struct Presenter: Sendable {
 
     /// Records why a notification is not shown.
     private static func suppress(
-        _ notification: UserNotification, _ outcome: String, _ message: String, in phone: inout Phone
+        _ notification: UserNotification, _ outcome: String, _ message: String, _ cause: BellhopError? = nil,
+        in phone: inout Phone
     ) {
         phone.turn.record(
             Event(
                 .notificationSuppressed, module: notification.owner, push: notification.push, stage: .present,
-                outcome: outcome, message: message, details: ["identifier": notification.identifier]))
+                outcome: outcome, message: message, cause: cause, details: ["identifier": notification.identifier]))
     }
 
     // MARK: Removing
@@ -203,6 +206,12 @@ extension Delivery.Reason {
         case .turnedOff: "the user turned off every kind it has"
         }
     }
+
+    /// What to do first, if the user was never asked.
+    fileprivate var error: BellhopError? {
+        self == .notDetermined
+            ? BellhopError(.authorizationNotDetermined, words, hint: "Allow notifications as the user") : nil
+    }
 }
 
 extension String {
@@ -210,4 +219,9 @@ extension String {
     fileprivate var cut: String {
         utf8.count <= 4096 ? self : String(decoding: utf8.prefix(4096), as: UTF8.self) + "…"
     }
+}
+
+extension BellhopError.Code {
+    /// The user has not said yet whether the app may notify.
+    public static let authorizationNotDetermined = Self(rawValue: "authorization.not-determined")
 }

@@ -276,7 +276,11 @@ struct Edits: Sendable {
                 .settingsApplied, duration: phone.turn.instant.uptime - edit.began, message: edit.change?.words,
                 details: edit.change?.details))
         for module in new.modules {
-            if let attempt = attempts[module.id] { Starts.place(attempt, of: module.id, in: &phone) }
+            if let attempt = attempts[module.id] {
+                Starts.place(attempt, of: module.id, in: &phone)
+            } else if let library = edit.libraries[module.id] {
+                Starts.recordWarnings(of: library, module.id, in: &phone)
+            }
         }
         let parts = edit.change?.parts ?? []
         if parts.contains(.theme) {

@@ -42,7 +42,8 @@ struct ServiceExtensions: Sendable {
         let asked: [HostedModule] =
             switch route {
             case .module(let module): [phone.modules[module]].compactMap(\.self)
-            case .broadcast, .none(.noPushModule): phone.modules.all.filter { $0.settings.push && $0.isLoaded }
+            case .broadcast, .none(.noPushModule), .none(.noRunningModule):
+                phone.modules.all.filter { $0.settings.push && $0.isLoaded }
             case .none(.noSender), .none(.unknownSender): []
             }
         return ServiceChain.members(asked.map(\.settings))

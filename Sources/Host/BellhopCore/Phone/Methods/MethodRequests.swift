@@ -31,6 +31,9 @@ package enum MethodRequests {
                 try admit(request, of: id, in: &phone)
                 chain = phone.calls.requestChain(of: id) + [module]
                 rest = phone.calls.timeLeft(of: id, at: phone.turn.instant.uptime)
+            } else if !phone.application.device.isRunning {
+                throw BellhopError(
+                    .moduleAsleep, "no module runs, because the app does not", hint: "Bring the app to the foreground")
             }
             try NamedMethod.checkName(type, "a request")
             try NamedMethod.check(parameters, for: "the request \(type)")

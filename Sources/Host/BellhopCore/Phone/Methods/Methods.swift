@@ -51,7 +51,7 @@ enum Methods {
             let json = String(decoding: parameters, as: UTF8.self)
             return .method(Call(.callMethod, [.string(name), .string(json)]))
         }
-        let list = methods.map(\.declaration).joined(separator: ", ")
+        let list = methods.map(\.name).joined(separator: ", ")
         throw BellhopError(
             .methodUnknown, "\(instance.module) has no method \"\(name)\"",
             hint: Suggestion.hint(for: name, among: methods.map(\.name))

@@ -70,7 +70,11 @@ struct HostedModule: Sendable {
             BellhopError(
                 .moduleAsleep, "\(id) does not run, because the app does not",
                 hint: "Bring the app to the foreground")
-        case .disabled, .builtIn, .refused, .running: Self.gone(id)
+        case .builtIn:
+            BellhopError(
+                .moduleBuiltIn, "\(id) is part of the host, so nobody can call it",
+                hint: "Name a module that has a library")
+        case .disabled, .refused, .running: Self.gone(id)
         }
     }
 
@@ -91,6 +95,8 @@ extension ModuleSettings {
 extension BellhopError.Code {
     /// The module belongs to an app that does not run.
     public static let moduleAsleep = Self(rawValue: "module.asleep")
+    /// The module is part of the host.
+    public static let moduleBuiltIn = Self(rawValue: "module.built-in")
     /// The module is not loaded.
     public static let moduleGone = Self(rawValue: "module.gone")
 }

@@ -116,8 +116,10 @@ enum Instances {
         phone.turn.causes = causes(of: instance, in: phone)
         switch message {
         case .leftOut: break
-        case .log(let level, let text):
-            record(Event(.moduleLog, outcome: "\(level)", message: text), of: instance, in: &phone)
+        case .log(let entry):
+            record(
+                Event(.moduleLog, outcome: "\(entry.level)", message: entry.message, details: entry.details),
+                of: instance, in: &phone)
         case .printed(let line):
             record(Event(.moduleOutput, message: line), of: instance, in: &phone)
         case .stray(let answer, let selector, let push):

@@ -188,9 +188,7 @@ struct Starts: Sendable {
         _ instance: InstanceID, from library: ScannedLibrary, of module: ModuleID, _ duration: Duration,
         in phone: inout Phone
     ) {
-        for warning in library.warnings {
-            phone.turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, warning), module: module))
-        }
+        recordWarnings(of: library, module, in: &phone)
         guard let description = phone.modules[instance]?.description, let settings = phone.modules[module]?.settings
         else { return }
         var details: EventDetails = ["library": library.path, "selectors": "\(description.selectors.count)"]
@@ -200,6 +198,13 @@ struct Starts: Sendable {
             Event(
                 .moduleLoaded, module: module, duration: duration,
                 message: "\(description.name) from \(library.path)", details: details))
+    }
+
+    /// Records how a library differs from its settings entry.
+    static func recordWarnings(of library: ScannedLibrary, _ module: ModuleID, in phone: inout Phone) {
+        for warning in library.warnings {
+            phone.turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, warning), module: module))
+        }
     }
 
     /// Records why a module could not start.

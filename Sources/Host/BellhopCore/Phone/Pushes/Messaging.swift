@@ -45,7 +45,7 @@ enum Messaging {
             guard let module = phone.settings.builtIn(.firebase) else {
                 throw BellhopError(
                     .fcmNotConfigured, "the settings have no Q2FirebaseModule, so FCM messages can't reach the app",
-                    hint: "Add the entry with \"packageName\": \"Q2Firebase\"")
+                    hint: "Add an entry with the packageName Q2Firebase and the className Q2FirebaseModule")
             }
             guard let token = token(in: phone) else {
                 throw BellhopError(
@@ -55,7 +55,7 @@ enum Messaging {
             guard json.count <= FCMMessage.longest else {
                 throw .badMessage("it has \(json.count) bytes", "A push has at most 4096 bytes; send less")
             }
-            let message = try FCMMessage(json: json)
+            let message = try FCMMessage(json: json, source: source)
             guard message.token == nil || message.token == token.text else {
                 throw BellhopError(
                     .fcmUnregistered, "the message is for another registration token",
@@ -70,7 +70,7 @@ enum Messaging {
                 message.payload(in: envelope), source: source, collapseID: message.collapseID, for: command,
                 in: &phone)
         } catch {
-            let located = source.map { error.located(Location(file: $0)) } ?? error
+            let located = error.located(source.map { Location(file: $0) })
             Pushes.refuse(json.count, located, for: command, in: &phone)
         }
     }

@@ -45,8 +45,8 @@ extension AppLog.Entry {
             }
             self = kind == "event" ? .event(text, attributes: json) : .error(text, attributes: json)
         case "message":
-            let words = LogLevel.allCases.map { "\($0)" }
-            guard let level = LogLevel.allCases.first(where: { "\($0)" == level ?? "info" }) else {
+            let words = LogLevel.ofApp.map { "\($0)" }
+            guard let level = LogLevel.ofApp.first(where: { "\($0)" == level ?? "info" }) else {
                 throw BellhopError(
                     .logBadKind, "there is no level \"\((level ?? "").cut(to: 200))\"",
                     hint: "Use one of \(words.joined(separator: ", "))")

@@ -225,6 +225,7 @@ struct SignIn: Sendable {
 
     private static func land(in phone: inout Phone) {
         let before = phone.navigation.session
+        guard before != .loggedOut else { return finish(.signedOut, in: &phone) }
         Navigation.changeSession(in: &phone) { $0.landed() }
         guard before != .landed, phone.navigation.session == .landed else { return finish(in: &phone) }
         call(Call(.appDidHitLandingPage), then: .landed, in: &phone)
@@ -255,6 +256,9 @@ extension BellhopError {
 
     fileprivate static let wrongPassword = BellhopError(.loginFailed, "the user's name or password is wrong")
 
+    fileprivate static let signedOut = BellhopError(
+        .loginSignedOut, "nobody is signed in, so no landing page can load", hint: "Sign in first")
+
     fileprivate static let appGone = BellhopError(
         .loginNotRunning, "the app ended while the user signed in", hint: "Bring the app to the foreground")
 }
@@ -268,6 +272,8 @@ extension BellhopError.Code {
     public static let loginNotRunning = Self(rawValue: "login.not-running")
     /// Another user is signed in.
     public static let loginSignedIn = Self(rawValue: "login.signed-in")
+    /// Nobody is signed in.
+    public static let loginSignedOut = Self(rawValue: "login.signed-out")
     /// A module answered `userShouldLogin` with false.
     public static let loginVetoed = Self(rawValue: "login.vetoed")
     /// A security module denied the sign-in.

@@ -1,0 +1,2 @@
+// As on iOS, whoever imports OSLog has os.
+@_exported public import os

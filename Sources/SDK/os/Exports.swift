@@ -1,0 +1,2 @@
+// The C part of the module, with os.lock.
+@_exported public import os

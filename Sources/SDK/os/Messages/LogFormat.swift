@@ -1,0 +1,149 @@
+internal import Foundation
+
+/// A format as `os_log` takes it, such as `%{public}@ has %ld items`.
+struct LogFormat {
+    private enum Part {
+        case literal(String)
+        case argument(Conversion)
+        /// `%m`: the error number of the system.
+        case systemError
+    }
+
+    fileprivate struct Conversion {
+        var privacy = OSLogPrivacy.auto
+        /// Flags, width and precision, as `printf` takes them.
+        var options = ""
+        /// How many `*` take an argument of their own.
+        var stars = 0
+        var letter: Character
+    }
+
+    private var parts: [Part] = []
+
+    init(_ text: String) {
+        var rest = Substring(text)
+        var literal = ""
+        while let character = rest.popFirst() {
+            guard character == "%" else {
+                literal.append(character)
+                continue
+            }
+            let specification = rest
+            guard let conversion = Self.conversion(&rest) else {
+                literal += "%"
+                rest = specification
+                continue
+            }
+            if conversion.letter == "%" {
+                literal += "%"
+                continue
+            }
+            parts.append(.literal(literal))
+            literal = ""
+            parts.append(conversion.letter == "m" ? .systemError : .argument(conversion))
+        }
+        parts.append(.literal(literal))
+    }
+
+    /// Reads what follows a percent sign; nil if it is no conversion.
+    private static func conversion(_ rest: inout Substring) -> Conversion? {
+        var result = Conversion(letter: "%")
+        if rest.first == "{" {
+            guard let end = rest.firstIndex(of: "}") else { return nil }
+            let words = rest[rest.index(after: rest.startIndex)..<end].split(separator: ",")
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            if words.contains("public") { result.privacy = .public }
+            if words.contains("private") { result.privacy = .private }
+            if words.contains("sensitive") { result.privacy = .sensitive }
+            if words.contains("mask.hash") { result.privacy = .private(mask: .hash) }
+            rest = rest[rest.index(after: end)...]
+        }
+        while let character = rest.popFirst() {
+            switch character {
+            case "0"..."9", "-", "+", " ", "#", ".", "'":
+                result.options.append(character)
+            case "*": result.stars += 1
+            case "h", "l", "q", "z", "t", "j", "L": continue
+            case "@", "d", "D", "i", "u", "U", "o", "O", "x", "X", "f", "F", "e", "E", "g", "G", "a", "A", "c", "C",
+                "s",
+                "S", "p", "P", "m", "%":
+                result.letter = character
+                return result
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// The text for some arguments.
+    func text(_ arguments: [Any?], showingPrivate: Bool) -> String {
+        let errorNumber = errno
+        var rest = arguments[...]
+        return parts.map { part in
+            switch part {
+            case .literal(let text): return text
+            case .systemError: return String(cString: strerror(errorNumber))
+            case .argument(let conversion):
+                rest = rest.dropFirst(conversion.stars)
+                guard let argument = rest.popFirst() else { return "<decode: missing data>" }
+                return conversion.privacy.apply(
+                    to: conversion.text(argument), isPublicByDefault: !"@sSP".contains(conversion.letter),
+                    showingPrivate: showingPrivate)
+            }
+        }.joined()
+    }
+}
+
+extension LogFormat.Conversion {
+    /// A value as the conversion writes it, or its description if it is of another type.
+    fileprivate func text(_ argument: Any?) -> String {
+        guard let argument else { return letter == "@" || letter == "s" ? "(null)" : "0" }
+        switch letter {
+        case "d", "D", "i": if let number = argument as? any FixedWidthInteger { return signed(number) }
+        case "u", "U", "o", "O", "x", "X":
+            if let number = argument as? any FixedWidthInteger { return unsigned(number) }
+        case "c", "C":
+            if let number = argument as? any FixedWidthInteger,
+                let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: number))
+            {
+                return "\(scalar)"
+            }
+        case "f", "F", "e", "E", "g", "G", "a", "A":
+            if let number = double(argument) { return String(format: "%\(options)\(letter)", number) }
+        case "s":
+            if let bytes = argument as? UnsafePointer<CChar> { return String(cString: bytes) }
+            if let bytes = argument as? UnsafeMutablePointer<CChar> { return String(cString: bytes) }
+        default: break
+        }
+        return "\(argument)"
+    }
+
+    private func double(_ argument: Any) -> Double? {
+        switch argument {
+        case let number as Double: number
+        case let number as Float: Double(number)
+        case let number as CGFloat: Double(number)
+        case let number as NSNumber: number.doubleValue
+        default: nil
+        }
+    }
+
+    private func signed(_ number: some FixedWidthInteger) -> String {
+        String(format: "%\(options)lld", Int64(truncatingIfNeeded: number))
+    }
+
+    private func unsigned(_ number: some FixedWidthInteger) -> String {
+        let bits = min(type(of: number).bitWidth, 64)
+        let value = UInt64(truncatingIfNeeded: number) & (UInt64.max >> UInt64(64 - bits))
+        return String(
+            format: "%\(options)ll\(letter.lowercased() == "x" ? String(letter) : letter.lowercased())", value)
+    }
+}
+
+extension OSLog {
+    /// Writes the text that a format makes of its arguments.
+    func write(_ format: LogFormat, _ arguments: [Any?], _ type: OSLogType) {
+        guard isEnabled(type: type) else { return }
+        write(format.text(arguments, showingPrivate: LogPrivacy.showsPrivate), type)
+    }
+}

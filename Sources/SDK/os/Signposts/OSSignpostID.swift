@@ -1,0 +1,31 @@
+internal import Synchronization
+
+/// Tells signposts of the same name apart.
+public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The raw value.
+    public let rawValue: UInt64
+
+    /// Makes an identifier of a raw value.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// Makes an identifier of a raw value.
+    public init(_ value: UInt64) { rawValue = value }
+
+    /// Makes an identifier that no other signpost of the process has.
+    public init(log: OSLog) { rawValue = Self.last.wrappingAdd(1, ordering: .relaxed).newValue }
+
+    /// Makes the identifier of an object.
+    public init(log: OSLog, object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
+
+    /// For signposts that never overlap.
+    public static let exclusive = Self(rawValue: 0xEEEE_B0B5_B2B2_EEEE)
+    /// No identifier.
+    public static let invalid = Self(rawValue: .max)
+    /// No identifier.
+    public static let null = Self(rawValue: 0)
+
+    private static let last = Atomic<UInt64>(0)
+
+    /// Compares the raw values.
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

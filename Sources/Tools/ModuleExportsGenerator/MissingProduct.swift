@@ -1,0 +1,30 @@
+/// An import of a module that is in a product of its own, which the target does not depend on.
+///
+/// Who doesn't import these modules neither builds nor links them.
+struct MissingProduct: Equatable {
+    /// The module.
+    let module: String
+    /// The product that has it.
+    let product: String
+    /// The byte of the source the import begins at.
+    let offset: Int
+
+    /// The products by the modules they have.
+    static let products = ["os": "os", "OSLog": "os"]
+
+    /// The first such import of a target whose dependencies have some modules; nil if there is none.
+    static func first(in outline: SourceOutline, dependencies: [String]) -> MissingProduct? {
+        outline.imports.lazy.compactMap { imported in
+            guard let product = products[imported.module], !dependencies.contains(imported.module) else { return nil }
+            return MissingProduct(module: imported.module, product: product, offset: imported.offset)
+        }.first
+    }
+
+    /// The error at a place of the source.
+    func error(in file: String, line: Int, column: Int, target: String) -> BuildError {
+        BuildError(
+            "the target \(target) does not depend on the module \(module)",
+            hint: "Add .product(name: \"\(product)\", package: \"bellhop\") to its dependencies in Package.swift",
+            file: file, line: line, column: column)
+    }
+}

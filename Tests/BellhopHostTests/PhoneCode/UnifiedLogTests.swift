@@ -1,0 +1,27 @@
+import BellhopCore
+import BellhopTesting
+import Testing
+
+@testable import BellhopHost
+
+/// What a module writes with `Logger` and `os_log`: Tests/Fixtures/PhoneCode.
+@Suite("The unified log of a module", .timeLimit(.minutes(1)))
+struct UnifiedLogTests {
+    @Test(
+        "is events with subsystem, category and level, and hides private values unless the host shows them",
+        arguments: ["inProcess", "process"], [true, false])
+    func entries(isolation: String, showsPrivate: Bool) async throws {
+        let test = try await TestHost(
+            modules: [TestHost.phoneCode(["isolation": isolation])], showsPrivateLogs: showsPrivate)
+        let events = try await test.push(
+            #"{"aps":{"content-available":1},"sender":"com.example.phone-code","user":"ada"}"#)
+        let entry = try #require(events.first(.moduleLog))
+        #expect(entry.message == "push by \(showsPrivate ? "ada" : "<private>"), 1 times")
+        #expect(entry.outcome == "info")
+        #expect(entry.details?["subsystem"] == "com.example.phone-code")
+        #expect(entry.details?["category"] == "audit")
+        let signposts = events.all(.moduleLog).filter { $0.details?["category"] == "PointsOfInterest" }
+        #expect(signposts.map(\.outcome) == ["debug", "debug"])
+        await test.stop()
+    }
+}

@@ -1,0 +1,27 @@
+import BellhopCore
+import Foundation
+import Testing
+
+@testable import BellhopCommandLine
+
+@Suite("What a command reads")
+struct InputTests {
+    @Test("is refused if it is longer than anything that a command takes")
+    func tooLarge() throws {
+        let path = NSTemporaryDirectory() + "bellhop-input-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data(count: Input.limit).write(to: URL(fileURLWithPath: path))
+        #expect(try Input.read(path).count == Input.limit)
+        try Data(count: Input.limit + 1).write(to: URL(fileURLWithPath: path))
+        for path in [path, "/dev/zero"] {
+            let error = #expect(throws: BellhopError.self) { try Input.read(path) }
+            #expect(error?.code.rawValue == "input.too-large" && error?.location?.file == path)
+        }
+    }
+
+    @Test("is not there, and the error says so in the words of the system")
+    func missing() {
+        let error = #expect(throws: BellhopError.self) { try Input.read("/nowhere/push.apns") }
+        #expect(error?.cause == "No such file or directory")
+    }
+}
