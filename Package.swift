@@ -42,8 +42,10 @@ let package = Package(
         .target(name: "CSwiftMethods", dependencies: ["BellhopABI"], path: "Sources/SDK/CSwiftMethods"),
         .target(
             name: "CModuleExports", dependencies: ["BellhopABI", "CSwiftMethods"], path: "Sources/SDK/CModuleExports"),
+        .target(name: "CTestHost", dependencies: ["BellhopABI"], path: "Sources/SDK/CTestHost"),
         .target(
-            name: "HostAccess", dependencies: ["BellhopABI"], path: "Sources/SDK/HostAccess", swiftSettings: strict),
+            name: "HostAccess", dependencies: ["BellhopABI", "CTestHost"], path: "Sources/SDK/HostAccess",
+            swiftSettings: strict),
         .target(name: "CoreLocation", path: "Sources/SDK/CoreLocation", swiftSettings: strict),
         .target(
             name: "UserNotifications", dependencies: ["BellhopABI", "BellhopContract", "CoreLocation", "HostAccess"],
@@ -151,9 +153,9 @@ let package = Package(
             name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopSandbox", "CLinux"],
             path: "Sources/Tools/bellhop-renderer", swiftSettings: strict),
         .target(
-            name: "BellhopTesting", dependencies: ["BellhopControl", "BellhopCore"],
-            path: "Sources/Tools/BellhopTesting",
-            swiftSettings: strict),
+            name: "BellhopTesting",
+            dependencies: ["BellhopABI", "BellhopControl", "BellhopCore", "HostAccess", "UserNotifications"],
+            path: "Sources/Tools/BellhopTesting", swiftSettings: strict),
         .target(
             name: "BellhopCommandLine", dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem"],
             path: "Sources/Tools/BellhopCommandLine", swiftSettings: strict),

@@ -1,4 +1,5 @@
 package import BellhopABI
+internal import CTestHost
 internal import Dispatch
 internal import Synchronization
 
@@ -16,12 +17,17 @@ package final class HostConnection: Sendable {
     /// Opens the connection of a new instance.
     package init(_ host: UnsafePointer<bellhop_host_t>) {
         self.host = host
-        Self.open.withLock { $0.append(self) }
+        Self.open.withLock { open in
+            open.connections.append(self)
+            open.wasEverOpen = true
+        }
     }
+
+    private init(ofTests host: UnsafePointer<bellhop_host_t>) { self.host = host }
 
     /// Ends it: waits for calls that are inside the host, and lets no more in.
     package func close() {
-        Self.open.withLock { $0.removeAll { $0 === self } }
+        Self.open.withLock { $0.connections.removeAll { $0 === self } }
         if gate.withLock({ $0.close() }) { drained.wait() }
     }
 
@@ -37,8 +43,28 @@ package final class HostConnection: Sendable {
 }
 
 extension HostConnection {
-    private static let open = Mutex<[HostConnection]>([])
+    private struct Open {
+        var connections: [HostConnection] = []
+        var wasEverOpen = false
+    }
 
-    /// The connection that process-wide objects such as `UIApplication.shared` use: the newest that is open.
-    package static var current: HostConnection? { open.withLock { $0.last } }
+    private static let open = Mutex(Open())
+
+    private static let ofTests = Mutex<HostConnection?>(nil)
+
+    /// The connection to the host that a test process has of its own, which may be replaced by another.
+    private static var linked: HostConnection? {
+        guard let host = bellhop_linked_test_host() else { return nil }
+        return ofTests.withLock { connection in
+            if connection?.host != host { connection = HostConnection(ofTests: host) }
+            return connection
+        }
+    }
+
+    /// The connection that process-wide objects such as `UIApplication.shared` use: the newest that is open, or else the
+    /// one of a test process.
+    package static var current: HostConnection? { open.withLock { $0.connections.last } ?? linked }
+
+    /// Whether the process never had a host: it is a test, or a program of its own.
+    package static var hadNone: Bool { bellhop_linked_test_host() == nil && !open.withLock(\.wasEverOpen) }
 }

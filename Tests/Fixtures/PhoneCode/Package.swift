@@ -18,7 +18,8 @@ let package = Package(
             ],
             swiftSettings: settings, plugins: [.plugin(name: "ModuleExports", package: "bellhop")]),
         .testTarget(
-            name: "PhoneCodeTests", dependencies: ["PhoneCode"], swiftSettings: settings,
+            name: "PhoneCodeTests",
+            dependencies: ["PhoneCode", .product(name: "BellhopTesting", package: "bellhop")], swiftSettings: settings,
             plugins: [.plugin(name: "ModuleExports", package: "bellhop")]),
     ],
     swiftLanguageModes: [isMode6 ? .v6 : .v5]

@@ -50,6 +50,9 @@ package struct PhoneInspection {
     /// What the user allows the app to do.
     package var authorization: Authorization { phone.center.permission.authorization }
 
+    /// Whether the user is being asked for permission.
+    package var isAskingUser: Bool { phone.center.permission.isAsking }
+
     /// The pending local requests, soonest first.
     package var pending: [PendingRequests.Entry] { phone.center.schedule.pending.soonestFirst }
 
@@ -84,6 +87,17 @@ package struct PhoneInspection {
         counts["instances"] = phone.modules.restlessCount
         counts["module requests"] = phone.modules.liveInstances.reduce(0) { $0 + $1.requests.open.count }
         return counts.filter { $0.value != 0 }
+    }
+}
+
+extension PhoneInspection {
+    /// Whether nothing is under way but questions to the user.
+    package var waitsOnlyForUser: Bool {
+        var work = workInProgress
+        let questions = work.removeValue(forKey: "questions to the user") ?? 0
+        // Each module that asks waits for the answer.
+        let requests = work.removeValue(forKey: "module requests") ?? 0
+        return work.isEmpty && requests <= questions
     }
 }
 

@@ -68,7 +68,7 @@ package struct HostCenter: NotificationCenterClient {
 
     /// The notifications in the list.
     package func deliveredNotifications(answer: @escaping @Sendable ([NotificationFields]) -> Void) {
-        requests.send(.delivered) { answer(Self.list(.notifications, of: $0).compactMap(NotificationFields.init)) }
+        requests.send(.delivered) { answer(Self.notifications(in: $0)) }
     }
 
     /// Takes notifications out of the list.
@@ -79,6 +79,15 @@ package struct HostCenter: NotificationCenterClient {
     /// Sets the badge.
     package func setBadge(_ count: Int, answer: @escaping @Sendable ((any Error)?) -> Void) {
         requests.send(.setBadge(count)) { answer($0.error) }
+    }
+
+    /// The notifications in the text of an answer.
+    package static func notifications(in answer: Data) -> [NotificationFields] {
+        notifications(in: HostAnswer(answer, to: HostRequest.delivered.name))
+    }
+
+    private static func notifications(in answer: HostAnswer) -> [NotificationFields] {
+        list(.notifications, of: answer).compactMap(NotificationFields.init)
     }
 
     private static func list(_ key: JSONKey, of answer: HostAnswer) -> [JSONMembers] {

@@ -55,8 +55,18 @@ package final class HostRequests: Sendable {
     /// Waits until all that was sent before is answered.
     package func settle() { requests.sync {} }
 
+    /// Says once what a test needs that has no center.
+    private static let hint: Void = FileHandle.standardError.write(
+        Data(
+            """
+            No host runs this code, so it has no notification center: notifications are denied. In a test, add \
+            .product(name: "BellhopTesting", package: "bellhop") to the dependencies of the test target.
+
+            """.utf8))
+
     private static func ask(_ request: HostRequest, _ connection: HostConnection?) -> HostAnswer {
-        HostAnswer(connection?.askCenter(request.json), to: request.name)
+        if connection == nil, HostConnection.hadNone { hint }
+        return HostAnswer(connection?.askCenter(request.json), to: request.name)
     }
 
     // Without a word where there is no center: a module that asks an older host is not at fault.

@@ -28,7 +28,8 @@ package struct NotificationFields: Codable, Hashable, Sendable {
     package var request: RequestFields
 
     /// What a test double has that names no notification.
-    static let empty = Self(date: Date(timeIntervalSinceReferenceDate: 0), request: RequestFields(identifier: ""))
+    package static let empty = Self(
+        date: Date(timeIntervalSinceReferenceDate: 0), request: RequestFields(identifier: ""))
 
     /// A notification.
     package init(date: Date, request: RequestFields) {

@@ -1,0 +1,138 @@
+public import BellhopCore
+internal import Dispatch
+internal import Synchronization
+internal import UserNotifications
+
+/// The phone of a test process that has no host.
+///
+/// A test target that depends on the product BellhopTesting has one. `UNUserNotificationCenter.current()` and
+/// `UIApplication.shared` use it unless a host is connected. Its notification center has the rules of a real host, since
+/// both are the same ``Phone``. A new phone is in the foreground, its clock is the machine's, and the app has not asked for
+/// permission yet. It keeps nothing on the disk. Any thread.
+public final class TestPhone: Sendable {
+    /// The phone of this process.
+    public static let shared = TestPhone()
+
+    let life: Mutex<TestPhoneLife>
+
+    private init() { life = Mutex(TestPhoneLife(number: 0, clock: RunningClock())) }
+
+    /// Replaces the phone by a new one, as if the app were installed again.
+    ///
+    /// Requests that wait are refused. If `clock` is a ``ManualClock``, time passes only when the test moves it.
+    public func reset(clock: (any HostClock)? = nil) {
+        // What the app asked for before belongs to the old phone.
+        HostRequests.shared.settle()
+        let old = life.withLock { life in
+            let old = life
+            life = TestPhoneLife(number: old.number + 1, clock: clock ?? RunningClock())
+            return old
+        }
+        old.end()
+        if UNUserNotificationCenter.current().delegate != nil {
+            UNUserNotificationCenter.current().delegate = UNUserNotificationCenter.current().delegate
+        }
+    }
+
+    // MARK: The user
+
+    /// Gives the answer to the question for permission that waits, or else to the next one.
+    ///
+    /// Each question uses up one answer. A question without an answer waits, as the prompt waits on a phone.
+    public func answer(_ decision: AuthorizationFlow.Decision, off: AuthorizationOptions = []) {
+        life.withLock { $0.decide(decision, off: off, in: self) }
+    }
+
+    /// Taps a notification, and waits until the app has handled the response.
+    public func tap(_ identifier: String = "last") async throws(BellhopError) {
+        _ = try await send(.tap(notification: identifier))
+        await settle()
+    }
+
+    /// Chooses an action of a notification, with a text if the action asks for one, and waits until the app has handled
+    /// the response.
+    public func choose(
+        _ action: String, of identifier: String = "last", text: String? = nil
+    ) async throws(BellhopError) {
+        if let text {
+            _ = try await send(.reply(notification: identifier, action: action, text: text))
+        } else {
+            _ = try await send(.action(notification: identifier, action: action))
+        }
+        await settle()
+    }
+
+    /// Clears a notification, and waits until the app has handled the response.
+    public func dismiss(_ identifier: String = "last") async throws(BellhopError) {
+        _ = try await send(.dismiss(notification: identifier))
+        await settle()
+    }
+
+    // MARK: The system
+
+    /// Moves the phone's clock forward, and waits until the app has handled what became due.
+    public func advance(by duration: Duration) async throws(BellhopError) {
+        HostRequests.shared.settle()
+        _ = try await send(.clock(advance: "\(duration / .seconds(1))s"))
+        await settle()
+    }
+
+    /// Delivers a push with a JSON payload, and waits until the app has handled it.
+    public func push(_ payload: String) async throws(BellhopError) {
+        HostRequests.shared.settle()
+        _ = try await send(.push(payload: Array(payload.utf8)))
+        await settle()
+    }
+
+    /// Sends the phone a command, as the command `bellhop` sends it to a host.
+    public func send(_ command: Command) async throws(BellhopError) -> CommandReply {
+        let result = await withCheckedContinuation { continuation in
+            life.withLock { life in
+                life.feed(.command(life.newCommand(continuation), command), in: self)
+            }
+        }
+        return try result.get()
+    }
+
+    /// Waits until the phone has nothing to do but to wait for the time, the user or the app.
+    public func settle() async {
+        HostRequests.shared.settle()
+        await withCheckedContinuation { continuation in
+            life.withLock { life in
+                life.settlers.append(continuation)
+                life.resumeSettlers()
+            }
+        }
+    }
+
+    /// What has happened since the phone is new, in order.
+    public var events: [Event] { life.withLock(\.events) }
+
+    // MARK: The app
+
+    /// Asks the notification center of the phone with a number, and waits for the answer.
+    func ask(_ json: [UInt8], number: Int) -> [UInt8] {
+        let request = Result { () throws(BellhopError) in try CenterRequest(json: json) }
+        let done = DispatchSemaphore(value: 0)
+        let answer = Mutex<CenterAnswer>(.ended)
+        life.withLock { life in
+            guard life.number == number else {
+                done.signal()
+                return
+            }
+            life.ask(request, in: self) { given in
+                answer.withLock { $0 = given }
+                done.signal()
+            }
+        }
+        done.wait()
+        return answer.withLock(\.json)
+    }
+
+    /// Hands an input to the phone, unless it is for one that was replaced.
+    func feed(_ input: Input, number: Int) {
+        life.withLock { life in
+            if life.number == number { life.feed(input, in: self) }
+        }
+    }
+}

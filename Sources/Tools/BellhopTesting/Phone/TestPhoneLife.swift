@@ -1,0 +1,205 @@
+internal import BellhopCore
+internal import FoundationEssentials
+internal import Synchronization
+
+/// A phone from its first start until it is replaced, and the edges around it.
+///
+/// The app is its one module. There is no disk, no library and no process, so every effect has its result at once,
+/// except calls of the app and timers.
+struct TestPhoneLife: Sendable {
+    /// How many phones the process had before.
+    let number: Int
+    /// What the app is connected to.
+    let host: TestHost
+    let clock: any HostClock
+    private let began = ContinuousClock.now
+
+    private var phone: Phone
+    private var inputs: [Input] = []
+    private var isStarted = false
+
+    private(set) var events: [Event] = []
+    private(set) var state: Int32 = 0
+    private var app: InstanceID?
+    private var timers: [UInt64: ScheduledAction] = [:]
+    private var openCalls = 0
+    private var lastNumber: UInt64 = 0
+    private var replies: [CommandID: CheckedContinuation<Result<CommandReply, BellhopError>, Never>] = [:]
+    private var answers: [RequestID: @Sendable (CenterAnswer) -> Void] = [:]
+    var settlers: [CheckedContinuation<Void, Never>] = []
+    private var decisions: [(decision: AuthorizationFlow.Decision, off: AuthorizationOptions)] = []
+
+    init(number: Int, clock: any HostClock) {
+        self.number = number
+        host = TestHost(number: number)
+        self.clock = clock
+        phone = Phone(
+            PhoneConfiguration(
+                settingsFile: "/settings.json", stateDirectory: "/state", timeZone: .current, started: clock.now))
+    }
+
+    /// Lets go of everything that waits, because another phone takes its place.
+    func end() {
+        for timer in timers.values { timer.cancel() }
+        for answer in answers.values { answer(.ended) }
+        for settler in settlers { settler.resume() }
+        for reply in replies.values { reply.resume(returning: .failure(.phoneReplaced)) }
+    }
+
+    // MARK: Inputs
+
+    /// Hands an input to the phone, and performs all effects.
+    mutating func feed(_ input: Input, in owner: TestPhone) {
+        start(in: owner)
+        inputs.append(input)
+        run(in: owner)
+    }
+
+    /// Asks the notification center for the app.
+    mutating func ask(
+        _ request: Result<CenterRequest, BellhopError>, in owner: TestPhone,
+        answer: @escaping @Sendable (CenterAnswer) -> Void
+    ) {
+        start(in: owner)
+        guard let app else { return answer(.ended) }
+        lastNumber += 1
+        let id = RequestID(number: lastNumber)
+        answers[id] = answer
+        feed(.request(id, app, .center(request)), in: owner)
+    }
+
+    /// A number for a command, whose reply resumes the continuation.
+    mutating func newCommand(
+        _ continuation: CheckedContinuation<Result<CommandReply, BellhopError>, Never>
+    ) -> CommandID {
+        lastNumber += 1
+        let id = CommandID(number: lastNumber)
+        replies[id] = continuation
+        return id
+    }
+
+    /// Answers the question for permission, or keeps the answer for the next one.
+    mutating func decide(_ decision: AuthorizationFlow.Decision, off: AuthorizationOptions, in owner: TestPhone) {
+        decisions.append((decision, off))
+        start(in: owner)
+        answerQuestion()
+        run(in: owner)
+    }
+
+    /// Resumes who waits for the phone to settle, if it has.
+    mutating func resumeSettlers() {
+        guard !settlers.isEmpty, openCalls == 0, phone.inspection.waitsOnlyForUser else { return }
+        for settler in settlers { settler.resume() }
+        settlers = []
+    }
+
+    private mutating func start(in owner: TestPhone) {
+        guard !isStarted else { return }
+        isStarted = true
+        inputs.append(.start)
+        run(in: owner)
+    }
+
+    private mutating func run(in owner: TestPhone) {
+        while !inputs.isEmpty {
+            let input = inputs.removeFirst()
+            let instant = Instant(date: clock.now, uptime: began.duration(to: .now))
+            for effect in phone.receive(input, at: instant) { perform(effect, in: owner) }
+        }
+        resumeSettlers()
+    }
+
+    // MARK: Effects
+
+    private mutating func perform(_ effect: Effect, in owner: TestPhone) {
+        switch effect {
+        case .record(let event): record(event)
+        case .reply(let id, let result): replies.removeValue(forKey: id)?.resume(returning: result)
+        case .answer(let id, .center(let answer)): answers.removeValue(forKey: id)?(answer)
+        case .openState: inputs.append(.stateOpened(.success(StoredState())))
+        case .store(_, let ticket): if let ticket { inputs.append(.stored(ticket, .success(()))) }
+        case .readJournal(.history, let ticket): inputs.append(.journalRead(ticket, .success(.history([]))))
+        case .readJournal(.push, let ticket): inputs.append(.journalRead(ticket, .success(.push(nil))))
+        case .readSettings: inputs.append(.settingsRead(.success(Array(TestApp.settings.utf8))))
+        case .scan(_, _, _, let ticket): inputs.append(.scanned(ticket, .success(TestApp.library)))
+        case .loadToken(let ticket): inputs.append(.tokenLoaded(ticket, .success(TestApp.token)))
+        case .takeAttachments(let attachments, _, _, _, let ticket):
+            inputs.append(.attachmentsTaken(ticket, TestApp.taking(attachments)))
+        case .draw(_, let ticket): inputs.append(.drawn(ticket, .failure(.noHost)))
+        case .fetch(_, let ticket): inputs.append(.fetched(ticket, nil))
+        case .fetchAsset(let order, let ticket):
+            let failure = AssetFailure(
+                order.isCacheOnly ? .cacheUnavailable : .downloadFailed, status: 0, .noHost)
+            inputs.append(.assetFetched(ticket, .failure(failure)))
+        case .open(let instance, _):
+            app = instance
+            inputs.append(.opened(instance, .success(OpenedInstance(sender: TestApp.sender))))
+        case .call(let target, _, _, let ticket): call(target, ticket, in: owner)
+        case .end(let instance, _): inputs.append(.ended(instance))
+        case .publish(let snapshot): state = snapshot.state
+        case .schedule(let delay, let ticket):
+            let number = number
+            timers[ticket.number] = clock.schedule(after: delay) { owner.feed(.timer(ticket), number: number) }
+        case .cancel(let ticket): timers.removeValue(forKey: ticket.number)?.cancel()
+        case .answer, .started, .stopped, .boundJournal, .watchLibraries, .stopWatching, .removeLeftovers,
+            .keepImages, .releaseAttachments, .pruneAttachments, .cancelAsset, .checkFolder, .standBy, .launch,
+            .discard:
+            break
+        }
+    }
+
+    private mutating func record(_ event: Event) {
+        var event = event
+        event.sequence = UInt64(events.count + 1)
+        events.append(event)
+        if event.kind == .authorizationRequested { answerQuestion() }
+    }
+
+    private mutating func answerQuestion() {
+        guard phone.inspection.isAskingUser, !decisions.isEmpty else { return }
+        let answer = decisions.removeFirst()
+        lastNumber += 1
+        let command = Command.authorize(answer.decision.rawValue, off: answer.off.names.joined(separator: ","))
+        inputs.append(.command(CommandID(number: lastNumber), command))
+    }
+
+    private mutating func call(_ target: CallTarget, _ ticket: Ticket, in owner: TestPhone) {
+        guard case .method(let call) = target, TestApp.selectors.contains(call.selector) else {
+            let selector = if case .method(let call) = target { call.selector } else { Selector.callMethod }
+            return inputs.append(.answered(ticket, Outcome(selector.absent, .missing, duration: .zero)))
+        }
+        openCalls += 1
+        let number = number
+        Task {
+            let outcome = await TestApp.call(call)
+            owner.answered(ticket, outcome, number: number)
+        }
+    }
+
+    /// A call of the app has an outcome.
+    mutating func answered(_ ticket: Ticket, _ outcome: Outcome, in owner: TestPhone) {
+        openCalls -= 1
+        feed(.answered(ticket, outcome), in: owner)
+    }
+}
+
+extension TestPhone {
+    /// A call of the app has an outcome, unless the phone that made it was replaced.
+    fileprivate func answered(_ ticket: Ticket, _ outcome: Outcome, number: Int) {
+        life.withLock { life in
+            if life.number == number { life.answered(ticket, outcome, in: self) }
+        }
+    }
+}
+
+extension BellhopError {
+    /// A phone without a host can't do it.
+    static let noHost = BellhopError(
+        Code(rawValue: "test.no-host"), "the phone of a test draws and downloads nothing",
+        hint: "Test it with HostProcess")
+
+    /// The command was sent to a phone that was replaced.
+    static let phoneReplaced = BellhopError(
+        Code(rawValue: "test.phone-replaced"), "the phone was reset before it replied",
+        hint: "Wait for the reply before you reset the phone")
+}

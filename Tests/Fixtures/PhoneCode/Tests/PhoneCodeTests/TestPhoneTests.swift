@@ -1,0 +1,150 @@
+import BellhopTesting
+import XCTest
+
+@testable import PhoneCode
+
+/// What a suite does on Linux that a person does on the phone: it answers the prompt, waits, and taps.
+final class TestPhoneTests: XCTestCase {
+    private let phone = TestPhone.shared
+
+    private final class Delegate: NSObject, UNUserNotificationCenterDelegate {
+        var presented: [String] = []
+        var responses: [UNNotificationResponse] = []
+
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+        ) async -> UNNotificationPresentationOptions {
+            presented.append(notification.request.identifier)
+            return [.banner, .list]
+        }
+
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+        ) async { responses.append(response) }
+    }
+
+    override func tearDown() async throws {
+        UNUserNotificationCenter.current().delegate = nil
+        phone.reset()
+    }
+
+    private func remind() async throws {
+        let bill = ReminderScheduler.Bill(id: "7", payee: "Water", amount: 12, due: Date(timeIntervalSinceNow: 3600))
+        let added = expectation(description: "added")
+        ReminderScheduler().remind(of: bill) { error in
+            XCTAssertNil(error)
+            added.fulfill()
+        }
+        await fulfillment(of: [added], timeout: 5)
+    }
+
+    func testARequestFiresAndIsTapped() async throws {
+        let center = UNUserNotificationCenter.current()
+        let delegate = Delegate()
+        center.delegate = delegate
+        phone.answer(.grant)
+        let isGranted = try await center.requestAuthorization(options: [.alert, .sound])
+        XCTAssertTrue(isGranted)
+
+        try await remind()
+        let pending = await center.pendingNotificationRequests()
+        XCTAssertEqual(pending.map(\.identifier), ["bill.7"])
+        try await phone.advance(by: .seconds(3500))
+        XCTAssertEqual(delegate.presented, [])
+        try await phone.advance(by: .seconds(101))
+        XCTAssertEqual(delegate.presented, ["bill.7"])
+        let delivered = await center.deliveredNotifications()
+        XCTAssertEqual(delivered.map(\.request.content.title), ["Water"])
+        try await phone.tap("bill.7")
+        XCTAssertEqual(delegate.responses.map(\.actionIdentifier), [UNNotificationDefaultActionIdentifier])
+        XCTAssertEqual(delegate.responses.first?.notification.request.content.userInfo["bill"] as? String, "7")
+    }
+
+    func testARefusalIsRemembered() async throws {
+        let center = UNUserNotificationCenter.current()
+        phone.answer(.deny)
+        var isGranted = try await center.requestAuthorization(options: .alert)
+        XCTAssertFalse(isGranted)
+        isGranted = try await center.requestAuthorization(options: .alert)
+        XCTAssertFalse(isGranted)
+        let settings = await center.notificationSettings()
+        XCTAssertEqual(settings.authorizationStatus, .denied)
+    }
+
+    func testAPushIsPresented() async throws {
+        let delegate = Delegate()
+        UNUserNotificationCenter.current().delegate = delegate
+        phone.answer(.grant, off: .sound)
+        _ = try await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound])
+        let settings = await UNUserNotificationCenter.current().notificationSettings()
+        XCTAssertEqual(settings.soundSetting, .disabled)
+        try await phone.push(#"{"aps": {"alert": "Paid"}, "id": 4}"#)
+        XCTAssertEqual(delegate.presented.count, 1)
+    }
+
+    func testThePrompterTellsWhatTheUserSaid() {
+        let prompter = PermissionPrompter()
+        phone.answer(.grant)
+        let answered = expectation(description: "answered")
+        prompter.ask { _ in answered.fulfill() }
+        wait(for: [answered], timeout: 5)
+        XCTAssertEqual(prompter.wasGranted, true)
+    }
+
+    func testAQuestionWaitsForItsAnswer() {
+        let prompter = PermissionPrompter()
+        let answered = expectation(description: "answered")
+        prompter.ask { _ in answered.fulfill() }
+        XCTAssertNil(prompter.wasGranted)
+        phone.answer(.deny)
+        wait(for: [answered], timeout: 5)
+        XCTAssertEqual(prompter.wasGranted, false)
+    }
+
+    func testAClockOfTheTest() async throws {
+        let clock = ManualClock()
+        phone.reset(clock: clock)
+        phone.answer(.grant)
+        let center = UNUserNotificationCenter.current()
+        _ = try await center.requestAuthorization(options: .alert)
+        let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
+        let request = UNNotificationRequest(identifier: "tick", content: UNNotificationContent(), trigger: trigger)
+        let content = UNMutableNotificationContent()
+        content.body = "Tick"
+        try await center.add(
+            UNNotificationRequest(identifier: request.identifier, content: content, trigger: request.trigger))
+        let delegate = Delegate()
+        center.delegate = delegate
+        for _ in 0..<3 {
+            clock.advance(by: .seconds(60))
+            await phone.settle()
+        }
+        XCTAssertEqual(delegate.presented, ["tick", "tick", "tick"])
+        center.removeAllPendingNotificationRequests()
+        await phone.settle()
+        clock.advance(by: .seconds(600))
+        await phone.settle()
+        XCTAssertEqual(delegate.presented.count, 3)
+    }
+
+    func testAQuestionOfAPhoneThatIsReplaced() async throws {
+        let prompter = PermissionPrompter()
+        let answered = expectation(description: "answered")
+        prompter.ask { _ in answered.fulfill() }
+        phone.reset()
+        await fulfillment(of: [answered], timeout: 5)
+        XCTAssertEqual(prompter.wasGranted, false)
+        XCTAssertEqual(phone.events.filter { $0.kind == .authorizationRequested }.count, 0)
+    }
+
+    func testWhatIsNotThereIsRefused() async throws {
+        for command in [Command.tap(notification: "none"), .push(payload: Array("{".utf8)), .clock(advance: "soon")] {
+            do {
+                _ = try await phone.send(command)
+                XCTFail("\(command) was accepted")
+            } catch {
+                XCTAssertFalse(error.message.isEmpty)
+            }
+        }
+    }
+}
