@@ -71,8 +71,10 @@ let package = Package(
         .target(
             name: "Q2ModuleInterface", dependencies: ["Q2ModuleInterfaces"], path: "Sources/SDK/Q2ModuleInterface",
             swiftSettings: strict),
+        // What the plugin and the command both say of sources; it starts no compiler.
+        .target(name: "PortFindings", path: "Sources/Tools/PortFindings", swiftSettings: strict),
         .target(
-            name: "ModuleExportsGenerator", dependencies: ["BellhopABI", "CSwiftMethods"],
+            name: "ModuleExportsGenerator", dependencies: ["BellhopABI", "CSwiftMethods", "PortFindings"],
             path: "Sources/Tools/ModuleExportsGenerator", swiftSettings: strict),
         .executableTarget(
             name: "module-exports", dependencies: ["ModuleExportsGenerator"], path: "Sources/Tools/module-exports",
@@ -157,7 +159,8 @@ let package = Package(
             dependencies: ["BellhopABI", "BellhopControl", "BellhopCore", "HostAccess", "UserNotifications"],
             path: "Sources/Tools/BellhopTesting", swiftSettings: strict),
         .target(
-            name: "BellhopCommandLine", dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem"],
+            name: "BellhopCommandLine",
+            dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem", "PortFindings"],
             path: "Sources/Tools/BellhopCommandLine", swiftSettings: strict),
         .executableTarget(
             name: "bellhop", dependencies: ["BellhopCommandLine", "BellhopControl", "BellhopCore", "CLinux"],
@@ -243,7 +246,7 @@ let package = Package(
             dependencies: [
                 "BellhopABI", "BellhopContract", "BellhopCore", "CModuleExports", "CoreLocation", "HostAccess",
                 "ModuleExportsGenerator",
-                "OSLog", "Q2ModuleInterface", "Q2ModuleInterfaces", "UIKit", "UserNotifications",
+                "OSLog", "PortFindings", "Q2ModuleInterface", "Q2ModuleInterfaces", "UIKit", "UserNotifications",
                 "UserNotificationsUI", "_Testing_UIKit", "os",
             ],
             swiftSettings: strict),

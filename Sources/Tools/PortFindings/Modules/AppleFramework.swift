@@ -1,0 +1,61 @@
+/// A framework of Apple's that is not there on Linux.
+public struct AppleFramework: Equatable, Sendable {
+    /// Its name.
+    let name: String
+
+    /// Takes the name of one; nil where it is none.
+    init?(_ name: String) {
+        guard Self.names.contains(name) else { return nil }
+        self.name = name
+    }
+
+    /// What to write in its place; an imperative sentence, no full stop.
+    var instead: String {
+        Self.replacements[name]
+            ?? "Write what uses it between #if canImport(\(name)) and #endif, with an #else for Linux"
+    }
+
+    private static let replacements: [String: String] = [
+        "Combine": "Write async functions, AsyncStream or closures",
+        "CoreData": "Write Codable values to a file",
+        "CoreGraphics": "Write import Foundation, which has CGFloat, CGPoint, CGSize and CGRect",
+        "CryptoKit": "Write import Crypto, of the package swift-crypto",
+        "Darwin": "Write import Glibc, or import Foundation",
+        "MachO": "Write import Glibc, or leave it out",
+        "ObjectiveC": "Leave it out; write import Foundation for NSObject",
+        "QuartzCore": "Write import UIKit, and leave layers and animations out",
+        "SwiftData": "Write Codable values to a file",
+        "SwiftUI": "Write import UIKit, with views and constraints",
+        "UniformTypeIdentifiers": "Write the type's identifier as a string",
+        "WebKit": "Write import UIKit, and leave the web view to the app",
+    ]
+
+    /// The names of all of them, without those that the toolchain has on Linux too.
+    static let names = Set(
+        """
+        ARKit AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts ActivityKit AdAttributionKit AdServices AdSupport
+        AddressBook AddressBookUI AlarmKit AppClip AppIntents AppKit AppTrackingTransparency ApplicationServices
+        AssetsLibrary AudioToolbox AudioUnit AuthenticationServices AutomaticAssessmentConfiguration BackgroundAssets
+        BackgroundTasks BrowserEngineKit BusinessChat CFNetwork CallKit CarPlay Carbon Charts Cinematic ClassKit
+        ClockKit CloudKit Cocoa ColorSync Combine CommonCrypto CompositorServices Contacts ContactsUI CoreAudio CoreAudioKit
+        CoreAudioTypes CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation
+        CoreLocationUI CoreMIDI CoreML CoreMedia CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText
+        CoreTransferable CoreVideo CoreWLAN CreateML CryptoKit CryptoTokenKit Darwin DataDetection DeveloperToolsSupport
+        DeviceActivity DeviceCheck DeviceDiscoveryExtension DeviceDiscoveryUI DiskArbitration DockKit EventKit EventKitUI
+        ExposureNotification ExtensionFoundation ExtensionKit ExternalAccessory FSKit FamilyControls FileProvider
+        FileProviderUI FinanceKit FinanceKitUI FoundationModels GLKit GSS GameController GameKit GameplayKit GroupActivities
+        HealthKit HealthKitUI HomeKit IOKit IOSurface IdentityLookup IdentityLookupUI ImageCaptureCore ImageIO
+        ImagePlayground Intents IntentsUI JavaScriptCore JournalingSuggestions LinkPresentation LocalAuthentication
+        LocalAuthenticationEmbeddedUI LockedCameraCapture MLCompute MachO ManagedSettings ManagedSettingsUI MapKit
+        MarketplaceKit Matter MatterSupport MediaAccessibility MediaPlayer MediaSetup MessageUI Messages Metal MetalFX
+        MetalKit MetalPerformanceShaders MetalPerformanceShadersGraph MetricKit MobileCoreServices ModelIO
+        MultipeerConnectivity NaturalLanguage NearbyInteraction Network NetworkExtension NewsstandKit NotificationCenter
+        OSLog ObjectiveC OpenAL OpenGLES PDFKit PHASE PassKit PencilKit Photos PhotosUI ProximityReader PushKit PushToTalk
+        QuartzCore QuickLook QuickLookThumbnailing QuickLookUI RealityKit ReplayKit RoomPlan SafariServices
+        SafetyKit SceneKit ScreenTime Security SensitiveContentAnalysis SensorKit ServiceManagement SharedWithYou
+        SharedWithYouCore ShazamKit Social SoundAnalysis Speech SpriteKit StickerKit StoreKit SwiftData SwiftUI SwiftUICore Symbols
+        SystemConfiguration SystemExtensions TVUIKit TabularData ThreadNetwork TipKit Translation Twitter UIKit
+        UniformTypeIdentifiers UserNotifications UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision VisionKit
+        WatchConnectivity WatchKit WeatherKit WebKit WidgetKit WorkoutKit XCUIAutomation iAd libkern os simd
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
+}

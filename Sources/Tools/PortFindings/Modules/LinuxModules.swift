@@ -1,0 +1,34 @@
+/// The modules that code on Linux can import.
+public struct LinuxModules: Sendable {
+    private let names: Set<String>
+
+    /// The modules of the toolchain, and those of the packages that code depends on.
+    public init(dependencies: some Sequence<String>) { names = Self.toolchain.union(dependencies) }
+
+    /// The modules that a module of Bellhop can have.
+    public static let ofModules = LinuxModules(dependencies: sdk)
+
+    /// Whether a module is there; nil where nobody knows it, because it is of another package.
+    func isAvailable(_ module: String) -> Bool? {
+        if names.contains(module) { return true }
+        return AppleFramework.names.contains(module) || Self.sdk.contains(module) ? false : nil
+    }
+
+    /// The framework of Apple's that is not there; nil where the module is there, or is not Apple's.
+    func missingFramework(_ module: String) -> AppleFramework? {
+        names.contains(module) ? nil : AppleFramework(module)
+    }
+
+    /// The modules of the SDK that have Apple's names or those of the app.
+    public static let sdk: Set<String> = [
+        "CoreLocation", "OSLog", "Q2ModuleInterface", "Q2ModuleInterfaces", "UIKit", "UserNotifications",
+        "UserNotificationsUI", "os",
+    ]
+
+    private static let toolchain: Set<String> = [
+        "CoreFoundation", "Cxx", "CxxStdlib", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
+        "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Observation",
+        "RegexBuilder", "Runtime", "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency",
+        "_StringProcessing",
+    ]
+}

@@ -1,0 +1,77 @@
+extension PortPass {
+    mutating func findAttribute(_ name: String, at index: Int) {
+        guard let (construct, message, instead) = Self.attributes[name] else { return }
+        add(construct, name, at: index, message, instead: instead)
+    }
+
+    mutating func findDirective(_ name: String, at index: Int) {
+        switch name {
+        case "#selector":
+            add(.selector, name, at: index, "#selector needs the Objective-C runtime", instead: Self.closures)
+        case "#keyPath":
+            add(
+                .keyPath, name, at: index, "#keyPath needs the Objective-C runtime",
+                instead: "Write a key path, such as \\Account.name")
+        default: break
+        }
+    }
+
+    /// `dynamic` and `optional` before a declaration.
+    mutating func findModifier(_ name: String, at index: Int) {
+        guard let next = source.token(index + 1), !isMember(at: index),
+            next.kind == .attribute || next.kind == .word && Self.declaring.contains(next.text)
+        else { return }
+        if name == "optional" {
+            add(
+                .optional, name, at: index, "a protocol on Linux has no optional requirements",
+                instead: "Write a plain requirement, and a default for it in an extension of the protocol")
+        } else if !isBesideObjC(index) {
+            add(
+                .dynamic, name, at: index, "dynamic makes nothing observable on Linux",
+                instead: "Leave it out; write didSet to be told of a change")
+        }
+    }
+
+    /// Whether the declaration of a modifier is reported for `@objc` already.
+    private func isBesideObjC(_ index: Int) -> Bool {
+        let before = source.tokens[..<index].suffix(6).reversed()
+            .prefix { $0.kind == .attribute || $0.kind == .word && Self.declaring.contains($0.text) }
+        let after = source.tokens[(index + 1)...].prefix(6)
+            .prefix { $0.kind == .attribute || $0.kind == .word && Self.declaring.contains($0.text) }
+        return (Array(before) + Array(after)).contains { $0.text == "@objc" }
+    }
+
+    private static let declaring: Set<String> = [
+        "class", "fileprivate", "final", "func", "init", "internal", "lazy", "mutating", "nonisolated", "open",
+        "override", "private", "public", "required", "static", "subscript", "unowned", "var", "weak",
+    ]
+
+    /// What to write where the phone takes a selector.
+    static let closures =
+        "Write a closure: UIAction for a control, scheduledTimer(withTimeInterval:repeats:block:), "
+        + "addObserver(forName:object:queue:using:)"
+
+    private static let attributes: [String: (PortConstruct, message: String, instead: String)] = {
+        let objc = "needs the Objective-C runtime"
+        let leave = "Write it between #if canImport(ObjectiveC) and #endif, or leave it out"
+        let noNib = "Linux loads no storyboards"
+        return [
+            "@objc": (.objc, "@objc \(objc)", leave),
+            "@objcMembers": (.objc, "@objcMembers \(objc)", leave),
+            "@IBOutlet": (
+                .outlet, "nothing sets an @IBOutlet: \(noNib)", "Write a property, and make the view in code"
+            ),
+            "@IBAction": (
+                .action, "nothing calls an @IBAction: \(noNib)", "Write addAction(_:for:) with a UIAction that calls it"
+            ),
+            "@IBSegueAction": (
+                .action, "nothing calls an @IBSegueAction: \(noNib)", "Write code that makes the view controller"
+            ),
+            "@IBInspectable": (
+                .design, "nothing sets an @IBInspectable: \(noNib)", "Leave it out; write code that sets the property"
+            ),
+            "@IBDesignable": (.design, "@IBDesignable does nothing: \(noNib)", "Leave it out"),
+            "@NSManaged": (.managed, "@NSManaged needs Core Data, which is not there", "Write a stored property"),
+        ]
+    }()
+}

@@ -1,0 +1,100 @@
+/// A Swift source text, read once for all that is asked of it.
+public struct SwiftSource: Sendable {
+    let tokens: [SwiftToken]
+    /// The bytes that lines begin at.
+    private let lines: [Int]
+
+    /// The names of types and functions that the text declares.
+    public let declared: Set<String>
+    /// The names of properties, variables and cases that the text declares.
+    public let variables: Set<String>
+    /// The names of the requirements that the text declares `optional`.
+    public let optionalRequirements: Set<String>
+    /// The modules that the text imports, without submodules, in the order of the text.
+    public var imports: [String] { importedModules.map(\.name) }
+
+    /// Reads a text; any bytes do.
+    public init(_ bytes: [UInt8]) {
+        tokens = SwiftLexer.tokens(of: bytes)
+        lines = [0] + bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+        var declared: Set<String> = []
+        var variables: Set<String> = []
+        var requirements: Set<String> = []
+        for index in tokens.indices.dropFirst() where tokens[index].kind == .word || tokens[index].kind == .quoted {
+            let (introducer, name) = (tokens[index - 1], tokens[index].text)
+            guard introducer.kind == .word, let isVariable = Self.introducers[introducer.text] else { continue }
+            if tokens[..<(index - 1)].suffix(3).contains(where: { $0.isCode("optional") }) {
+                requirements.insert(name)
+            } else if isVariable {
+                variables.insert(name)
+            } else {
+                declared.insert(name)
+            }
+        }
+        self.declared = declared
+        self.variables = variables
+        optionalRequirements = requirements
+    }
+
+    /// Reads a text.
+    public init(_ text: String) { self.init(Array(text.utf8)) }
+
+    /// The line and the column of a byte, from 1; columns are counted in bytes as compilers do.
+    func place(of offset: Int) -> (line: Int, column: Int) {
+        var (low, high) = (0, lines.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lines[middle] <= offset { low = middle } else { high = middle }
+        }
+        return (low + 1, offset - lines[low] + 1)
+    }
+
+    /// The token at an index; nil outside of the text.
+    func token(_ index: Int) -> SwiftToken? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+    /// Whether the token at an index is this sign or word.
+    func has(_ text: String, at index: Int) -> Bool { token(index)?.isCode(text) ?? false }
+
+    /// How many tokens the arguments of a call have at most; a longer call is read as far as that.
+    private static let longestCall = 400
+
+    /// The index of the parenthesis that closes the one at an index; nil where none does.
+    func close(of open: Int) -> Int? {
+        var depth = 0
+        for index in open..<min(tokens.count, open + Self.longestCall) where tokens[index].kind == .sign {
+            switch tokens[index].text {
+            case "(": depth += 1
+            case ")": depth -= 1
+            default: continue
+            }
+            if depth == 0 { return index }
+        }
+        return nil
+    }
+
+    /// The labels of the arguments between the parenthesis at an index and its end, `_` for each without one.
+    func labels(from open: Int) -> [String] {
+        var labels: [String] = []
+        var depth = 0
+        for index in open..<min(tokens.count, open + Self.longestCall) {
+            let token = tokens[index]
+            let isSign = token.kind == .sign
+            if isSign, "([{".contains(token.text) {
+                depth += 1
+            } else if isSign, ")]}".contains(token.text) {
+                depth -= 1
+                if depth == 0 { break }
+            }
+            guard depth == 1, isSign, token.text == "," || index == open, !has(")", at: index + 1) else { continue }
+            labels.append(has(":", at: index + 2) ? self.token(index + 1)?.text ?? "_" : "_")
+        }
+        return labels
+    }
+
+    /// The words before a name that is declared, and whether it is that of a variable.
+    private static let introducers: [String: Bool] = [
+        "actor": false, "associatedtype": false, "case": true, "class": false, "enum": false, "func": false,
+        "let": true,
+        "protocol": false, "struct": false, "typealias": false, "var": true,
+    ]
+}

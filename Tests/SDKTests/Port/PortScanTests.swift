@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import PortFindings
+
+@Suite struct `What Linux cannot have` {
+    private func found(_ text: String) -> [String] {
+        let source = SwiftSource(text)
+        return PortScan(sources: [source]).findings(in: source)
+            .map { "\($0.line):\($0.column) \($0.construct.rawValue)" }
+    }
+
+    @Test(
+        arguments: [
+            ("class A {\n    @objc func f() {}\n}", ["2:5 objc"]),
+            ("@objcMembers class A {}", ["1:1 objc"]),
+            ("@objc(BankCard)\nclass A {}", ["1:1 objc"]),
+            ("@objc dynamic var a = 1", ["1:1 objc"]),
+            ("dynamic @objc var a = 1", ["1:9 objc"]),
+            ("dynamic var a = 1", ["1:1 dynamic"]),
+            ("public dynamic func f() {}", ["1:8 dynamic"]),
+            ("a.b(#selector(\n  f))", ["1:5 selector"]),
+            ("let s = Selector(\"f\")", ["1:9 selector"]),
+            ("let s = NSSelectorFromString(\"f\")", ["1:9 selector"]),
+            ("@IBOutlet weak var a: UILabel!", ["1:1 outlet"]),
+            ("@IBOutlet\nprivate var a: UILabel!", ["1:1 outlet"]),
+            ("@IBAction func f() {}", ["1:1 action"]),
+            ("@IBDesignable class A { @IBInspectable var b = 1 }", ["1:1 design", "1:25 design"]),
+            ("@NSManaged var a: String", ["1:1 managed"]),
+            ("protocol P { optional func f() }", ["1:14 optional"]),
+            ("protocol P { @objc optional var f: Int { get } }", ["1:14 objc", "1:20 optional"]),
+            ("protocol P { optional func f() }\nx?.f?()", ["1:14 optional", "2:4 optional-call"]),
+            ("delegate?.userNotificationCenter?(c, willPresent: n)", ["1:11 optional-call"]),
+            ("let k = #keyPath(A.b)", ["1:9 key-path"]),
+            ("let o = a.observe(\\.b, options: [.new]) { _, _ in }", ["1:11 observation"]),
+            ("let o = a.observe(\n  \\A.b) { _, _ in }", ["1:11 observation"]),
+            ("a.addObserver(\n  self, forKeyPath: \"b\", options: [], context: nil)", ["1:3 observation"]),
+            ("a.removeObserver(self, forKeyPath: \"b\")", ["1:3 observation"]),
+            ("override func observeValue(forKeyPath k: String?, of o: Any?) {}", ["1:15 observation"]),
+            ("var o: NSKeyValueObservation?", ["1:8 observation"]),
+            ("willChangeValue(forKey: \"a\")", ["1:1 observation"]),
+            ("a.value(forKeyPath: \"b.c\")", ["1:3 observation"]),
+            ("method_exchangeImplementations(a, b)", ["1:1 runtime"]),
+            ("let m = class_getInstanceMethod(A.self, s)", ["1:9 runtime"]),
+            ("objc_setAssociatedObject(self, &k, v, .OBJC_ASSOCIATION_RETAIN)", ["1:1 runtime"]),
+            ("class A: NSKeyedArchiver {}", ["1:10 archiver"]),
+            ("final class A<T>: NSKeyedUnarchiver {}", ["1:19 archiver"]),
+            ("let s = URLSession()", ["1:9 session"]),
+            ("let s = URLSession.init( )", ["1:9 session"]),
+            ("let c = NSClassFromString(\"A\")", ["1:9 class-name"]),
+            ("a.perform(#selector(f), with: nil, afterDelay: 1)", ["1:3 perform"]),
+            ("a.perform(s, with: nil)", ["1:3 perform"]),
+            ("a.performSelector(onMainThread: s, with: nil, waitUntilDone: true)", ["1:3 perform"]),
+            ("if a.responds(to: #selector(f)) {}", ["1:6 perform"]),
+            ("NSPredicate(format: \"a == 1\")", ["1:1 predicate"]),
+            ("autoreleasepool { f() }", ["1:1 missing"]),
+            ("import SwiftUI", ["1:8 framework"]),
+            ("@preconcurrency internal import class AVFoundation.AVPlayer", ["1:39 framework"]),
+            ("import Foundation; import WebKit", ["1:27 framework"]),
+            ("let a = \"\"\"\n  \\(#selector(f))\n  \"\"\"", ["2:5 selector"]),
+            ("é(@objc", ["1:4 objc"]),
+        ] as [(String, [String])])
+    func `is found where it is`(text: String, expected: [String]) { #expect(found(text) == expected) }
+
+    @Test(arguments: [
+        "", "// @objc #selector(f)", "/* @objc\n/* #keyPath */ @IBOutlet */", "let a = \"@objc #selector(f)\"",
+        "let a = #\"\\(URLSession())\"#", "let a = \"\"\"\n@objc\nimport SwiftUI\n\"\"\"", "let r = /@objc \"/",
+        "@nonobjc func f() {}", "import UIKit", "import os.log", "import Alamofire", "@testable import Bank",
+        "func observe(_ k: KeyPath<A, Int>) {}\na.observe(\\.b)", "a.observe(b)", "perform(action)", "a.perform(a)",
+        "func autoreleasepool(_ f: () -> Void) {}\nautoreleasepool {}", "let dynamic = 1", "f(dynamic: 1)",
+        "UIColor.dynamic", "let optional = a", "NSPredicate(block: f)", "a.value(forKey: \"b\")",
+        "center.addObserver(forName: n, object: nil, queue: nil) { _ in }", "URLSession(configuration: .default)",
+        "URLSession.shared", "class A: NSCoder {}", "class func f(a: NSKeyedArchiver) {}", "onTap?(1)", "a.onTap?(1)",
+        "var application: ((Int) -> Void)?\na.application?(1)", "struct Selector {}\nSelector(\"a\")",
+        "func observeValue(forKeyPath: String) {}", "`import` = 1",
+    ])
+    func `is not found in what Linux has`(text: String) { #expect(found(text).isEmpty) }
+
+    @Test(
+        arguments: [
+            ("#if canImport(ObjectiveC)\n@objc\n#endif\nfunc f() {}", []),
+            ("#if canImport(ObjectiveC)\n@objc func f() {}\n#endif", ["1:1 condition"]),
+            ("a\n  #if os(iOS)\n  let s = #selector(f)\n  #endif", ["2:3 condition"]),
+            ("#if os(iOS)\n@objc func f() {}\n#else\n#endif", []),
+            ("#if os(iOS) || os(tvOS)\nf()\n#endif", ["1:1 condition"]),
+            ("#if os(iOS) ||\n  os(tvOS)\nf()\n#endif", ["1:1 condition"]),
+            ("#if os(iOS)\n@objc\n#elseif os(Linux)\n@IBOutlet\n#else\n@NSManaged\n#endif", ["4:1 outlet"]),
+            ("#if !os(Linux)\nf()\n#endif", ["1:1 condition"]),
+            ("#if DEBUG\n@objc\n#else\n@IBOutlet\n#endif", ["2:1 objc", "4:1 outlet"]),
+            ("#if DEBUG && os(iOS)\nf()\n#endif", ["1:1 condition"]),
+            ("#if DEBUG || os(iOS)\n@objc\n#endif", ["2:1 objc"]),
+            ("#if canImport(Combine)\nimport Combine\n#endif", []),
+            ("#if canImport(Combine)\nimport Combine\nf()\n#endif", ["1:1 condition"]),
+            ("#if canImport(UIKit)\n@objc\n#endif", ["2:1 objc"]),
+            ("#if canImport(Alamofire)\nf()\n#endif", []),
+            ("#if swift(>=6.0)\n@objc\n#endif", ["2:1 objc"]),
+            ("#if !(os(iOS) || os(macOS))\n@objc\n#endif", ["2:1 objc"]),
+            ("#if os(iOS)\n#if DEBUG\n@objc\n#endif\n#endif", []),
+            ("#if os(iOS)\nf()\n#if os(tvOS)\n@objc\n#endif\n#endif", ["1:1 condition"]),
+            ("#if targetEnvironment(simulator)\nf()\n#else\ng()\n#endif", ["1:5 simulator"]),
+            ("#if os(iOS)\n// nothing\n#endif", []),
+            ("switch a {\n#if os(iOS)\n@unknown default: f()\n#endif\n}", []),
+            ("#if os(iOS)\nf()", ["1:1 condition"]),
+            ("#endif\n#else\n@objc", ["3:1 objc"]),
+        ] as [(String, [String])])
+    func `is not reported where it is not compiled, but code that vanishes is`(text: String, expected: [String]) {
+        #expect(found(text) == expected)
+    }
+
+    @Test func `is said with what to write instead`() throws {
+        let source = SwiftSource("import Combine\n#if os(iOS) || os(tvOS)\nf()\n#endif")
+        let findings = PortScan(sources: [source]).findings(in: source)
+        #expect(
+            findings.map { "\($0.severity): \($0.message). \($0.instead)." } == [
+                "error: the framework Combine is not there on Linux. Write async functions, AsyncStream or closures.",
+                "warning: the code up to line 4 is not compiled, for os(iOS) || os(tvOS) is false on Linux. "
+                    + "Write #else with what Linux does; it may be empty.",
+            ])
+    }
+
+    @Test func `is not what another file declares`() {
+        let (call, declaration) = (SwiftSource("a.observe(\\.b) {}"), SwiftSource("func observe<T>(_ k: T) {}"))
+        #expect(PortScan(sources: [call, declaration]).findings(in: call).isEmpty)
+    }
+
+    @Test func `is no module of the SDK`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+        let targets = manifest.split(separator: ".target(").filter { $0.contains("\"Sources/SDK/") }
+            .compactMap { $0.firstMatch(of: /name: "(\w+)"/).map { String($0.1) } }
+        #expect(targets.contains("UIKit"))
+        #expect(LinuxModules.sdk.isSubset(of: targets))
+        #expect(AppleFramework.names.intersection(targets).isSubset(of: LinuxModules.sdk))
+    }
+}
