@@ -1,18 +1,27 @@
 internal import Foundation
 
 extension Generator {
-    /// The outline of all sources of the target, or nil where the compiler cannot read them, and the sources it is of.
-    func outline() throws -> (outline: SourceOutline?, sources: JoinedSources) {
+    /// What is read of the target.
+    struct Reading {
+        /// The outline of all sources, or nil where the compiler cannot read them.
+        var outline: SourceOutline?
+        /// The sources it is of: what is compiled of them.
+        var sources: JoinedSources
+        /// The sources as they are, in the same order.
+        var originals: [JoinedSources.Source]
+    }
+
+    /// Reads all sources of the target.
+    func read() throws -> Reading {
         let directory = FileManager.default.temporaryDirectory.appending(path: "module-exports-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
         let frontend = SwiftFrontend(compiler: URL(filePath: request.compiler), directory: directory)
-        let sources = JoinedSources(
-            try request.sources.map { path in
-                let source = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
-                return (path, try compiled(source, frontend))
-            })
-        return (try frontend.outline(of: sources.text), sources)
+        let originals = try request.sources.map { path in
+            (path: path, text: String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self))
+        }
+        let sources = JoinedSources(try originals.map { ($0.path, try compiled($0.text, frontend)) })
+        return Reading(outline: try frontend.outline(of: sources.text), sources: sources, originals: originals)
     }
 
     /// The part of a source that is compiled, as far as the build tells; a debug build and a release build together.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PortFindings
 
 /// Makes the exports of one target: reads `module.json` and the sources, writes one Swift file.
 public struct Generator {
@@ -27,7 +28,8 @@ public struct Generator {
     /// Takes a request.
     public init(_ request: Request) { self.request = request }
 
-    /// Does it; throws a ``BuildError`` where the author has to mend something, and returns what may be a mistake.
+    /// Does it; throws a ``BuildError`` or ``BuildErrors`` where the author has to mend something, and returns what may be
+    /// a mistake.
     public func run() throws -> [BuildWarning] {
         guard let json = FileManager.default.contents(atPath: request.manifest) else {
             throw BuildError(
@@ -35,11 +37,16 @@ public struct Generator {
                 file: request.manifest)
         }
         let manifest = try ModuleManifest(json: json, file: request.manifest, products: request.products)
-        let (outline, sources) = try outline()
+        let reading = try read()
+        let (outline, sources) = (reading.outline, reading.sources)
         if let outline, let missing = MissingProduct.first(in: outline, dependencies: request.modules) {
             let place = sources.place(ofByte: missing.offset) ?? (request.manifest, 1, 1)
             throw missing.error(in: place.file, line: place.line, column: place.column, target: request.target)
         }
+        // Where the compiler cannot read the sources, it says why.
+        let findings = outline == nil ? [] : unavailable(in: reading)
+        let errors = findings.filter { $0.finding.severity == .error && $0.finding.construct.isCertain }
+        guard errors.isEmpty else { throw BuildErrors(errors: errors.map(BuildError.init)) }
         let classes = try Self.classes(of: manifest, in: outline) { exported, classes in
             Self.missing(exported, classes, in: ManifestText(json, file: request.manifest), target: request.target)
         }
@@ -48,7 +55,7 @@ public struct Generator {
             classes: classes)
         let text = GeneratedSource(magic: magic, classes: classes).text
         try text.write(toFile: request.output, atomically: true, encoding: .utf8)
-        return outline.map { Self.warnings(of: manifest, in: $0, sources) } ?? []
+        return findings.map(BuildWarning.init) + (outline.map { Self.warnings(of: manifest, in: $0, sources) } ?? [])
     }
 
     /// What nobody calls, as the author probably does not know.

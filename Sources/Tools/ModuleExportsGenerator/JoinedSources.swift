@@ -3,7 +3,7 @@ struct JoinedSources {
     /// A file, and what is read of it.
     typealias Source = (path: String, text: String)
 
-    private let sources: [Source]
+    let sources: [Source]
 
     init(_ sources: [Source]) { self.sources = sources }
 

@@ -18,7 +18,7 @@ import Testing
             "--manifest", "m", "--output", "o", "--compiler", compiler, "--target", "T", "--module", "UIKit",
         ]
         let request = try Generator.Request(arguments: options + defines.flatMap { ["--define", $0] } + files)
-        return try Generator(request).outline().outline
+        return try Generator(request).read().outline
     }
 
     @Test func `is read by the compiler's own parser`() throws {

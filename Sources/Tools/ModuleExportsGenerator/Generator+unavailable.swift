@@ -1,0 +1,37 @@
+internal import PortFindings
+
+extension Generator {
+    /// What Linux cannot have in the sources of the target, of the code that is compiled.
+    ///
+    /// Which code that is, the compiler has said of the sources that are outlined: their other lines are empty.
+    func unavailable(in reading: Reading) -> [(file: String, finding: PortFinding)] {
+        let sources = reading.originals.map { SwiftSource($0.text) }
+        let scan = PortScan(modules: LinuxModules(dependencies: request.modules), sources: sources)
+        return zip(sources, zip(reading.originals, reading.sources.sources)).flatMap { source, texts in
+            let findings = scan.findings(in: source)
+            guard !findings.isEmpty else { return [(file: String, finding: PortFinding)]() }
+            let compiled = texts.1.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            return findings.filter { finding in
+                finding.construct.isOfCondition
+                    || finding.line <= compiled.count && !compiled[finding.line - 1].isEmpty
+            }
+            .map { (texts.0.path, $0) }
+        }
+    }
+}
+
+extension BuildError {
+    init(_ found: (file: String, finding: PortFinding)) {
+        self.init(
+            found.finding.message, hint: found.finding.instead, file: found.file, line: found.finding.line,
+            column: found.finding.column)
+    }
+}
+
+extension BuildWarning {
+    init(_ found: (file: String, finding: PortFinding)) {
+        self.init(
+            file: found.file, line: found.finding.line, column: found.finding.column, message: found.finding.message,
+            hint: found.finding.instead + ".")
+    }
+}

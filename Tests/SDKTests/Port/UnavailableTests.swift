@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import ModuleExportsGenerator
+
+@Suite struct `A build of what Linux cannot have` {
+    /// What the generator says of a module with one more source.
+    private func run(_ source: String, defines: [String] = []) throws -> [String] {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "port-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        func path(_ name: String) -> String { directory.appending(path: name).path }
+        let texts = [
+            "A.swift": "class A: PushLifecycleModule {}", "B.swift": source,
+            "module.json": #"{"packageName": "p", "className": "A"}"#,
+        ]
+        for (name, text) in texts { try Data(text.utf8).write(to: URL(filePath: path(name))) }
+        let arguments = [
+            "--manifest", path("module.json"), "--output", path("out.swift"), "--compiler",
+            try #require(SwiftCompiler.path), "--target", "T", "--module", "UIKit", path("A.swift"), path("B.swift"),
+        ]
+        let request = try Generator.Request(arguments: defines.flatMap { ["--define", $0] } + arguments)
+        let said: [String]
+        do { said = try Generator(request).run().map(\.description) } catch let error as BuildErrors {
+            said = error.description.split(separator: "\n").map(String.init)
+        }
+        return said.map { $0.replacing(directory.path + "/", with: "") }
+    }
+
+    @Test func `fails with all that the compiler can say of nothing else`() throws {
+        let said = try run("import Combine\nclass B {\n    @objc func f() {}\n    let k = #keyPath(B.f)\n}")
+        #expect(
+            said == [
+                "B.swift:1:8: error: the framework Combine is not there on Linux. "
+                    + "Write async functions, AsyncStream or closures.",
+                "B.swift:3:5: error: @objc needs the Objective-C runtime. "
+                    + "Write it between #if canImport(ObjectiveC) and #endif, or leave it out.",
+                "B.swift:4:13: error: #keyPath needs the Objective-C runtime. "
+                    + "Write a key path, such as \\Account.name.",
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ("func f() { _ = a.observe(\\.b) { _, _ in } }", ["B.swift:1:18: warning"]),
+            ("#if os(iOS)\nlet a = 1\n#endif", ["B.swift:1:1: warning"]),
+            ("#if PHONE\n@objc class B {}\n#endif", []),
+            ("import UIKit\nimport Elsewhere", []),
+        ] as [(String, [String])])
+    func `goes on where it may compile`(source: String, said: [String]) throws {
+        #expect(try run(source).map { $0.split(separator: ":").prefix(4).joined(separator: ":") } == said)
+    }
+
+    @Test func `follows the conditions of the build`() throws {
+        #expect(try run("#if PHONE\n@objc class B {}\n#endif", defines: ["PHONE"]).count == 1)
+    }
+
+    @Test func `leaves sources that the compiler cannot read to the compiler`() throws {
+        #expect(try run("@objc class {").isEmpty)
+    }
+}
