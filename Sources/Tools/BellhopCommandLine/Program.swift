@@ -59,6 +59,7 @@ package struct Program {
         case .modules: return try await modules()
         case .history: try await history()
         case .events: try await showEvents()
+        case .port: return try port()
         case .wait: try await waitForHost()
         case .stop: _ = try await client.call(Control.Stop())
         case .help: try help()

@@ -39,14 +39,3 @@ extension Program {
         if output.isJSON { try output.printJSON(summary) } else { try output.print(summary.text(output.style)) }
     }
 }
-
-/// A finding, as `validate --json` prints it.
-struct DiagnosticLine: Encodable {
-    let severity: Diagnostic.Severity
-    let error: Event.Cause
-
-    init(_ diagnostic: Diagnostic) {
-        severity = diagnostic.severity
-        error = Event.Cause(diagnostic.error)
-    }
-}

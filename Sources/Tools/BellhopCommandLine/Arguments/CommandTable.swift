@@ -316,6 +316,17 @@ extension Subcommand {
             examples: ["bellhop validate settings.json", "bellhop validate Examples/messages.apns"],
             action: .host(.validate)),
         Subcommand(
+            name: "port", group: .files, summary: "List what an iOS project must change to compile on Linux",
+            operands: [Operand(name: "DIR", summary: "The directory of the project or package, or one Swift file")],
+            discussion: [
+                "Reads all Swift files below the directory, but not hidden ones and not those in Pods, Carthage and "
+                    + "DerivedData. It says in each line where a construct is and what to write instead. Then it counts "
+                    + "the files that compile as they are.",
+                "It reads words, not types, so the build can still find more. It needs no host. The exit code is 0 only "
+                    + "when nothing is found.",
+            ],
+            examples: ["bellhop port .", "bellhop port ~/Bank/Modules/Cards --json"], action: .port),
+        Subcommand(
             name: "doctor", group: .files,
             summary: "Check this machine, the settings and each module, and say what confines its code",
             discussion: [

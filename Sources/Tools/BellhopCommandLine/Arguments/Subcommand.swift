@@ -20,6 +20,7 @@ struct Subcommand: Sendable {
         case modules
         case history
         case events
+        case port
         case wait
         case stop
         case help

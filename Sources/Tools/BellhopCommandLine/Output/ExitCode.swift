@@ -4,7 +4,7 @@ package import BellhopCore
 /// What the program ends with; the numbers from 64 on are those of sysexits.h.
 package enum ExitCode: Int32, Sendable, CaseIterable {
     case success = 0
-    /// The host said no.
+    /// The host said no, or a project is not ready for Linux.
     case refused = 1
     case usage = 64
     case badData = 65
@@ -19,7 +19,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     package var meaning: String {
         switch self {
         case .success: "Done"
-        case .refused: "The host refused, or could not do what was asked"
+        case .refused: "The host refused, or could not do what was asked; `bellhop port` found something"
         case .usage: "The command line is wrong"
         case .badData: "The push, the settings or the module file is bad"
         case .noInput: "A file cannot be read"

@@ -1,0 +1,100 @@
+internal import BellhopCore
+internal import BellhopSystem
+internal import Glibc
+
+/// The files of a project that matter for a port, below a directory.
+///
+/// Hidden files and what other tools wrote or fetched are left out. Links to directories are not followed, so the walk
+/// ends.
+struct ProjectFiles {
+    /// A file that is not read, and why.
+    struct Unread: Equatable {
+        var path: String
+        /// Why; no full stop.
+        var reason: String
+    }
+
+    /// The Swift files, in the order of their paths.
+    private(set) var sources: [String] = []
+    /// Files that other languages of the phone are written in, in the order of their paths.
+    private(set) var foreign: [ForeignFile] = []
+    private(set) var unread: [Unread] = []
+    /// The names of the directories that have Swift files, which may be modules of the project.
+    private(set) var directories: Set<String> = []
+
+    /// The most directories inside each other.
+    private static let deepest = 64
+    private static let skipped: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
+
+    /// Lists the files below a directory, or one file; throws `input.unreadable`.
+    init(in root: String) throws(BellhopError) {
+        var status = stat()
+        guard stat(root, &status) == 0 else { throw .unreadableProject(root, errno) }
+        if status.st_mode & S_IFMT == S_IFDIR {
+            guard access(root, R_OK | X_OK) == 0 else { throw .unreadableProject(root, errno) }
+            let isHere = root == "." || root == "./"
+            var base = root[...]
+            while base.count > 1, base.hasSuffix("/") { base = base.dropLast() }
+            walk(root, prefix: isHere ? "" : base == "/" ? "/" : base + "/", depth: 0)
+        } else {
+            sources = [root]
+        }
+        sources.sort()
+        foreign.sort { $0.path < $1.path }
+        unread.sort { $0.path < $1.path }
+    }
+
+    private mutating func walk(_ directory: String, prefix: String, depth: Int) {
+        guard depth < Self.deepest else {
+            unread.append(Unread(path: directory, reason: "it is in more than \(Self.deepest) directories"))
+            return
+        }
+        guard let names = Self.names(in: directory) else {
+            unread.append(Unread(path: directory, reason: String(cString: strerror(errno))))
+            return
+        }
+        for name in names where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+            let path = prefix + name
+            var status = stat()
+            guard lstat(path, &status) == 0 else { continue }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR where name.hasSuffix(".xcdatamodeld"):
+                foreign.append(ForeignFile(path: path, kind: .dataModel))
+            case S_IFDIR: walk(path, prefix: path + "/", depth: depth + 1)
+            case S_IFREG, S_IFLNK: add(path, name: name, in: directory)
+            default: continue
+            }
+        }
+    }
+
+    private mutating func add(_ path: String, name: String, in directory: String) {
+        if name.hasSuffix(".swift") {
+            sources.append(path)
+            directories.insert(String(directory.split(separator: "/").last ?? ""))
+        } else if let kind = ForeignFile.Kind(name: name) {
+            foreign.append(ForeignFile(path: path, kind: kind))
+        }
+    }
+
+    private static func names(in directory: String) -> [String]? {
+        guard let stream = opendir(directory) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
+            }
+            names.append(name)
+        }
+        return names
+    }
+}
+
+extension BellhopError {
+    fileprivate static func unreadableProject(_ path: String, _ failure: Int32) -> BellhopError {
+        BellhopError(
+            .inputUnreadable, "the directory cannot be read", hint: "Check its name and permissions",
+            at: Location(file: path), cause: String(cString: strerror(failure)))
+    }
+}

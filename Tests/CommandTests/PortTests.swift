@@ -1,0 +1,114 @@
+import BellhopControl
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopCommandLine
+
+@Suite struct `The report of a port` {
+    private func project(_ files: [String: String]) throws -> TemporaryDirectory {
+        let directory = try TemporaryDirectory(named: "bellhop-port")
+        for (name, text) in files {
+            let file = URL(filePath: directory.path + "/" + name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        return directory
+    }
+
+    private func text(_ report: PortReport, _ directory: TemporaryDirectory) -> String {
+        report.text(TextStyle(isColored: false)).replacing(directory.path + "/", with: "")
+    }
+
+    @Test func `names each place and counts the files`() throws {
+        let directory = try project([
+            "Sources/Bank/A.swift": "import UIKit\nimport Alamofire\nimport Bank",
+            "Sources/Bank/B.swift": "@objc\nclass B {}",
+            "Sources/Bank/C.swift": "#if os(iOS)\nf()\n#endif",
+        ])
+        let report = try PortReport(of: directory.path)
+        #expect(!report.isClean)
+        #expect(
+            text(report, directory) == """
+                Sources/Bank/B.swift:1:1: @objc needs the Objective-C runtime — Write it between #if canImport(ObjectiveC) \
+                and #endif, or leave it out
+
+                Sources/Bank/C.swift:1:1: the code up to line 3 is not compiled, for os(iOS) is false on Linux — Write \
+                #else with what Linux does; it may be empty
+
+                3 Swift files: 2 compile as they are (1 with warnings), 1 needs a change
+                  @objc                      1 in 1 file
+                  code that is not compiled  1 in 1 file
+                Other packages, not checked: Alamofire
+
+                """)
+    }
+
+    @Test func `counts files of Objective-C, but no headers of C`() throws {
+        let directory = try project([
+            "A.m": "", "A.h": "#import <UIKit/UIKit.h>", "B.h": "int f(void);", "C.xib": "", "D.storyboard": "",
+            "E.swift": "let a = 1",
+        ])
+        let report = try PortReport(of: directory.path)
+        #expect(report.foreign.map { $0.path.split(separator: "/").last } == ["A.h", "A.m", "C.xib", "D.storyboard"])
+        let sentence = "A.h: Objective-C header — Linux compiles no Objective-C: write it in Swift\n"
+        #expect(text(report, directory).hasPrefix(sentence))
+        #expect(report.json.foreign == ["header": 1, "objective-c": 1, "interface": 2])
+        #expect(!report.isClean)
+    }
+
+    @Test(arguments: [".build", "Pods", "Carthage", "DerivedData", ".hidden", "Deep/Pods"])
+    func `leaves out what is not the author's`(folder: String) throws {
+        let directory = try project(["\(folder)/A.swift": "@objc", "B.swift": ""])
+        let report = try PortReport(of: directory.path)
+        #expect(report.isClean && report.files.count == 1)
+    }
+
+    @Test func `names files that it cannot read, and goes on`() throws {
+        let directory = try project(["A.swift": "let a = 1", "Large.swift": String(repeating: " ", count: 1_048_577)])
+        let path = directory.path
+        try Data([0x61, 0xFF]).write(to: URL(filePath: path + "/Latin.swift"))
+        try Data([0x61, 0]).write(to: URL(filePath: path + "/Zero.swift"))
+        mkfifo(path + "/Pipe.swift", 0o600)
+        symlink(path + "/Pipe.swift", path + "/ToPipe.swift")
+        symlink("/nowhere", path + "/Nowhere.swift")
+        symlink(path, path + "/Loop")
+        symlink(path, path + "/Folder.swift")
+        let report = try PortReport(of: path)
+        #expect(report.files.map { $0.path.split(separator: "/").last } == ["A.swift"])
+        let reasons = Dictionary(
+            uniqueKeysWithValues: report.unread.map { (String($0.path.split(separator: "/").last ?? ""), $0.reason) })
+        #expect(
+            reasons == [
+                "Large.swift": "it has more than 1048576 bytes", "Latin.swift": "it is not UTF-8",
+                "Zero.swift": "it is binary", "ToPipe.swift": "it is no file", "Folder.swift": "it is no file",
+                "Nowhere.swift": "No such file or directory",
+            ])
+        #expect(report.diagnostics.count == 6 && report.json.unread == 6)
+    }
+
+    @Test func `is refused where there is no directory`() {
+        let error = #expect(throws: BellhopError.self) { try PortReport(of: "/nowhere") }
+        #expect(error?.code.rawValue == "input.unreadable")
+    }
+
+    @Test(
+        arguments: [
+            (["a.swift": "let a = 1"], ExitCode.success), ([:], .success), (["a.swift": "@objc"], .refused),
+            (["a.m": ""], .refused),
+        ] as [([String: String], ExitCode)])
+    func `decides the exit code, and needs no host`(files: [String: String], code: ExitCode) throws {
+        let directory = try project(files)
+        for option in ["--color=never", "--json"] {
+            let process = Process()
+            process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "bellhop")
+            process.arguments = ["port", directory.path, option]
+            process.standardOutput = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == code.rawValue)
+        }
+    }
+}
