@@ -26,10 +26,14 @@ let package = Package(
             name: "Q2ModuleInterfaces",
             targets: [
                 "Q2ModuleInterfaces", "Q2ModuleInterface", "CoreLocation", "UserNotifications", "UserNotificationsUI",
-                "UIKit",
+                "UIKit", "CFTypes",
             ]),
         // What only some modules import: whoever does not depend on it neither builds nor links it.
         .library(name: "os", targets: ["os", "OSHeaders", "OSLog"]),
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "MobileCoreServices", targets: ["MobileCoreServices", "CoreServices"]),
+        .library(name: "Intents", targets: ["Intents"]),
         .library(name: "BellhopTesting", targets: ["BellhopTesting", "_Testing_UIKit"]),
         .plugin(name: "ModuleExports", targets: ["ModuleExports"]),
     ],
@@ -51,12 +55,26 @@ let package = Package(
             name: "UserNotifications", dependencies: ["BellhopABI", "BellhopContract", "CoreLocation", "HostAccess"],
             path: "Sources/SDK/UserNotifications", swiftSettings: strict),
         .target(
-            name: "UIKit", dependencies: ["BellhopABI", "BellhopContract", "HostAccess", "UserNotifications"],
+            name: "UIKit",
+            dependencies: ["BellhopABI", "BellhopContract", "CFTypes", "HostAccess", "UserNotifications"],
             path: "Sources/SDK/UIKit", swiftSettings: strict),
         .target(name: "OSHeaders", path: "Sources/SDK/OSHeaders"),
         .target(
             name: "os", dependencies: ["HostAccess", "OSHeaders"], path: "Sources/SDK/os", swiftSettings: strict),
         .target(name: "OSLog", dependencies: ["os"], path: "Sources/SDK/OSLog", swiftSettings: strict),
+        .target(name: "Combine", path: "Sources/SDK/Combine", swiftSettings: strict),
+        .target(name: "CFTypes", path: "Sources/SDK/CFTypes", swiftSettings: strict),
+        .target(
+            name: "UniformTypeIdentifiers", path: "Sources/SDK/UniformTypeIdentifiers", swiftSettings: strict),
+        .target(
+            name: "MobileCoreServices", dependencies: ["CFTypes", "UniformTypeIdentifiers"],
+            path: "Sources/SDK/MobileCoreServices", swiftSettings: strict),
+        .target(
+            name: "CoreServices", dependencies: ["MobileCoreServices"], path: "Sources/SDK/CoreServices",
+            swiftSettings: strict),
+        .target(
+            name: "Intents", dependencies: ["UIKit", "UserNotifications"], path: "Sources/SDK/Intents",
+            swiftSettings: strict),
         .target(name: "_Testing_UIKit", path: "Sources/SDK/_Testing_UIKit", swiftSettings: strict),
         .target(
             name: "UserNotificationsUI", dependencies: ["UIKit", "UserNotifications"],
@@ -244,12 +262,13 @@ let package = Package(
         .testTarget(
             name: "SDKTests",
             dependencies: [
-                "BellhopABI", "BellhopContract", "BellhopCore", "CModuleExports", "CoreLocation", "HostAccess",
-                "ModuleExportsGenerator",
+                "BellhopABI", "BellhopContract", "BellhopCore", "CFTypes", "CModuleExports", "CoreLocation",
+                "CoreServices", "HostAccess", "Intents", "MobileCoreServices", "ModuleExportsGenerator",
                 "OSLog", "PortFindings", "Q2ModuleInterface", "Q2ModuleInterfaces", "UIKit", "UserNotifications",
-                "UserNotificationsUI", "_Testing_UIKit", "os",
+                "UniformTypeIdentifiers", "UserNotificationsUI", "_Testing_UIKit", "os",
             ],
             swiftSettings: strict),
+        .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
         .testTarget(
             name: "IntegrationTests",
             dependencies: [

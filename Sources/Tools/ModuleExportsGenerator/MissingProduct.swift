@@ -10,7 +10,11 @@ struct MissingProduct: Equatable {
     let offset: Int
 
     /// The products by the modules they have.
-    static let products = ["os": "os", "OSLog": "os"]
+    static let products = [
+        "Combine": "Combine", "CoreServices": "MobileCoreServices", "Intents": "Intents",
+        "MobileCoreServices": "MobileCoreServices", "OSLog": "os", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
+        "os": "os",
+    ]
 
     /// The first such import of a target whose dependencies have some modules; nil if there is none.
     static func first(in outline: SourceOutline, dependencies: [String]) -> MissingProduct? {

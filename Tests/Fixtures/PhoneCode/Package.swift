@@ -14,8 +14,8 @@ let package = Package(
         .target(
             name: "PhoneCode",
             dependencies: [
-                .product(name: "Q2ModuleInterfaces", package: "bellhop"), .product(name: "os", package: "bellhop"),
-            ],
+                "Q2ModuleInterfaces", "os", "Combine", "UniformTypeIdentifiers", "MobileCoreServices", "Intents",
+            ].map { .product(name: $0, package: "bellhop") },
             swiftSettings: settings, plugins: [.plugin(name: "ModuleExports", package: "bellhop")]),
         .testTarget(
             name: "PhoneCodeTests",

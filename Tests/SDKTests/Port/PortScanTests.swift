@@ -89,8 +89,8 @@ import Testing
             ("#if DEBUG\n@objc\n#else\n@IBOutlet\n#endif", ["2:1 objc", "4:1 outlet"]),
             ("#if DEBUG && os(iOS)\nf()\n#endif", ["1:1 condition"]),
             ("#if DEBUG || os(iOS)\n@objc\n#endif", ["2:1 objc"]),
-            ("#if canImport(Combine)\nimport Combine\n#endif", []),
-            ("#if canImport(Combine)\nimport Combine\nf()\n#endif", ["1:1 condition"]),
+            ("#if canImport(SwiftData)\nimport SwiftData\n#endif", []),
+            ("#if canImport(SwiftData)\nimport SwiftData\nf()\n#endif", ["1:1 condition"]),
             ("#if canImport(UIKit)\n@objc\n#endif", ["2:1 objc"]),
             ("#if canImport(Alamofire)\nf()\n#endif", []),
             ("#if swift(>=6.0)\n@objc\n#endif", ["2:1 objc"]),
@@ -108,11 +108,11 @@ import Testing
     }
 
     @Test func `is said with what to write instead`() throws {
-        let source = SwiftSource("import Combine\n#if os(iOS) || os(tvOS)\nf()\n#endif")
+        let source = SwiftSource("import SwiftData\n#if os(iOS) || os(tvOS)\nf()\n#endif")
         let findings = PortScan(sources: [source]).findings(in: source)
         #expect(
             findings.map { "\($0.severity): \($0.message). \($0.instead)." } == [
-                "error: the framework Combine is not there on Linux. Write async functions, AsyncStream or closures.",
+                "error: the framework SwiftData is not there on Linux. Write Codable values to a file.",
                 "warning: the code up to line 4 is not compiled, for os(iOS) || os(tvOS) is false on Linux. "
                     + "Write #else with what Linux does; it may be empty.",
             ])

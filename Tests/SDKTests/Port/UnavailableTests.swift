@@ -28,11 +28,11 @@ import Testing
     }
 
     @Test func `fails with all that the compiler can say of nothing else`() throws {
-        let said = try run("import Combine\nclass B {\n    @objc func f() {}\n    let k = #keyPath(B.f)\n}")
+        let said = try run("import SwiftData\nclass B {\n    @objc func f() {}\n    let k = #keyPath(B.f)\n}")
         #expect(
             said == [
-                "B.swift:1:8: error: the framework Combine is not there on Linux. "
-                    + "Write async functions, AsyncStream or closures.",
+                "B.swift:1:8: error: the framework SwiftData is not there on Linux. "
+                    + "Write Codable values to a file.",
                 "B.swift:3:5: error: @objc needs the Objective-C runtime. "
                     + "Write it between #if canImport(ObjectiveC) and #endif, or leave it out.",
                 "B.swift:4:13: error: #keyPath needs the Objective-C runtime. "

@@ -1,12 +1,31 @@
 public import Foundation
 
-/// Something that a content can be updated from; only Apple's own objects are, and none of them is on Linux.
+/// Something that a content can be updated from: an intent of the framework Intents.
 public protocol UNNotificationContentProviding: NSObjectProtocol {}
 
+/// An object of this SDK that a content can be updated from.
+package protocol CommunicationProviding: UNNotificationContentProviding {
+    /// What the notification shows of it; nil where it has no sender.
+    func communicationFields() -> CommunicationFields?
+}
+
 extension UNNotificationContent {
-    /// Always throws `UNError.contentProvidingObjectNotAllowed`: no object on Linux may provide content.
+    /// The content as that of a communication: with the sender's name and picture, and of the conversation's group.
+    ///
+    /// Throws `UNError.contentProvidingObjectNotAllowed` for an object that is no intent of a message or a call, and
+    /// `UNError.contentProvidingInvalid` for an intent without a sender.
     public func updating(from provider: any UNNotificationContentProviding) throws -> UNNotificationContent {
-        throw UNError(
-            .contentProvidingObjectNotAllowed, "An object of class \(type(of: provider)) may not provide content")
+        guard let provider = provider as? any CommunicationProviding else {
+            throw UNError(
+                .contentProvidingObjectNotAllowed, "An object of class \(type(of: provider)) may not provide content")
+        }
+        guard let communication = provider.communicationFields() else {
+            throw UNError(.contentProvidingInvalid, "The \(type(of: provider)) has no sender")
+        }
+        var fields = currentFields
+        fields.communication = communication
+        fields.title = communication.senderName
+        if let group = communication.groupName { fields.subtitle = group }
+        return UNNotificationContent(fields)
     }
 }

@@ -30,6 +30,8 @@ package struct ContentFields: Codable, Hashable, Sendable {
     package var relevanceScore = 0.0
     /// What Focus filters it by.
     package var filterCriteria: String?
+    /// Whom it is from, if that is said.
+    package var communication: CommunicationFields?
     /// What it carries.
     package var userInfo = UserInfo([:])
 

@@ -16,7 +16,6 @@ public struct AppleFramework: Equatable, Sendable {
     }
 
     private static let replacements: [String: String] = [
-        "Combine": "Write async functions, AsyncStream or closures",
         "CoreData": "Write Codable values to a file",
         "CoreGraphics": "Write import Foundation, which has CGFloat, CGPoint, CGSize and CGRect",
         "CryptoKit": "Write import Crypto, of the package swift-crypto",
@@ -26,7 +25,6 @@ public struct AppleFramework: Equatable, Sendable {
         "QuartzCore": "Write import UIKit, and leave layers and animations out",
         "SwiftData": "Write Codable values to a file",
         "SwiftUI": "Write import UIKit, with views and constraints",
-        "UniformTypeIdentifiers": "Write the type's identifier as a string",
         "WebKit": "Write import UIKit, and leave the web view to the app",
     ]
 

@@ -29,6 +29,7 @@ extension ContentFields {
                 ? nil : Self.levels.word(for: interruptionLevel).map(WrittenJSON.text),
             .relevanceScore: relevanceScore == 0 ? nil : .number(relevanceScore),
             .filterCriteria: filterCriteria.map(WrittenJSON.text),
+            .communication: communication?.json,
             .userInfo: carried?.json,
             .userInfoPropertyList: carried?.propertyList,
         ]
@@ -53,6 +54,7 @@ extension ContentFields {
         interruptionLevel = Self.levels.value(of: members.text(.interruptionLevel)) ?? .active
         relevanceScore = members.number(.relevanceScore) ?? 0
         filterCriteria = members.text(.filterCriteria)
+        communication = members.object(.communication).flatMap(CommunicationFields.init)
         userInfo = members.userInfo ?? UserInfo([:])
     }
 }

@@ -1,0 +1,2 @@
+// As on iOS, whoever has these types has Foundation.
+@_exported public import Foundation

@@ -1,0 +1,79 @@
+/// A subscription that values are offered to, wanted or not.
+final class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertible {
+    private struct State {
+        var downstream: (any Subscriber<Output, Failure>)?
+        var demand = Subscribers.Demand.none
+        var pending: Output?
+        var onRequest: (() -> Void)?
+        var onCancel: ((Conduit) -> Void)?
+    }
+
+    private let state: Guarded<State>
+    private let delivery = Delivery()
+    private let keepsLatest: Bool
+    let description: String
+
+    /// `keepsLatest` keeps the latest value that nobody wanted until it is; otherwise such values are lost.
+    init(_ downstream: any Subscriber<Output, Failure>, name: String, keepsLatest: Bool = false, first: Output? = nil) {
+        state = Guarded(State(downstream: downstream, pending: first))
+        self.keepsLatest = keepsLatest
+        description = name
+    }
+
+    /// Sets what is called once at the first request, and once at `cancel()`.
+    func onRequest(_ onRequest: @escaping () -> Void, onCancel: @escaping (Conduit) -> Void) {
+        state.withLock { state in
+            guard state.downstream != nil else { return }
+            state.onRequest = onRequest
+            state.onCancel = onCancel
+        }
+    }
+
+    func offer(_ value: Output) {
+        delivery.run { [self] in
+            var next: Output? = value
+            while let value = next {
+                guard let downstream = admit(value) else { return }
+                let more = downstream.receive(value)
+                next = state.withLock { state in
+                    state.demand += more
+                    return state.demand > 0 ? state.pending : nil
+                }
+            }
+        }
+    }
+
+    private func admit(_ value: Output) -> (any Subscriber<Output, Failure>)? {
+        let (downstream, old) = state.withLock { state in
+            let old = state.pending
+            guard state.downstream != nil, state.demand > 0 else {
+                if keepsLatest, state.downstream != nil { state.pending = value }
+                return (nil as (any Subscriber<Output, Failure>)?, old)
+            }
+            state.demand -= 1
+            state.pending = nil
+            return (state.downstream, old)
+        }
+        return withExtendedLifetime(old) { downstream }
+    }
+
+    func finish(_ completion: Subscribers.Completion<Failure>) {
+        delivery.run { self.state.exchange(State()).downstream?.receive(completion: completion) }
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        guard demand > 0 else { return }
+        let onRequest = state.withLock { state in
+            state.demand += demand
+            defer { state.onRequest = nil }
+            return state.onRequest
+        }
+        onRequest?()
+        guard keepsLatest else { return }
+        delivery.run { [self] in
+            if let pending = state.withLock({ $0.pending }) { offer(pending) }
+        }
+    }
+
+    func cancel() { state.exchange(State()).onCancel?(self) }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+public import FoundationNetworking
+
+extension URLSession {
+    /// A publisher of the answer to a request for a URL.
+    public func dataTaskPublisher(for url: URL) -> URLSession.DataTaskPublisher {
+        dataTaskPublisher(for: URLRequest(url: url))
+    }
+
+    /// A publisher of the answer to a request.
+    public func dataTaskPublisher(for request: URLRequest) -> URLSession.DataTaskPublisher {
+        DataTaskPublisher(request: request, session: self)
+    }
+
+    /// A publisher of the answer to a request, which is sent for each subscriber.
+    public struct DataTaskPublisher: Publisher {
+        /// The body and the head of the answer.
+        public typealias Output = (data: Data, response: URLResponse)
+        /// Why there is no answer.
+        public typealias Failure = URLError
+
+        /// The request.
+        public let request: URLRequest
+        /// The session.
+        public let session: URLSession
+
+        /// Makes one.
+        public init(request: URLRequest, session: URLSession) {
+            self.request = request
+            self.session = session
+        }
+
+        /// Attaches a subscriber; the request is sent when it wants a value.
+        public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == URLError, S.Input == Output {
+            let subscription = Once<Output, URLError>(subscriber, name: "DataTaskPublisher")
+            // The subscription has a lock of its own.
+            nonisolated(unsafe) let target = subscription
+            let task = Guarded<URLSessionDataTask?>(nil)
+            let (session, request) = (session, request)
+            subscription.onRequest {
+                let new = session.dataTask(with: request) { data, response, error in
+                    if let response, error == nil {
+                        target.fulfill(.success((data ?? Data(), response)))
+                    } else {
+                        target.fulfill(.failure(error as? URLError ?? URLError(.unknown)))
+                    }
+                }
+                _ = task.exchange(new)
+                new.resume()
+            } onCancel: {
+                task.exchange(nil)?.cancel()
+            }
+            subscriber.receive(subscription: subscription)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+extension Publishers {
+    /// A publisher of the latest values of three upstreams.
+    public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, A.Failure == C.Failure {
+        /// The kind of values.
+        public typealias Output = (A.Output, B.Output, C.Output)
+        /// The kind of errors.
+        public typealias Failure = A.Failure
+
+        /// The first upstream.
+        public let a: A
+        /// The second upstream.
+        public let b: B
+        /// The third upstream.
+        public let c: C
+
+        /// Makes one of its upstreams.
+        public init(_ a: A, _ b: B, _ c: C) {
+            self.a = a
+            self.b = b
+            self.c = c
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
+            let junction = Junction(subscriber, name: "CombineLatest", pairs: false)
+            let first = Side<A.Output, S>(junction)
+            let second = Side<B.Output, S>(junction)
+            let third = Side<C.Output, S>(junction)
+            junction.begin([first, second, third]) {
+                guard let a = first.take(), let b = second.take(), let c = third.take() else { return nil }
+                return (a, b, c)
+            }
+            a.subscribe(first)
+            b.subscribe(second)
+            c.subscribe(third)
+        }
+    }
+}
+
+extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+
+extension Publisher {
+    /// Delivers the latest value of each publisher, whenever one delivers.
+    public func combineLatest<P, Q>(_ publisher1: P, _ publisher2: Q) -> Publishers.CombineLatest3<Self, P, Q>
+    where P: Publisher, Q: Publisher, Failure == P.Failure, Failure == Q.Failure {
+        Publishers.CombineLatest3(self, publisher1, publisher2)
+    }
+
+    /// Delivers the latest value of each publisher, whenever one delivers; makes one value of them.
+    public func combineLatest<P, Q, T>(
+        _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+    ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
+    where P: Publisher, Q: Publisher, Failure == P.Failure, Failure == Q.Failure {
+        combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+    }
+}

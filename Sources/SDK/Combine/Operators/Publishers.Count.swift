@@ -1,0 +1,33 @@
+extension Publishers {
+    /// A publisher of the number of values.
+    public struct Count<Upstream: Publisher>: Operator {
+        /// The kind of values.
+        public typealias Output = Int
+        /// The kind of errors.
+        public typealias Failure = Upstream.Failure
+
+        /// Where the values come from.
+        public let upstream: Upstream
+
+        /// Makes one of its parts.
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
+            var count = 0
+            gather(
+                to: subscriber,
+                step: { _ in
+                    count += 1
+                    return .skip
+                }, result: { count })
+        }
+    }
+}
+
+extension Publisher {
+    /// Delivers the number of values at the end.
+    public func count() -> Publishers.Count<Self> { Publishers.Count(upstream: self) }
+}

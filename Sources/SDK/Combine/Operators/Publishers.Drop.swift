@@ -1,0 +1,38 @@
+extension Publishers {
+    /// A publisher without the first values.
+    public struct Drop<Upstream: Publisher>: Operator {
+        /// The kind of values.
+        public typealias Output = Upstream.Output
+        /// The kind of errors.
+        public typealias Failure = Upstream.Failure
+
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// How many values.
+        public let count: Int
+
+        /// Makes one of its parts.
+        public init(upstream: Upstream, count: Int) {
+            self.upstream = upstream
+            self.count = count
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
+            var left = count
+            relay(to: subscriber) { value in
+                guard left > 0 else { return .send(value) }
+                left -= 1
+                return .skip
+            }
+        }
+    }
+}
+
+extension Publisher {
+    /// Leaves the first values out; a negative number ends the process.
+    public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+        precondition(count >= 0, "The number of values to leave out can't be negative")
+        return Publishers.Drop(upstream: self, count: count)
+    }
+}

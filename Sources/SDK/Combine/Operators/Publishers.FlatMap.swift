@@ -1,0 +1,79 @@
+extension Publishers {
+    /// A publisher of the values of the publishers that each value becomes.
+    public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+    where NewPublisher.Failure == Upstream.Failure {
+        /// The kind of values.
+        public typealias Output = NewPublisher.Output
+        /// The kind of errors.
+        public typealias Failure = Upstream.Failure
+
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// How many publishers at a time.
+        public let maxPublishers: Subscribers.Demand
+        /// Makes a publisher.
+        public let transform: (Upstream.Output) -> NewPublisher
+
+        /// Makes one of its parts.
+        public init(
+            upstream: Upstream, maxPublishers: Subscribers.Demand,
+            transform: @escaping (Upstream.Output) -> NewPublisher
+        ) {
+            self.upstream = upstream
+            self.maxPublishers = maxPublishers
+            self.transform = transform
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
+            let confluence = Confluence(subscriber, name: "FlatMap")
+            upstream.subscribe(
+                AnySubscriber<Upstream.Output, Failure>(
+                    receiveSubscription: {
+                        confluence.begin(source: $0)
+                        $0.request(maxPublishers)
+                    },
+                    receiveValue: {
+                        confluence.add(transform($0))
+                        return .none
+                    },
+                    receiveCompletion: confluence.close))
+        }
+    }
+}
+
+extension Publisher {
+    /// Delivers the values of the publishers that each value becomes.
+    public func flatMap<T, P>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<P, Self> where T == P.Output, P: Publisher, Failure == P.Failure {
+        Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Delivers the values of the publishers that each value becomes, which may fail.
+    public func flatMap<P>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> where P: Publisher {
+        setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+    }
+}
+
+extension Publisher {
+    /// Delivers the values of the publishers that each value becomes, which do not fail.
+    public func flatMap<P>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P: Publisher, P.Failure == Never {
+        flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Delivers the values of the publishers that each value becomes.
+    public func flatMap<P>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<P, Self> where P: Publisher, P.Failure == Never {
+        Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+    }
+}

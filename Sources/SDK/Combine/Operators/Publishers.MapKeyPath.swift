@@ -1,0 +1,30 @@
+extension Publishers {
+    /// A publisher of a property of each value.
+    public struct MapKeyPath<Upstream: Publisher, Output>: Operator {
+        /// The kind of errors.
+        public typealias Failure = Upstream.Failure
+
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// The property.
+        public let keyPath: KeyPath<Upstream.Output, Output>
+
+        /// Makes one of its parts.
+        public init(upstream: Upstream, keyPath: KeyPath<Upstream.Output, Output>) {
+            self.upstream = upstream
+            self.keyPath = keyPath
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
+            relay(to: subscriber) { .send($0[keyPath: keyPath]) }
+        }
+    }
+}
+
+extension Publisher {
+    /// Takes a property of each value.
+    public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
+        Publishers.MapKeyPath(upstream: self, keyPath: keyPath)
+    }
+}

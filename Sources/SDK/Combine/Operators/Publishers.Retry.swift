@@ -1,0 +1,44 @@
+extension Publishers {
+    /// A publisher that subscribes again after an error.
+    public struct Retry<Upstream: Publisher>: Publisher {
+        /// The kind of values.
+        public typealias Output = Upstream.Output
+        /// The kind of errors.
+        public typealias Failure = Upstream.Failure
+
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// How often; nil is always.
+        public let retries: Int?
+
+        /// Makes one of its parts.
+        public init(upstream: Upstream, retries: Int?) {
+            self.upstream = upstream
+            self.retries = retries
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
+            let succession = Succession(subscriber, name: "Retry")
+            succession.begin()
+            attempt(retries, succession)
+        }
+
+        private func attempt<S>(_ left: Int?, _ succession: Succession<S>)
+        where S.Input == Output, S.Failure == Failure {
+            succession.follow(upstream) { completion in
+                guard case .failure = completion, left.map({ $0 > 0 }) ?? true else {
+                    return succession.finish(completion)
+                }
+                attempt(left.map { $0 - 1 }, succession)
+            }
+        }
+    }
+}
+
+extension Publishers.Retry: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+    /// Subscribes again after an error, so often at most.
+    public func retry(_ retries: Int) -> Publishers.Retry<Self> { Publishers.Retry(upstream: self, retries: retries) }
+}

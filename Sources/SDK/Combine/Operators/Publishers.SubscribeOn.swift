@@ -1,0 +1,35 @@
+extension Publishers {
+    /// A publisher that subscribes, requests and cancels through a scheduler.
+    public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// The kind of values.
+        public typealias Output = Upstream.Output
+        /// The kind of errors.
+        public typealias Failure = Upstream.Failure
+
+        /// Where the values come from.
+        public let upstream: Upstream
+        /// Where it happens.
+        public let scheduler: Context
+        /// The options of the scheduler.
+        public let options: Context.SchedulerOptions?
+
+        /// Makes one of its parts.
+        public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+            self.upstream = upstream
+            self.scheduler = scheduler
+            self.options = options
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input {
+            let pump = RemotePump(subscriber, name: "SubscribeOn") { scheduler.schedule(options: options, $0) }
+            scheduler.schedule(options: options) { upstream.subscribe(pump) }
+        }
+    }
+}
+
+extension Publisher {
+    /// Subscribes, requests and cancels through a scheduler.
+    public func subscribe<S>(on scheduler: S, options: S.SchedulerOptions? = nil) -> Publishers.SubscribeOn<Self, S>
+    where S: Scheduler { Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options) }
+}

@@ -1,0 +1,17 @@
+public import Foundation
+
+extension RunLoop {
+    /// A moment of the calendar.
+    public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+        /// The moment.
+        public var date: Date
+
+        /// Makes it of a date.
+        public init(_ date: Date) { self.date = date }
+
+        /// The time until another moment.
+        public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
+        /// The moment some time later.
+        public func advanced(by value: Stride) -> Self { Self(date.addingTimeInterval(value.timeInterval)) }
+    }
+}

@@ -1,0 +1,43 @@
+/// A publisher of one value that comes later; its work starts when it is made.
+public final class Future<Output, Failure: Error>: Publisher {
+    /// Ends the work with a value or an error, from any thread; only the first call counts.
+    public typealias Promise = (Result<Output, Failure>) -> Void
+
+    private struct State {
+        var result: Result<Output, Failure>?
+        var subscriptions: [Once<Output, Failure>] = []
+    }
+
+    private let state = Guarded(State())
+
+    /// Makes one, and calls the closure at once.
+    public init(_ attemptToFulfill: @escaping (@escaping Future<Output, Failure>.Promise) -> Void) {
+        attemptToFulfill(fulfill)
+    }
+
+    /// Attaches a subscriber.
+    public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
+        let subscription = Once<Output, Failure>(subscriber, name: "Future")
+        subscription.onRequest({}, onCancel: { self.remove(subscription) })
+        let result = state.withLock { state in
+            if state.result == nil { state.subscriptions.append(subscription) }
+            return state.result
+        }
+        subscriber.receive(subscription: subscription)
+        if let result { subscription.fulfill(result) }
+    }
+
+    private func fulfill(_ result: Result<Output, Failure>) {
+        let subscriptions = state.withLock { state -> [Once<Output, Failure>] in
+            guard state.result == nil else { return [] }
+            state.result = result
+            defer { state.subscriptions = [] }
+            return state.subscriptions
+        }
+        for subscription in subscriptions { subscription.fulfill(result) }
+    }
+
+    private func remove(_ subscription: Once<Output, Failure>) {
+        state.withLock { $0.subscriptions.removeAll { $0 === subscription } }
+    }
+}

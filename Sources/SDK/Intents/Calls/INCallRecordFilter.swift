@@ -1,0 +1,41 @@
+public import Foundation
+
+/// Which calls are looked for.
+open class INCallRecordFilter: NSObject, NSCopying, NSSecureCoding {
+    let fields: CallFilterFields
+
+    init(_ fields: CallFilterFields) {
+        self.fields = fields
+        super.init()
+    }
+
+    /// Makes a filter.
+    public init(participants: [INPerson]?, callTypes: INCallRecordTypeOptions, callCapability: INCallCapability) {
+        fields = CallFilterFields(
+            participants: participants?.map(\.fields), callTypes: callTypes, callCapability: callCapability)
+        super.init()
+    }
+
+    /// Reads an archived filter; nil where it is damaged.
+    public required init?(coder: NSCoder) {
+        guard let fields = coder.decodeFields(CallFilterFields.self) else { return nil }
+        self.fields = fields
+        super.init()
+    }
+
+    /// The people of the call.
+    open var participants: [INPerson]? { fields.participants?.map { INPerson($0) } }
+    /// The kinds of calls.
+    open var callTypes: INCallRecordTypeOptions { fields.callTypes }
+    /// What the call carried.
+    open var callCapability: INCallCapability { fields.callCapability }
+
+    /// The filter itself: it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Archives are supported.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Archives the filter.
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+}

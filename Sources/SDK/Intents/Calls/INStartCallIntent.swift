@@ -1,0 +1,64 @@
+public import Foundation
+
+/// A call that the user makes or gets.
+open class INStartCallIntent: INIntent {
+    private static var key: String { "call" }
+    let fields: StartCallFields
+
+    init(_ fields: StartCallFields, _ intentFields: IntentFields) {
+        self.fields = fields
+        super.init(intentFields)
+    }
+
+    /// Makes the intent of a call.
+    public init(
+        callRecordFilter: INCallRecordFilter?, callRecordToCallBack: INCallRecord?, audioRoute: INCallAudioRoute,
+        destinationType: INCallDestinationType, contacts: [INPerson]?, callCapability: INCallCapability
+    ) {
+        fields = StartCallFields(
+            filter: callRecordFilter?.fields, record: callRecordToCallBack?.fields, audioRoute: audioRoute,
+            destinationType: destinationType, contacts: contacts?.map(\.fields), capability: callCapability)
+        super.init()
+    }
+
+    /// Reads an archived intent; nil where it is damaged.
+    public required init?(coder: NSCoder) {
+        guard let data = coder.decodeObject(of: NSData.self, forKey: Self.key),
+            let fields = try? PropertyListDecoder().decode(StartCallFields.self, from: data as Data)
+        else { return nil }
+        self.fields = fields
+        super.init(coder: coder)
+    }
+
+    /// Which call is looked for.
+    open var callRecordFilter: INCallRecordFilter? { fields.filter.map { INCallRecordFilter($0) } }
+    /// The call that is answered with this one.
+    open var callRecordToCallBack: INCallRecord? { fields.record.map { INCallRecord($0) } }
+    /// Where the sound goes.
+    open var audioRoute: INCallAudioRoute { fields.audioRoute }
+    /// Whom the call goes to.
+    open var destinationType: INCallDestinationType { fields.destinationType }
+    /// The people of the call.
+    open var contacts: [INPerson]? { fields.contacts?.map { INPerson($0) } }
+    /// What the call carries.
+    open var callCapability: INCallCapability { fields.capability }
+
+    /// The image of the people, or else that of the first.
+    open override func keyImage() -> INImage? { super.keyImage() ?? contacts?.first?.image }
+
+    override func name(of parameter: AnyKeyPath) -> String {
+        parameter == \INStartCallIntent.contacts ? "contacts" : super.name(of: parameter)
+    }
+
+    /// A copy; an intent of a subclass is its own copy.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        type(of: self) == INStartCallIntent.self ? INStartCallIntent(fields, intentFields) : self
+    }
+
+    /// Archives the intent.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        guard let data = try? PropertyListEncoder().encode(fields) else { return }
+        coder.encode(data as NSData, forKey: Self.key)
+    }
+}

@@ -1,0 +1,2 @@
+// As on iOS, whoever imports Intents has Foundation.
+@_exported public import Foundation

@@ -1,0 +1,32 @@
+public import Foundation
+
+/// Whether the user has silenced notifications.
+open class INFocusStatus: NSObject, NSCopying, NSSecureCoding {
+    private static var key: String { "isFocused" }
+
+    /// Whether a Focus is on; nil where the application may not know.
+    public let isFocused: Bool?
+
+    /// Makes a status.
+    public init(isFocused: Bool?) {
+        self.isFocused = isFocused
+        super.init()
+    }
+
+    /// Reads an archived status.
+    public required init?(coder: NSCoder) {
+        isFocused = coder.containsValue(forKey: Self.key) ? coder.decodeBool(forKey: Self.key) : nil
+        super.init()
+    }
+
+    /// The status itself: it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Archives are supported.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Archives the status.
+    open func encode(with coder: NSCoder) {
+        if let isFocused { coder.encode(isFocused, forKey: Self.key) }
+    }
+}

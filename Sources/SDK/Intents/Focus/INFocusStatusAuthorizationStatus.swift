@@ -1,0 +1,11 @@
+/// Whether the application may know of a Focus.
+public enum INFocusStatusAuthorizationStatus: Int, Sendable {
+    /// The user was not asked yet.
+    case notDetermined
+    /// The device does not allow it.
+    case restricted
+    /// The user does not allow it.
+    case denied
+    /// The user allows it.
+    case authorized
+}

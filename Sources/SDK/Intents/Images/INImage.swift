@@ -1,0 +1,56 @@
+public import Foundation
+
+/// An image for the system to show, such as the picture of a person.
+///
+/// On Linux the image is not read until the host shows it.
+open class INImage: NSObject, NSCopying, NSSecureCoding {
+    package let fields: ImageFields
+
+    init(_ fields: ImageFields) {
+        self.fields = fields
+        super.init()
+    }
+
+    /// The image with a name in the bundle.
+    public convenience init(named name: String) { self.init(.named(name)) }
+
+    /// The image in the bytes of a file, such as a PNG.
+    public convenience init(imageData: Data) { self.init(.data(imageData)) }
+
+    /// The image at a URL; nil where the URL has no scheme.
+    public convenience init?(url URL: URL) {
+        guard URL.scheme != nil else { return nil }
+        self.init(.url(URL, width: nil, height: nil))
+    }
+
+    /// The image at a URL, with its size in points; nil where the URL has no scheme.
+    public convenience init?(url URL: URL, width: Double, height: Double) {
+        guard URL.scheme != nil else { return nil }
+        self.init(.url(URL, width: width, height: height))
+    }
+
+    /// The symbol of the system with a name.
+    open class func systemImageNamed(_ systemImageName: String) -> INImage { INImage(.system(systemImageName)) }
+
+    /// Reads an archived image; nil where it is damaged.
+    public required init?(coder: NSCoder) {
+        guard let fields = coder.decodeFields(ImageFields.self) else { return nil }
+        self.fields = fields
+        super.init()
+    }
+
+    /// The image itself: it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Archives are supported.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Archives where the image comes from.
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+
+    /// Whether the other image comes from the same place.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? INImage)?.fields == fields }
+
+    /// Equal for equal images.
+    open override var hash: Int { fields.hashValue }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+
+/// Something that the user did or wants to do.
+open class INIntent: NSObject, NSCopying, NSSecureCoding {
+    var intentFields: IntentFields
+
+    /// Makes an intent with an identifier of its own.
+    public override init() {
+        intentFields = IntentFields(identifier: UUID().uuidString)
+        super.init()
+    }
+
+    init(_ intentFields: IntentFields) {
+        self.intentFields = intentFields
+        super.init()
+    }
+
+    /// Reads an archived intent; nil where it is damaged.
+    public required init?(coder: NSCoder) {
+        guard let fields = coder.decodeFields(IntentFields.self) else { return nil }
+        intentFields = fields
+        super.init()
+    }
+
+    /// The intent's own name.
+    open var identifier: String? { intentFields.identifier }
+
+    /// What the intent is called; on Linux always nil.
+    open var intentDescription: String? { nil }
+
+    /// The words that the user may say to Siri; kept, without effect on Linux.
+    open var suggestedInvocationPhrase: String? {
+        get { intentFields.suggestedInvocationPhrase }
+        set { intentFields.suggestedInvocationPhrase = newValue }
+    }
+
+    /// What a donation says about the intent; the object is copied.
+    open var donationMetadata: INIntentDonationMetadata? {
+        get { intentFields.donation.map(INIntentDonationMetadata.of) }
+        set { intentFields.donation = newValue?.fields }
+    }
+
+    /// The image that stands for the intent.
+    open func keyImage() -> INImage? { parameterNames.lazy.compactMap { self.image(named: $0) }.first }
+
+    /// The parameters that may have an image, the one that stands for the intent first.
+    var parameterNames: [String] { intentFields.images.keys.sorted() }
+
+    /// The name of a parameter, by which its image is kept.
+    func name(of parameter: AnyKeyPath) -> String { String(describing: parameter) }
+
+    func image(named name: String) -> INImage? { intentFields.images[name].map { INImage($0) } }
+
+    /// A copy; an intent of a class that does not say how to copy it is its own copy.
+    open func copy(with zone: NSZone? = nil) -> Any { type(of: self) == INIntent.self ? INIntent(intentFields) : self }
+
+    /// Archives are supported.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Archives the intent.
+    open func encode(with coder: NSCoder) { coder.encode(fields: intentFields) }
+}

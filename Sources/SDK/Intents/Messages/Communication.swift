@@ -1,0 +1,17 @@
+/// What a notification shows of the message or the call that it is about.
+package struct Communication: Codable, Hashable, Sendable {
+    /// The application's name of the conversation.
+    package var conversationIdentifier: String?
+    /// The name of the person whom it is from.
+    package var senderName: String
+    /// The address or the number of that person.
+    package var senderHandle: String?
+    /// The name of the group; nil where there are two people.
+    package var groupName: String?
+    /// The picture: the group's, or else the sender's.
+    package var image: ImageFields?
+    /// Whether the message mentions the user.
+    package var mentionsCurrentUser = false
+    /// Whether the message answers one of the user.
+    package var isReplyToCurrentUser = false
+}

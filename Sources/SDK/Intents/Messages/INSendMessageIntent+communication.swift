@@ -1,0 +1,11 @@
+extension INSendMessageIntent {
+    /// What a notification shows of the message; nil where nobody sends it.
+    package var communication: Communication? {
+        guard let sender = sender?.fields else { return nil }
+        return Communication(
+            conversationIdentifier: conversationIdentifier, senderName: sender.shownName,
+            senderHandle: sender.handle.value, groupName: speakableGroupName?.spokenPhrase, image: keyImage()?.fields,
+            mentionsCurrentUser: intentFields.donation?.mentionsCurrentUser ?? false,
+            isReplyToCurrentUser: intentFields.donation?.isReplyToCurrentUser ?? false)
+    }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+public import UIKit
+
+/// The answer to the intent of a message.
+open class INSendMessageIntentResponse: INIntentResponse {
+    private static var key: String { "code" }
+
+    /// How the handling went.
+    open private(set) var code: INSendMessageIntentResponseCode
+
+    /// Makes an answer.
+    public init(code: INSendMessageIntentResponseCode, userActivity: NSUserActivity?) {
+        self.code = code
+        super.init()
+        self.userActivity = userActivity
+    }
+
+    /// Reads an archived answer; nil where it is damaged.
+    public required init?(coder: NSCoder) {
+        guard let code = INSendMessageIntentResponseCode(rawValue: coder.decodeInteger(forKey: Self.key)) else {
+            return nil
+        }
+        self.code = code
+        super.init(coder: coder)
+    }
+
+    /// A copy; an answer of a subclass is its own copy.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        guard type(of: self) == INSendMessageIntentResponse.self else { return self }
+        return INSendMessageIntentResponse(code: code, userActivity: userActivity)
+    }
+
+    /// Archives the answer.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(code.rawValue, forKey: Self.key)
+    }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+
+/// A person whom an intent is about, such as the sender of a message.
+open class INPerson: NSObject, NSCopying, NSSecureCoding, INSpeakable {
+    package let fields: PersonFields
+
+    init(_ fields: PersonFields) {
+        self.fields = fields
+        super.init()
+    }
+
+    /// Makes a person, and says whether it is the user.
+    public init(
+        personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
+        contactIdentifier: String?, customIdentifier: String?, isMe: Bool
+    ) {
+        fields = PersonFields(
+            handle: personHandle.fields, nameComponents: nameComponents, displayName: displayName,
+            image: image?.fields, contactIdentifier: contactIdentifier, customIdentifier: customIdentifier, isMe: isMe)
+        super.init()
+    }
+
+    /// Reads an archived person; nil where it is damaged.
+    public required init?(coder: NSCoder) {
+        guard let fields = coder.decodeFields(PersonFields.self) else { return nil }
+        self.fields = fields
+        super.init()
+    }
+
+    /// The address or the number.
+    open var personHandle: INPersonHandle? { INPersonHandle(fields.handle) }
+    /// The parts of the name.
+    open var nameComponents: PersonNameComponents? { fields.nameComponents }
+    /// The name as it is shown: the given one, or else that of the parts, or else the handle.
+    open var displayName: String { fields.shownName }
+    /// The picture.
+    open var image: INImage? { fields.image.map { INImage($0) } }
+    /// The contact in the address book.
+    open var contactIdentifier: String? { fields.contactIdentifier }
+    /// The name that the application has for the person.
+    open var customIdentifier: String? { fields.customIdentifier }
+    /// What the person is to the user.
+    open var relationship: INPersonRelationship? { fields.relationship }
+    /// Other addresses and numbers.
+    open var aliases: [INPersonHandle]? { fields.aliases?.map { INPersonHandle($0) } }
+    /// Which name the system suggests.
+    open var suggestionType: INPersonSuggestionType { fields.suggestionType }
+    /// Whether the person is the user.
+    open var isMe: Bool { fields.isMe }
+    /// Whether the system may suggest the person as a contact.
+    open var isContactSuggestion: Bool { fields.isContactSuggestion }
+    /// The people that Siri found for the name; on Linux always nil.
+    open var siriMatches: [INPerson]? { nil }
+
+    /// The name as it is shown.
+    open var spokenPhrase: String { displayName }
+    /// How the name is pronounced; on Linux always nil.
+    open var pronunciationHint: String? { nil }
+    /// The name that the application has for the person.
+    open var vocabularyIdentifier: String? { fields.customIdentifier }
+    /// The people that Siri found for the name; on Linux always nil.
+    open var alternativeSpeakableMatches: [any INSpeakable]? { nil }
+
+    /// The person itself: it never changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Archives are supported.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Archives the person.
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+
+    /// Whether the other person has equal values.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? INPerson)?.fields == fields }
+
+    /// Equal for equal people.
+    open override var hash: Int { fields.hashValue }
+}

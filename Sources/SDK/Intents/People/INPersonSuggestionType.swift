@@ -1,0 +1,9 @@
+/// Which of a person's names the system suggests.
+public enum INPersonSuggestionType: Int, Codable, Sendable {
+    /// The person's own name.
+    case none
+    /// The name of an account of a social network.
+    case socialProfile
+    /// The address for instant messages.
+    case instantMessageAddress
+}

@@ -1,0 +1,2 @@
+// As on iOS, whoever imports UniformTypeIdentifiers has Foundation.
+@_exported public import Foundation

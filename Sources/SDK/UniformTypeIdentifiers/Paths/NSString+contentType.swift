@@ -1,0 +1,30 @@
+public import Foundation
+
+extension NSString {
+    /// The path with a name appended to it, to whose end the type's preferred extension is added.
+    ///
+    /// A name that has a valid extension of the type stays as it is, and so does one of a type without extensions.
+    public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> String {
+        appendingPathComponent(contentType.filename(partialName))
+    }
+
+    /// The path with the type's preferred extension, unless it has a valid extension of the type already.
+    public func appendingPathExtension(for contentType: UTType) -> String { contentType.filename(self as String) }
+}
+
+extension UTType {
+    /// The name with an extension of the type.
+    func filename(_ name: String) -> String {
+        let existing = (name as NSString).pathExtension
+        guard !name.isEmpty, !isValid(filenameExtension: existing), let wanted = preferredFilenameExtension else {
+            return name
+        }
+        return (name as NSString).appendingPathExtension(wanted) ?? name
+    }
+
+    private func isValid(filenameExtension name: String) -> Bool {
+        guard !name.isEmpty else { return false }
+        if tags[.filenameExtension]?.contains(name.lowercased()) == true { return true }
+        return UTType.types(tag: name, tagClass: .filenameExtension, conformingTo: self).contains(where: \.isDeclared)
+    }
+}
