@@ -3,8 +3,10 @@ import UIKit
 
 /// What the flow needs of the notification center.
 protocol PermissionAsking {
+    @preconcurrency
     func requestAuthorization(
         options: UNAuthorizationOptions, completionHandler: @escaping @Sendable (Bool, Error?) -> Void)
+    @preconcurrency
     func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void)
 }
 
