@@ -73,12 +73,12 @@ extension ViewTreeBuilder {
         row.image = image(view.currentImage, isTemplate: view.buttonType != .custom)
         let font = view.titleLabel?.font ?? .systemFont(ofSize: 15)
         guard let configuration = view.configuration else {
-            row.text = text(view.currentTitle, font: font, color: view.currentTitleColor)
+            row.text = text(view.shownTitle, font: font, color: view.currentTitleColor)
             row.padding = insets(view.contentEdgeInsets)
             return
         }
         let tint = view.tintColor ?? .tintColor
-        row.text = text(view.currentTitle, font: configuration.font, color: configuration.foreground(tint))
+        row.text = text(view.shownTitle, font: configuration.font, color: configuration.foreground(tint))
         let room = configuration.contentInsets
         row.padding = insets(
             UIEdgeInsets(top: room.top, left: room.leading, bottom: room.bottom, right: room.trailing))
