@@ -47,15 +47,17 @@ open class UIViewController: UIVisibleResponder {
             loadViewIfNeeded()
             return loadedView
         }
-        set { loadedView = newValue }
+        set { show(newValue) }
     }
 
     /// Its view, if it was made.
     open var viewIfLoaded: UIView? { loadedView }
     /// Whether its view was made.
     open var isViewLoaded: Bool { loadedView != nil }
-    /// The traits of the screen.
-    open var traitCollection: UITraitCollection { .current }
+    /// The traits of the screen, in the appearance that is set for it.
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+    /// Light or dark for its view; unspecified takes over what the view is in.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     /// Makes its view, if it was not made yet, and calls ``viewDidLoad()``.
     open func loadViewIfNeeded() {
@@ -71,8 +73,17 @@ open class UIViewController: UIVisibleResponder {
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
-        loadedView = view
+        show(view)
     }
+
+    private func show(_ view: UIView?) {
+        loadedView?.controller = nil
+        loadedView = view
+        view?.controller = self
+    }
+
+    /// The view that its view is in.
+    open override var next: UIResponder? { viewIfLoaded?.superview }
 
     /// The view was made; called once.
     open func viewDidLoad() {}

@@ -17,11 +17,40 @@ extension UIButton {
             case small, mini, large
         }
 
+        /// Where a title's lines stand, with Apple's values.
+        public enum TitleAlignment: Int, Sendable {
+            case automatic = 0
+            case leading, center, trailing
+        }
+
         enum Style { case plain, gray, tinted, filled }
 
         let style: Style
         /// Its title.
-        public var title: String?
+        public var title: String? {
+            get { styledTitle.map { String($0.characters) } ?? plainTitle }
+            set {
+                plainTitle = newValue
+                styledTitle = nil
+            }
+        }
+        /// Its title with stretches that look different.
+        public var attributedTitle: AttributedString? {
+            get { styledTitle ?? plainTitle.map { AttributedString($0) } }
+            set { styledTitle = newValue }
+        }
+        /// What changes the looks of the title.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Where the title's lines stand; kept.
+        public var titleAlignment = TitleAlignment.automatic
+        /// On which side of the title the picture is; before it in any case on Linux.
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// How large a symbol is; kept.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Whether something goes on; not drawn on Linux.
+        public var showsActivityIndicator = false
+        private var plainTitle: String?
+        private var styledTitle: AttributedString?
         /// A line under the title; kept, and not drawn on Linux.
         public var subtitle: String?
         /// Its picture, before the title.
@@ -73,6 +102,17 @@ extension UIButton {
             case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
             case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
             }
+        }
+
+        /// The title as it is drawn; nil for none of its own.
+        var shownTitle: NSAttributedString? {
+            guard var title = attributedTitle else { return nil }
+            if let titleTextAttributesTransformer {
+                for run in title.runs {
+                    title[run.range].setAttributes(titleTextAttributesTransformer(run.attributes))
+                }
+            }
+            return title.styled
         }
 
         var font: UIFont {

@@ -28,6 +28,13 @@ open class UIButton: UIControl {
     private var titles: [State: String] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
+    private var styledTitles: [State: NSAttributedString] = [:]
+    /// What a touch shows; kept.
+    open var menu: UIMenu?
+    /// What changes its looks with its state; called before it is drawn.
+    open var configurationUpdateHandler: ((UIButton) -> Void)?
+    /// Whether its looks follow its state.
+    open var automaticallyUpdatesConfiguration = true
 
     /// Makes a button with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -67,6 +74,12 @@ open class UIButton: UIControl {
     open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
     /// Sets the picture for a state.
     open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+    /// Sets the title with stretches that look different, for a state.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { styledTitles[state] = title }
+    /// The title with stretches that look different, for a state.
+    open func attributedTitle(for state: State) -> NSAttributedString? { styledTitles[state] }
+    /// Calls ``configurationUpdateHandler`` before it is drawn; it is called in any case.
+    open func setNeedsUpdateConfiguration() {}
     /// The title for a state.
     open func title(for state: State) -> String? { titles[state] }
     /// The title's colour for a state.
@@ -76,12 +89,22 @@ open class UIButton: UIControl {
 
     /// The title as it is shown.
     open var currentTitle: String? { configuration?.title ?? titles[state] ?? titles[.normal] }
+    /// The title with stretches that look different, as it is shown.
+    open var currentAttributedTitle: NSAttributedString? { styledTitles[state] ?? styledTitles[.normal] }
     /// The picture as it is shown.
     open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
     /// The title's colour as it is shown.
     open var currentTitleColor: UIColor {
         titleColors[state] ?? titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
     }
+
+    /// The title as it is drawn.
+    var shownTitle: NSAttributedString? {
+        if let configuration, let title = configuration.shownTitle { return title }
+        return currentAttributedTitle ?? currentTitle.map { NSAttributedString(string: $0) }
+    }
+
+    override func compose() { configurationUpdateHandler?(self) }
 
     override var isMeasuredByHost: Bool { true }
 }

@@ -16,10 +16,28 @@ open class UIControl: UIView {
         public static let touchUpInside = Self(rawValue: 1 << 6)
         /// A finger goes up beside it.
         public static let touchUpOutside = Self(rawValue: 1 << 7)
+        /// A finger moves on it.
+        public static let touchDragInside = Self(rawValue: 1 << 2)
+        /// The system takes the finger away.
+        public static let touchCancel = Self(rawValue: 1 << 8)
         /// Its value has changed.
         public static let valueChanged = Self(rawValue: 1 << 12)
         /// It was used, in whatever way it is.
         public static let primaryActionTriggered = Self(rawValue: 1 << 13)
+        /// Its text begins to be edited.
+        public static let editingDidBegin = Self(rawValue: 1 << 16)
+        /// Its text has changed.
+        public static let editingChanged = Self(rawValue: 1 << 17)
+        /// Its text is no longer edited.
+        public static let editingDidEnd = Self(rawValue: 1 << 18)
+        /// The return key ends the editing.
+        public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
+        /// All touches.
+        public static let allTouchEvents = Self(rawValue: 0xFFF)
+        /// All of the editing.
+        public static let allEditingEvents = Self(rawValue: 0xF0000)
+        /// Everything.
+        public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
     }
 
     /// How a control is, with Apple's bits.
@@ -45,6 +63,12 @@ open class UIControl: UIView {
     open var isSelected = false
     /// Whether a finger is on it.
     open var isHighlighted = false
+    /// Where content stands along the line; kept.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    /// Where content stands down the page; kept.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    /// Whether a tap shows its menu; kept.
+    open var showsMenuAsPrimaryAction = false
     private var actions: [(event: Event, action: UIAction)] = []
 
     /// Makes a control with a frame.
@@ -79,49 +103,30 @@ open class UIControl: UIView {
         actions.removeAll { $0.action.identifier == actionIdentifier && $0.event == controlEvents }
     }
 
+    /// Does something, whatever the event.
+    open func sendAction(_ action: UIAction) { action.perform(self) }
+
+    /// Does what it does when it is used, where it can be.
+    open func performPrimaryAction() {
+        if isEnabled { sendActions(for: .primaryActionTriggered) }
+    }
+
     /// Does what it does on events.
     open func sendActions(for controlEvents: Event) {
         for (event, action) in actions where !event.isDisjoint(with: controlEvents) { action.perform(self) }
     }
 }
 
-/// Something to do, with a title and a picture.
-@preconcurrency @MainActor
-public final class UIAction: NSObject {
-    /// What tells actions apart.
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name itself.
-        public let rawValue: String
-        /// Wraps a name.
-        public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// Wraps a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
+extension UIControl {
+    /// Where content stands along the line, with Apple's values.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        case center = 0
+        case left, right, fill, leading, trailing
     }
 
-    /// Its words.
-    public var title: String
-    /// Its picture.
-    public var image: UIImage?
-    /// What tells it apart.
-    public let identifier: Identifier
-    /// The control that does it, while it does.
-    public private(set) weak var sender: AnyObject?
-    private let handler: (UIAction) -> Void
-
-    /// Makes an action.
-    public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void
-    ) {
-        self.title = title
-        self.image = image
-        self.identifier = identifier ?? Identifier(UUID().uuidString)
-        self.handler = handler
-        super.init()
-    }
-
-    func perform(_ sender: AnyObject) {
-        self.sender = sender
-        handler(self)
-        self.sender = nil
+    /// Where content stands down the page, with Apple's values.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        case center = 0
+        case top, bottom, fill
     }
 }

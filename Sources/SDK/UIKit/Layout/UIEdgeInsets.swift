@@ -79,3 +79,22 @@ public struct UIRectEdge: OptionSet, Sendable {
     /// All of them.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
+
+/// Edges of a rectangle by the direction of reading, with Apple's bits.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Wraps bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The upper one.
+    public static let top = Self(rawValue: 1)
+    /// Where reading starts.
+    public static let leading = Self(rawValue: 2)
+    /// The lower one.
+    public static let bottom = Self(rawValue: 4)
+    /// Where reading ends.
+    public static let trailing = Self(rawValue: 8)
+    /// All of them.
+    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

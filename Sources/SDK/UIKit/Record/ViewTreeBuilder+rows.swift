@@ -4,7 +4,7 @@ internal import Foundation
 extension ViewTreeBuilder {
     /// The row of a view; its content by its class.
     func row(_ view: UIView, parent: Int32) -> bellhop_view_t {
-        let layer = view.layer
+        let (layer, frame) = (view.layer, view.shownFrame)
         var row = bellhop_view_t()
         row.size = UInt32(MemoryLayout<bellhop_view_t>.size)
         row.revision = 1
@@ -14,10 +14,11 @@ extension ViewTreeBuilder {
         row.resizing = UInt32(truncatingIfNeeded: view.autoresizingMask.rawValue)
         row.name = arena.text(view.accessibilityIdentifier ?? "\(type(of: view))")
         row.frame = bellhop_rect_t(
-            x: view.frame.origin.x.bounded, y: view.frame.origin.y.bounded, width: view.frame.size.width.bounded,
-            height: view.frame.size.height.bounded)
+            x: frame.origin.x.bounded, y: frame.origin.y.bounded, width: frame.size.width.bounded,
+            height: frame.size.height.bounded)
         row.background = color(view.backgroundColor ?? layer.backgroundColor.map(UIColor.init(cgColor:)))
-        row.tint = color(view.tintColorOfItsOwn)
+        let isOverridden = view.overrideUserInterfaceStyle != .unspecified
+        row.tint = color(view.tintColorOfItsOwn ?? (isOverridden ? view.tintColor : nil))
         row.border_color = layer.borderWidth > 0 ? color(layer.borderColor.map(UIColor.init(cgColor:))) : nil
         row.border_width = max(0, layer.borderWidth.bounded)
         row.corner_radius = max(0, layer.cornerRadius.bounded)
@@ -72,12 +73,12 @@ extension ViewTreeBuilder {
         row.image = image(view.currentImage, isTemplate: view.buttonType != .custom)
         let font = view.titleLabel?.font ?? .systemFont(ofSize: 15)
         guard let configuration = view.configuration else {
-            row.text = text(view.currentTitle, font: font, color: view.currentTitleColor)
+            row.text = text(view.shownTitle, font: font, color: view.currentTitleColor)
             row.padding = insets(view.contentEdgeInsets)
             return
         }
         let tint = view.tintColor ?? .tintColor
-        row.text = text(view.currentTitle, font: configuration.font, color: configuration.foreground(tint))
+        row.text = text(view.shownTitle, font: configuration.font, color: configuration.foreground(tint))
         let room = configuration.contentInsets
         row.padding = insets(
             UIEdgeInsets(top: room.top, left: room.leading, bottom: room.bottom, right: room.trailing))
@@ -105,8 +106,9 @@ extension ViewTreeBuilder {
         return color.map {
             arena.value(
                 bellhop_color_t(
-                    size: UInt32(MemoryLayout<bellhop_color_t>.size), revision: 1, light: part($0.light),
-                    dark: part($0.dark)))
+                    size: UInt32(MemoryLayout<bellhop_color_t>.size), revision: 1,
+                    light: part(style == .dark ? $0.dark : $0.light),
+                    dark: part(style == .light ? $0.light : $0.dark)))
         }
     }
 

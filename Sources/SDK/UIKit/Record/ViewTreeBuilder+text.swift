@@ -6,7 +6,7 @@ extension ViewTreeBuilder {
         row.kind = UInt32(BELLHOP_VIEW_LABEL)
         let color = label.isHighlighted ? label.highlightedTextColor ?? label.textColor : label.textColor
         let styled = label.attributedText ?? NSAttributedString(string: "")
-        var text = plain(styled.string, font: label.font, color: color)
+        var text = plain(styled.textWithSigns, font: label.font, color: color)
         text.alignment = UInt32(label.textAlignment.rawValue)
         text.line_break = UInt32(label.lineBreakMode.rawValue)
         text.max_lines = UInt32(clamping: min(label.numberOfLines, 1_000_000))
@@ -24,9 +24,12 @@ extension ViewTreeBuilder {
     }
 
     /// A title on one line.
-    func text(_ string: String?, font: UIFont, color: UIColor) -> UnsafePointer<bellhop_text_t>? {
-        guard let string, !string.isEmpty else { return nil }
-        var text = plain(string, font: font, color: color)
+    func text(_ title: NSAttributedString?, font: UIFont, color: UIColor) -> UnsafePointer<bellhop_text_t>? {
+        guard let title, title.length > 0 else { return nil }
+        var text = plain(title.textWithSigns, font: font, color: color)
+        let runs = runs(title)
+        text.runs = arena.rows(runs)
+        text.run_count = UInt32(runs.count)
         text.alignment = UInt32(BELLHOP_ALIGN_CENTER)
         text.line_break = UInt32(BELLHOP_BREAK_TRUNCATE_MIDDLE)
         text.max_lines = 1

@@ -9,6 +9,8 @@ struct ViewTreeBuilder {
     private var indices: [ObjectIdentifier: Int32] = [:]
     private var rows: [bellhop_view_t] = []
     private var constraints: [bellhop_constraint_t] = []
+    /// The appearance of the view whose row is made, where it is set.
+    private(set) var style = UIUserInterfaceStyle.unspecified
 
     init(_ arena: RecordArena) { self.arena = arena }
 
@@ -16,7 +18,10 @@ struct ViewTreeBuilder {
         _ root: UIView, under overlay: UIView? = nil, preferredSize: CGSize
     ) -> UnsafePointer<bellhop_view_tree_t> {
         number(root)
-        for view in views { rows.append(row(view, parent: view === root ? -1 : index(of: view.superview))) }
+        for view in views {
+            style = view.shownStyle
+            rows.append(row(view, parent: view === root ? -1 : index(of: view.superview)))
+        }
         if let overlay { rows.append(row(overlay, parent: 0)) }
         for view in views { for guide in view.layoutGuides { addGuide(guide) } }
         for view in views { addOwnSize(view) }
@@ -38,6 +43,7 @@ struct ViewTreeBuilder {
         var next = 0
         while next < views.count {
             indices[ObjectIdentifier(views[next])] = Int32(next)
+            views[next].compose()
             views += views[next].subviews
             next += 1
         }
@@ -69,16 +75,32 @@ struct ViewTreeBuilder {
                 append(index, UInt32(edge), owner, UInt32(edge), constant: inset.bounded)
             }
         }
+        if let guide = guide as? ScrollContentGuide { addContent(guide, index, owner) }
         return index
+    }
+
+    // The content starts at the offset; it is as large as what is tied to its edges, or as the author says.
+    private mutating func addContent(_ guide: ScrollContentGuide, _ index: Int32, _ owner: Int32) {
+        guard let scroll = guide.owningView as? UIScrollView else { return }
+        let (offset, size) = (scroll.contentOffset, scroll.contentSize)
+        for (edge, place) in [(BELLHOP_ATTRIBUTE_LEFT, offset.x), (BELLHOP_ATTRIBUTE_TOP, offset.y)] {
+            append(index, UInt32(edge), owner, UInt32(edge), constant: (-place).bounded)
+        }
+        for (side, length) in [(BELLHOP_ATTRIBUTE_WIDTH, size.width), (BELLHOP_ATTRIBUTE_HEIGHT, size.height)]
+        where length > 0 {
+            append(
+                index, UInt32(side), -1, UInt32(BELLHOP_ATTRIBUTE_NONE), constant: length.bounded,
+                priority: UILayoutPriority.fittingSizeLevel.rawValue)
+        }
     }
 
     // MARK: Constraints
 
     private mutating func add(_ constraint: NSLayoutConstraint) {
-        guard let first = place(constraint.first) else { return }
+        guard let first = place(constraint.first, beside: constraint.second) else { return }
         var second: (index: Int32, attribute: UInt32) = (-1, UInt32(BELLHOP_ATTRIBUTE_NONE))
         if let target = constraint.second {
-            guard let place = place(target) else { return }
+            guard let place = place(target, beside: constraint.first) else { return }
             second = place
         }
         append(
@@ -89,7 +111,12 @@ struct ViewTreeBuilder {
     }
 
     /// The row of an item in the tree, and its attribute there: a margin is the edge of the guide within the margins.
-    private mutating func place(_ target: NSLayoutConstraint.Target) -> (index: Int32, attribute: UInt32)? {
+    private mutating func place(
+        _ target: NSLayoutConstraint.Target, beside other: NSLayoutConstraint.Target?
+    ) -> (index: Int32, attribute: UInt32)? {
+        if let guide = target.contentGuide(beside: other) {
+            return addGuide(guide).map { ($0, UInt32(target.attribute.rawValue)) }
+        }
         if let edge = target.attribute.edgeWithinMargins, let view = target.item as? UIView {
             return addGuide(view.layoutMarginsGuide).map { ($0, UInt32(edge.rawValue)) }
         }
@@ -106,7 +133,7 @@ struct ViewTreeBuilder {
             guard view.fitsContent, view.superview.map({ self.index(of: $0) >= 0 }) ?? false else { return }
             let parent = self.index(of: view.superview)
             for (edge, place) in [
-                (BELLHOP_ATTRIBUTE_LEFT, view.frame.origin.x), (BELLHOP_ATTRIBUTE_TOP, view.frame.origin.y),
+                (BELLHOP_ATTRIBUTE_LEFT, view.shownFrame.origin.x), (BELLHOP_ATTRIBUTE_TOP, view.shownFrame.origin.y),
             ] {
                 append(index, UInt32(edge), parent, UInt32(edge), constant: place.bounded)
             }

@@ -87,7 +87,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 /// A line under or through a text, with Apple's bits; every style is drawn as a single line on Linux.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
     /// Wraps bits.
@@ -102,6 +102,8 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 }
 
 extension NSAttributedString.Key {
+    /// An `NSTextAttachment`.
+    public static let attachment = Self(rawValue: "NSAttachment")
     /// A `UIFont`.
     public static let font = Self(rawValue: "NSFont")
     /// A `UIColor` of the letters.

@@ -43,8 +43,28 @@ open class UIView: UIVisibleResponder {
     open var accessibilityIdentifier: String?
     /// What it is called aloud.
     open var accessibilityLabel: String?
+    /// What comes of using it, said aloud.
+    open var accessibilityHint: String?
+    /// What it holds, said aloud.
+    open var accessibilityValue: String?
+    /// What it is like, for who does not see it.
+    open var accessibilityTraits: UIAccessibilityTraits = .none
     /// Whether it is called aloud.
     open var isAccessibilityElement = false
+    /// Whether what is inside is not called aloud.
+    open var accessibilityElementsHidden = false
+    /// Whether only what is inside is called aloud.
+    open var accessibilityViewIsModal = false
+    /// Whether what is inside is called aloud as a group.
+    open var shouldGroupAccessibilityChildren = false
+    /// What is called aloud inside, in order; nil for its subviews.
+    open var accessibilityElements: [Any]?
+    /// Light or dark for it and what is inside; unspecified takes over its superview's.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// What reads touches on it; nil for nothing. No touch comes on Linux.
+    open var gestureRecognizers: [UIGestureRecognizer]?
+    /// The controller whose view it is.
+    weak var controller: UIViewController?
     /// Whether ``frame`` and ``autoresizingMask`` place it, rather than constraints.
     open var translatesAutoresizingMaskIntoConstraints = true
     /// How its frame follows its superview's size.
@@ -129,8 +149,10 @@ open class UIView: UIVisibleResponder {
 
     /// None: a notification has nothing to keep clear of.
     open var safeAreaInsets: UIEdgeInsets { .zero }
-    /// The traits of the screen.
-    open var traitCollection: UITraitCollection { .current }
+    /// The traits of the screen, in the appearance that is set for it.
+    open var traitCollection: UITraitCollection {
+        shownStyle == .unspecified ? .current : UITraitCollection(userInterfaceStyle: shownStyle)
+    }
 
     // MARK: The tree
 
@@ -237,6 +259,9 @@ open class UIView: UIVisibleResponder {
     /// The traits have changed; not called on Linux.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The controller whose view it is, or the view it is in.
+    open override var next: UIResponder? { controller ?? superview }
+
     /// How large it wants to be; its own size, where it is known.
     open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
 
@@ -248,6 +273,9 @@ open class UIView: UIVisibleResponder {
 
     /// Whether only the host knows how large its content is.
     var isMeasuredByHost: Bool { false }
+
+    /// Brings the views of UIKit's own in it up to date; called before its subviews go into a record.
+    func compose() {}
 
     // MARK: Layout
 

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// A dot for each page.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+    /// How many pages there are.
+    open var numberOfPages = 0 {
+        didSet {
+            numberOfPages = max(0, numberOfPages)
+            currentPage = bounded(currentPage)
+        }
+    }
+    /// The page that is shown.
+    open var currentPage = 0 {
+        didSet { currentPage = bounded(currentPage) }
+    }
+    /// Whether a single page has no dot.
+    open var hidesForSinglePage = false
+    /// The colour of the other pages' dots; nil for the system's.
+    open var pageIndicatorTintColor: UIColor?
+    /// The colour of the shown page's dot; nil for the system's.
+    open var currentPageIndicatorTintColor: UIColor?
+    private let line = UIStackView()
+
+    /// Makes a control with a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addPart(line)
+        line.spacing = 9
+        line.alignment = .center
+        line.centerXAnchor.constraint(equalTo: centerXAnchor).isActive = true
+        line.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
+    }
+
+    /// Nil: there are no storyboards on Linux.
+    public required init?(coder: NSCoder) { nil }
+
+    /// As large as the dots want.
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    /// As large as the dots want.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// How large it is with so many pages.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: max(0, CGFloat(pageCount) * 16 - 9) + 20, height: 26)
+    }
+
+    private func bounded(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
+
+    override func compose() {
+        // A record holds so many views and no more.
+        let shown = hidesForSinglePage && numberOfPages == 1 ? 0 : min(numberOfPages, 100)
+        for dot in line.arrangedSubviews { dot.removeFromSuperview() }
+        for page in 0..<shown {
+            let dot = UIView()
+            dot.layer.cornerRadius = 3.5
+            dot.backgroundColor =
+                page == currentPage
+                ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+            dot.widthAnchor.constraint(equalToConstant: 7).isActive = true
+            dot.heightAnchor.constraint(equalToConstant: 7).isActive = true
+            line.addArrangedSubview(dot)
+        }
+    }
+}

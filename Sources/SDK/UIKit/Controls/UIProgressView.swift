@@ -1,0 +1,72 @@
+public import Foundation
+
+/// A bar that fills up.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    /// What a bar looks like, with Apple's values.
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        case bar
+    }
+
+    /// What it looks like.
+    open var progressViewStyle = Style.default
+    /// How much is done, 0 to 1.
+    open var progress: Float = 0 {
+        didSet { progress = progress > 0 ? min(progress, 1) : 0 }
+    }
+    /// The colour of what is done; nil for the tint.
+    open var progressTintColor: UIColor?
+    /// The colour of what is left; nil for the system's.
+    open var trackTintColor: UIColor?
+    /// The picture of what is done; kept, and not drawn on Linux.
+    open var progressImage: UIImage?
+    /// The picture of what is left; kept, and not drawn on Linux.
+    open var trackImage: UIImage?
+    /// What is done, where something else says so.
+    open var observedProgress: Progress?
+    private let track = UIView()
+    private let bar = UIView()
+    private var share: NSLayoutConstraint?
+
+    /// Makes a bar with a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        fill(with: track)
+        track.clipsToBounds = true
+        track.addPart(bar)
+        NSLayoutConstraint.activate([
+            bar.leftAnchor.constraint(equalTo: track.leftAnchor), bar.topAnchor.constraint(equalTo: track.topAnchor),
+            bar.bottomAnchor.constraint(equalTo: track.bottomAnchor),
+        ])
+    }
+
+    /// Makes a bar of a style.
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
+        progressViewStyle = style
+    }
+
+    /// Nil: there are no storyboards on Linux.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Sets how much is done, at once.
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+    /// 4 points high.
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 4) }
+    /// As wide as it is, and 4 points high.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: frame.size.width, height: 4) }
+
+    override func compose() {
+        if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
+        track.backgroundColor = trackTintColor ?? .systemFill
+        track.layer.cornerRadius = progressViewStyle == .bar ? 0 : 2
+        bar.backgroundColor = progressTintColor ?? tintColor
+        bar.layer.cornerRadius = track.layer.cornerRadius
+        bar.isHidden = progress <= 0
+        share?.isActive = false
+        share = bar.widthAnchor.constraint(equalTo: track.widthAnchor, multiplier: CGFloat(progress))
+        share?.isActive = true
+    }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+
+/// Titles or pictures side by side, one of them chosen.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    /// No segment.
+    public static let noSegment = -1
+
+    private struct Segment {
+        var title: String?
+        var image: UIImage?
+        var isEnabled = true
+    }
+
+    private var segments: [Segment] = []
+    /// The segment that is chosen; ``noSegment`` for none.
+    open var selectedSegmentIndex = UISegmentedControl.noSegment
+    /// The colour behind it; nil for the system's.
+    open var selectedSegmentTintColor: UIColor?
+    /// Whether no segment stays chosen.
+    open var isMomentary = false
+    /// Whether segments are as wide as their titles want; evenly wide in any case on Linux.
+    open var apportionsSegmentWidthsByContent = false
+    private let line = UIStackView()
+
+    /// Makes a control without segments.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        fill(with: line, insets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
+        line.distribution = .fillEqually
+        layer.cornerRadius = 8
+    }
+
+    /// Makes a control of strings and pictures.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
+    }
+
+    /// Nil: there are no storyboards on Linux.
+    public required init?(coder: NSCoder) { nil }
+
+    /// How many segments there are.
+    open var numberOfSegments: Int { segments.count }
+    /// 32 points high.
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 32) }
+
+    /// Puts a segment with a title among the others.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(Segment(title: title), at: segment)
+    }
+
+    /// Puts a segment with a picture among the others.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(Segment(image: image), at: segment)
+    }
+
+    /// Takes a segment out.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment)
+        if selectedSegmentIndex == segment { selectedSegmentIndex = Self.noSegment }
+        if selectedSegmentIndex > segment { selectedSegmentIndex -= 1 }
+    }
+
+    /// Takes all segments out.
+    open func removeAllSegments() {
+        segments = []
+        selectedSegmentIndex = Self.noSegment
+    }
+
+    /// Sets a segment's title.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        if segments.indices.contains(segment) { segments[segment].title = title }
+    }
+
+    /// A segment's title.
+    open func titleForSegment(at segment: Int) -> String? {
+        segments.indices.contains(segment) ? segments[segment].title : nil
+    }
+
+    /// Sets a segment's picture.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        if segments.indices.contains(segment) { segments[segment].image = image }
+    }
+
+    /// A segment's picture.
+    open func imageForSegment(at segment: Int) -> UIImage? {
+        segments.indices.contains(segment) ? segments[segment].image : nil
+    }
+
+    /// Sets whether a segment can be chosen.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
+    }
+
+    /// Whether a segment can be chosen.
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        segments.indices.contains(segment) && segments[segment].isEnabled
+    }
+
+    private func insert(_ segment: Segment, at place: Int) {
+        let place = max(0, min(place, segments.count))
+        segments.insert(segment, at: place)
+        if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    }
+
+    override func compose() {
+        for view in line.arrangedSubviews { view.removeFromSuperview() }
+        for (index, segment) in segments.enumerated() {
+            line.addArrangedSubview(view(of: segment, isSelected: index == selectedSegmentIndex))
+        }
+        if backgroundColor == nil { backgroundColor = .tertiarySystemFill }
+    }
+
+    private func view(of segment: Segment, isSelected: Bool) -> UIView {
+        let view = UIView()
+        view.layer.cornerRadius = 7
+        if isSelected {
+            view.backgroundColor =
+                selectedSegmentTintColor ?? UIColor(light: UIColor.white.light, dark: RGBA(0x636366))
+        }
+        let label = UILabel()
+        label.text = segment.title
+        label.textAlignment = .center
+        label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+        label.isEnabled = isEnabled && segment.isEnabled
+        let image = UIImageView(image: segment.image)
+        image.contentMode = .center
+        view.fill(with: segment.title == nil ? image : label)
+        return view
+    }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// A value on a line.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    /// The value, between the least and the most.
+    open var value: Float = 0 {
+        didSet { value = bounded(value) }
+    }
+    /// The least value.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = bounded(value)
+        }
+    }
+    /// The most.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = bounded(value)
+        }
+    }
+    /// Whether it tells of every move.
+    open var isContinuous = true
+    /// The colour before the knob; nil for the tint.
+    open var minimumTrackTintColor: UIColor?
+    /// The colour behind the knob; nil for the system's.
+    open var maximumTrackTintColor: UIColor?
+    /// The colour of the knob; nil for white.
+    open var thumbTintColor: UIColor?
+    /// The picture before it; kept, and not drawn on Linux.
+    open var minimumValueImage: UIImage?
+    /// The picture behind it; kept, and not drawn on Linux.
+    open var maximumValueImage: UIImage?
+    private static let knobWidth: CGFloat = 28
+    private let track = UIView()
+    private let bar = UIView()
+    private let knob = UIView()
+    private var share: NSLayoutConstraint?
+
+    /// Makes a slider with a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        for part in [track, bar, knob] { addPart(part) }
+        for line in [track, bar] {
+            line.layer.cornerRadius = 2
+            line.heightAnchor.constraint(equalToConstant: 4).isActive = true
+            line.leftAnchor.constraint(equalTo: leftAnchor).isActive = true
+        }
+        NSLayoutConstraint.activate(
+            [track, bar, knob].map { $0.centerYAnchor.constraint(equalTo: centerYAnchor) } + [
+                track.rightAnchor.constraint(equalTo: rightAnchor),
+                knob.widthAnchor.constraint(equalToConstant: Self.knobWidth),
+                knob.heightAnchor.constraint(equalToConstant: Self.knobWidth),
+                knob.centerXAnchor.constraint(equalTo: bar.rightAnchor),
+            ])
+        knob.layer.cornerRadius = Self.knobWidth / 2
+        knob.layer.borderWidth = 0.5
+        knob.layer.borderColor = CGColor(red: 0, green: 0, blue: 0, alpha: 0.15)
+    }
+
+    /// Nil: there are no storyboards on Linux.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Sets the value, at once.
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    /// 31 points high.
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 31) }
+
+    private func bounded(_ value: Float) -> Float {
+        value > minimumValue ? min(value, maximumValue) : minimumValue
+    }
+
+    override func compose() {
+        let span = maximumValue - minimumValue
+        let ratio = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+        track.backgroundColor = maximumTrackTintColor ?? .systemFill
+        bar.backgroundColor = minimumTrackTintColor ?? tintColor
+        knob.backgroundColor = thumbTintColor ?? .white
+        for part in [track, bar, knob] { part.alpha = isEnabled ? 1 : 0.5 }
+        // The knob's middle goes from half of it after the start to half of it before the end.
+        share?.isActive = false
+        share = bar.widthAnchor.constraint(
+            equalTo: widthAnchor, multiplier: ratio, constant: Self.knobWidth * (0.5 - ratio))
+        share?.isActive = true
+    }
+}

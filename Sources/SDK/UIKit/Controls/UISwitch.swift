@@ -1,0 +1,59 @@
+public import Foundation
+
+/// A switch that is on or off; 51 by 31 points.
+///
+/// Touches are not simulated on Linux: nobody but the author turns it.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    /// What a switch looks like, with Apple's values.
+    public enum Style: Int, Sendable {
+        case automatic = 0
+        case checkbox, sliding
+    }
+
+    /// Whether it is on.
+    open var isOn = false
+    /// The colour of the track where it is on; nil for green.
+    open var onTintColor: UIColor?
+    /// The colour of the knob; nil for white.
+    open var thumbTintColor: UIColor?
+    /// What it is to look like; sliding in any case on Linux.
+    open var preferredStyle = Style.automatic
+    /// Its title, which iOS does not show either.
+    open var title: String?
+    private static let size = CGSize(width: 51, height: 31)
+    private let track = UIView()
+    private let knob = UIView()
+
+    /// Makes a switch at a place; its size is its own.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        track.frame.size = Self.size
+        track.layer.cornerRadius = Self.size.height / 2
+        knob.layer.cornerRadius = 13.5
+        addSubview(track)
+        addSubview(knob)
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+    }
+
+    /// Nil: there are no storyboards on Linux.
+    public required init?(coder: NSCoder) { nil }
+
+    /// What it looks like.
+    open var style: Style { .sliding }
+    /// 51 by 31 points.
+    open override var intrinsicContentSize: CGSize { Self.size }
+    /// 51 by 31 points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    /// Turns it, without telling anybody, as on iOS.
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    override func compose() {
+        track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+        track.alpha = isEnabled ? 1 : 0.5
+        knob.backgroundColor = thumbTintColor ?? .white
+        knob.frame = CGRect(x: isOn ? 22 : 2, y: 2, width: 27, height: 27)
+    }
+}

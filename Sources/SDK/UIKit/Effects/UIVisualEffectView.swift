@@ -1,0 +1,25 @@
+public import Foundation
+
+/// A view with an effect, under its content.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    /// The effect; a blur is drawn as a translucent colour on Linux.
+    open var effect: UIVisualEffect?
+    /// Where the content is.
+    public let contentView = UIView()
+    private let material = UIView()
+
+    /// Makes a view with an effect.
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        fill(with: material)
+        fill(with: contentView)
+        clipsToBounds = true
+    }
+
+    /// Nil: there are no storyboards on Linux.
+    public required init?(coder: NSCoder) { nil }
+
+    override func compose() { material.backgroundColor = (effect as? UIBlurEffect)?.color }
+}

@@ -1,0 +1,221 @@
+public import Foundation
+
+/// A row of a table.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+    // The first of its methods, for `make(_:reuseIdentifier:)`.
+
+    /// Makes a cell of a style.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        cellStyle = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        addPart(contentView)
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    /// Makes a cell of the default style.
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    /// Nil: there are no storyboards on Linux.
+    public required init?(coder: NSCoder) { nil }
+
+    let cellStyle: CellStyle
+    /// The kind that tables reuse it as.
+    public private(set) var reuseIdentifier: String?
+    /// Where the content is; what is at the end is beside it.
+    public let contentView = UIView()
+    /// What is at its end.
+    open var accessoryType = AccessoryType.none
+    /// What is at its end in place of ``accessoryType``, as large as its frame or its own size.
+    open var accessoryView: UIView? {
+        didSet { if oldValue !== accessoryView { oldValue?.removeFromSuperview() } }
+    }
+    /// What it looks like where it is chosen.
+    open var selectionStyle = SelectionStyle.default
+    /// Whether it is chosen.
+    open var isSelected = false
+    /// Whether a finger is on it.
+    open var isHighlighted = false
+    /// Whether it is being edited.
+    open var isEditing = false
+    /// The room beside the line below it; nil for the table's.
+    var ownSeparatorInset: UIEdgeInsets?
+    /// How deep its content is indented.
+    open var indentationLevel = 0
+    /// How far a level indents, in points.
+    open var indentationWidth: CGFloat = 10
+    /// What is behind it, over its colour.
+    open var backgroundView: UIView?
+    /// What is behind it where it is chosen.
+    open var selectedBackgroundView: UIView?
+    /// What it shows; set, its view fills ``contentView``.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { showConfiguration() }
+    }
+    /// Its background.
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    /// Whether its content follows its state.
+    open var automaticallyUpdatesContentConfiguration = true
+    private var configuredView: (any UIView & UIContentView)?
+    private var row: ListRow?
+    private var accessory: UIView?
+    private var places: [NSLayoutConstraint] = []
+
+    /// The room beside the line below it.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+        set { ownSeparatorInset = newValue }
+    }
+
+    /// The first text.
+    open var textLabel: UILabel? { classicRow.textLabel }
+    /// The second text; nil in the default style.
+    open var detailTextLabel: UILabel? { cellStyle == .default ? nil : classicRow.detailLabel }
+    /// The picture.
+    open var imageView: UIImageView? { classicRow.imageView }
+    /// How it is.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        return state
+    }
+
+    /// Empty content in its style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch cellStyle {
+        case .default, .subtitle: .cell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    /// It is used for another row; call `super`.
+    open func prepareForReuse() {
+        isSelected = false
+        isHighlighted = false
+    }
+
+    /// Sets whether it is chosen.
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    /// Sets whether a finger is on it.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    /// Sets whether it is being edited.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// Updates its content for a state; called before it is drawn.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+    /// Asks for ``updateConfiguration(using:)``, which is called in any case.
+    open func setNeedsUpdateConfiguration() {}
+
+    /// Whether UIKit's own content makes it at least as high as a usual row.
+    var hasUsualHeight: Bool { row != nil || configuredView is UIListContentView || contentView.constraints.isEmpty }
+
+    private var classicRow: ListRow {
+        if let row { return row }
+        let row = ListRow()
+        row.setMargins(UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16), imagePadding: 16)
+        row.arrange(cellStyle, padding: cellStyle == .subtitle ? 3 : 8)
+        row.textLabel.font = .systemFont(ofSize: cellStyle == .value2 ? 12 : 17)
+        row.detailLabel.font = .systemFont(ofSize: cellStyle == .value1 ? 17 : 12)
+        row.detailLabel.textColor = cellStyle == .value1 ? .secondaryLabel : .label
+        if cellStyle == .value2 {
+            row.textLabel.textColor = .tintColor
+            row.textLabel.textAlignment = .right
+            row.textLabel.widthAnchor.constraint(equalToConstant: 91).isActive = true
+        }
+        contentView.fill(with: row)
+        self.row = row
+        return row
+    }
+
+    private func showConfiguration() {
+        guard let contentConfiguration else {
+            configuredView?.removeFromSuperview()
+            configuredView = nil
+            return
+        }
+        if let configuredView, type(of: configuredView.configuration) == type(of: contentConfiguration) {
+            configuredView.configuration = contentConfiguration
+            return
+        }
+        configuredView?.removeFromSuperview()
+        let view = contentConfiguration.makeContentView()
+        configuredView = view
+        contentView.fill(with: view)
+    }
+
+    override func compose() {
+        updateConfiguration(using: configurationState)
+        if let color = backgroundConfiguration?.backgroundColor { backgroundColor = color }
+        accessory?.removeFromSuperview()
+        accessory = shownAccessory
+        place(accessory)
+        show(backgroundView, where: true)
+        show(selectedBackgroundView, where: isSelected || isHighlighted)
+        row?.imageView.tintColor = row?.imageView.tintColorOfItsOwn ?? tintColor
+    }
+
+    private func show(_ background: UIView?, where isShown: Bool) {
+        guard let background else { return }
+        background.isHidden = !isShown
+        guard background.superview !== self else { return }
+        fill(with: background)
+        sendSubviewToBack(background)
+    }
+
+    private var shownAccessory: UIView? {
+        if let accessoryView { return accessoryView }
+        switch accessoryType {
+        case .none: return nil
+        case .disclosureIndicator: return sign("chevron.right", 13, .tertiaryLabel)
+        case .checkmark: return sign("checkmark", 15, tintColor)
+        case .detailButton: return sign("info.circle", 20, tintColor)
+        case .detailDisclosureButton:
+            let signs = UIStackView(arrangedSubviews: [
+                sign("info.circle", 20, tintColor), sign("chevron.right", 13, .tertiaryLabel),
+            ])
+            signs.spacing = 12
+            signs.alignment = .center
+            return signs
+        }
+    }
+
+    private func sign(_ name: String, _ points: CGFloat, _ color: UIColor) -> UIImageView {
+        let view = UIImageView(
+            image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: points)))
+        view.tintColor = color
+        return view
+    }
+
+    private func place(_ accessory: UIView?) {
+        NSLayoutConstraint.deactivate(places)
+        places = [
+            contentView.topAnchor.constraint(equalTo: topAnchor),
+            contentView.bottomAnchor.constraint(equalTo: bottomAnchor),
+            contentView.leftAnchor.constraint(
+                equalTo: leftAnchor, constant: CGFloat(indentationLevel) * indentationWidth),
+        ]
+        if let accessory {
+            addPart(accessory)
+            places += [
+                contentView.rightAnchor.constraint(equalTo: accessory.leftAnchor),
+                accessory.rightAnchor.constraint(equalTo: rightAnchor, constant: -16),
+                accessory.centerYAnchor.constraint(equalTo: centerYAnchor),
+            ]
+            let size = accessory.frame.size
+            if !accessory.isMeasuredByHost, !(accessory is UIStackView), size.width > 0 {
+                places += [
+                    accessory.widthAnchor.constraint(equalToConstant: size.width),
+                    accessory.heightAnchor.constraint(equalToConstant: size.height),
+                ]
+            }
+        } else {
+            places.append(contentView.rightAnchor.constraint(equalTo: rightAnchor))
+        }
+        NSLayoutConstraint.activate(places)
+    }
+}

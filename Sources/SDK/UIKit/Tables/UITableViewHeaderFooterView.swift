@@ -1,0 +1,65 @@
+public import Foundation
+
+/// What is above or below a section of a table.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+    // The first of its methods, for `make(_:reuseIdentifier:)`.
+
+    /// Makes a view.
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        fill(with: contentView)
+    }
+
+    /// Nil: there are no storyboards on Linux.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The kind that tables reuse it as.
+    public private(set) var reuseIdentifier: String?
+    /// Where the content is.
+    public let contentView = UIView()
+    /// What is behind it.
+    open var backgroundView: UIView?
+    /// What it shows; set, its view fills ``contentView``.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet {
+            configuredView?.removeFromSuperview()
+            configuredView = contentConfiguration?.makeContentView()
+            if let configuredView { contentView.fill(with: configuredView) }
+        }
+    }
+    private var configuredView: (any UIView & UIContentView)?
+    private var row: ListRow?
+
+    /// The text.
+    open var textLabel: UILabel? { classicRow.textLabel }
+    /// The second text.
+    open var detailTextLabel: UILabel? { classicRow.detailLabel }
+
+    /// Empty content of a title.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
+    /// It is used for another section; call `super`.
+    open func prepareForReuse() {}
+
+    private var classicRow: ListRow {
+        if let row { return row }
+        let row = ListRow()
+        row.setMargins(UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16), imagePadding: 8)
+        row.arrange(.subtitle, padding: 3)
+        for label in [row.textLabel, row.detailLabel] {
+            label.font = .systemFont(ofSize: 13)
+            label.textColor = .secondaryLabel
+            label.numberOfLines = 0
+        }
+        contentView.fill(with: row)
+        self.row = row
+        return row
+    }
+
+    override func compose() {
+        guard let backgroundView, backgroundView.superview !== self else { return }
+        fill(with: backgroundView)
+        sendSubviewToBack(backgroundView)
+    }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+/// A picture in an attributed text; a sign is drawn in its place on Linux.
+///
+/// No `NSObject` on Linux, for ``UIColor``'s reason.
+@preconcurrency
+open class NSTextAttachment: Hashable {
+    /// The character that stands for an attachment.
+    public static let character = 0xFFFC
+
+    /// The picture.
+    open var image: UIImage?
+    /// Where the picture is on the line; kept.
+    open var bounds = CGRect.zero
+    /// The file.
+    open var contents: Data?
+    /// What kind of file it is.
+    open var fileType: String?
+
+    /// Makes an attachment of a file.
+    public init(data contentData: Data?, ofType uti: String?) {
+        contents = contentData
+        fileType = uti
+        image = contentData.flatMap { UIImage(data: $0) }
+    }
+
+    /// Makes an attachment of a picture.
+    public convenience init(image: UIImage) {
+        self.init(data: nil, ofType: nil)
+        self.image = image
+    }
+
+    /// Makes an empty attachment.
+    public convenience init() { self.init(data: nil, ofType: nil) }
+
+    /// Whether they are one.
+    public static func == (left: NSTextAttachment, right: NSTextAttachment) -> Bool { left === right }
+
+    /// Hashes which it is.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    /// What is drawn for it: a character of three bytes, as the one it stands for.
+    var sign: Character {
+        let name = image?.symbol ?? ""
+        return Self.signs.first { name.hasPrefix($0.0) }?.1 ?? "\u{25AA}"
+    }
+
+    private static let signs: [(String, Character)] = [
+        ("checkmark", "\u{2713}"), ("xmark", "\u{2715}"), ("star", "\u{2605}"), ("heart", "\u{2665}"),
+        ("exclamationmark", "\u{26A0}"), ("chevron.right", "\u{203A}"), ("arrow.right", "\u{2192}"),
+        ("arrow.left", "\u{2190}"), ("arrow.up", "\u{2191}"), ("arrow.down", "\u{2193}"), ("circle", "\u{25CF}"),
+    ]
+}
+
+extension NSAttributedString {
+    /// Makes a text that is an attachment alone.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+
+    /// The text with signs in place of attachments; as many bytes as before.
+    var textWithSigns: String {
+        guard string.contains("\u{FFFC}") else { return string }
+        var signs: [Character] = []
+        enumerateAttribute(.attachment, in: NSRange(location: 0, length: length)) { value, range, _ in
+            if let attachment = value as? NSTextAttachment {
+                signs += [Character](repeating: attachment.sign, count: range.length)
+            }
+        }
+        var next = signs.makeIterator()
+        return String(
+            string.unicodeScalars.map { $0 == "\u{FFFC}" ? next.next() ?? "\u{25AA}" : Character($0) })
+    }
+}

@@ -1,0 +1,40 @@
+internal import Foundation
+
+extension UIView {
+    /// Puts a view of UIKit's own in it, which constraints lay out.
+    func addPart(_ part: UIView) {
+        part.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(part)
+    }
+
+    /// Puts a view of UIKit's own in it, so far from its edges.
+    func fill(with part: UIView, insets: UIEdgeInsets = .zero) {
+        addPart(part)
+        NSLayoutConstraint.activate([
+            part.leftAnchor.constraint(equalTo: leftAnchor, constant: insets.left),
+            part.topAnchor.constraint(equalTo: topAnchor, constant: insets.top),
+            rightAnchor.constraint(equalTo: part.rightAnchor, constant: insets.right),
+            bottomAnchor.constraint(equalTo: part.bottomAnchor, constant: insets.bottom),
+        ])
+    }
+
+    /// Its frame in what is shown of its superview, which may be scrolled.
+    var shownFrame: CGRect {
+        guard let scroll = superview as? UIScrollView else { return frame }
+        var shown = frame
+        shown.origin.x -= scroll.contentOffset.x
+        shown.origin.y -= scroll.contentOffset.y
+        return shown
+    }
+
+    /// The appearance that is set for it, or for what it is in.
+    var shownStyle: UIUserInterfaceStyle {
+        var current: UIView? = self
+        while let view = current {
+            if view.overrideUserInterfaceStyle != .unspecified { return view.overrideUserInterfaceStyle }
+            if let style = view.controller?.overrideUserInterfaceStyle, style != .unspecified { return style }
+            current = view.superview
+        }
+        return .unspecified
+    }
+}
