@@ -2,22 +2,55 @@ public import Foundation
 
 // A table makes views of classes that it was given. On iOS any initializer can be called on a class; Swift allows it for
 // `required` ones alone, and an author's class that overrides one of those has to repeat the word, which code of the phone
-// does not. A class that differs from the view's in that word alone has the initializer at the same place of its method
-// table: both have one superclass, and declare it first. Tests hold this.
+// does not. Each superclass here has a twin that differs in that word alone: both have one superclass, no properties and
+// one method, so their initializers are at the same place of their method tables. Tests hold this.
 
-/// ``UITableViewCell`` with a required initializer; never made, and public because the optimizer then takes it for a class
-/// with others below it.
+/// What ``UITableViewCell`` has its initializer from.
 @preconcurrency @MainActor
-open class UITableViewCellInitializer: UIView {
+open class UITableViewCellRoot: UIView {
+    /// Makes a cell of a style.
+    public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    }
+
+    /// Makes a cell of the default style.
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    /// Nil: there are no storyboards on Linux.
+    public required init?(coder: NSCoder) { nil }
+}
+
+/// The twin of ``UITableViewCellRoot``; never made, and open because the optimizer then counts on classes below it.
+@preconcurrency @MainActor
+open class UITableViewCellTwin: UIView {
     /// Stands for the cell's.
     public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(frame: .zero) }
     /// Nil.
     public required init?(coder: NSCoder) { nil }
 }
 
-/// ``UITableViewHeaderFooterView`` with a required initializer; never made.
+/// What ``UITableViewHeaderFooterView`` has its initializer from.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterViewInitializer: UIView {
+open class UITableViewHeaderFooterRoot: UIView {
+    /// Makes a view.
+    public init(reuseIdentifier: String?) { super.init(frame: .zero) }
+
+    /// Makes a view with a frame.
+    public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    /// Nil: there are no storyboards on Linux.
+    public required init?(coder: NSCoder) { nil }
+}
+
+/// The twin of ``UITableViewHeaderFooterRoot``; never made.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterTwin: UIView {
     /// Stands for the view's.
     public required init(reuseIdentifier: String?) { super.init(frame: .zero) }
     /// Nil.
@@ -28,7 +61,7 @@ extension UITableViewCell {
     /// Makes a cell of a class.
     @inline(never)
     static func make(_ type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
-        let maker = unsafeBitCast(type, to: UITableViewCellInitializer.Type.self)
+        let maker = unsafeBitCast(type, to: UITableViewCellTwin.Type.self)
         return unsafeBitCast(
             maker.init(style: .default, reuseIdentifier: reuseIdentifier), to: UITableViewCell.self)
     }
@@ -40,7 +73,7 @@ extension UITableViewHeaderFooterView {
     static func make(
         _ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String
     ) -> UITableViewHeaderFooterView {
-        let maker = unsafeBitCast(type, to: UITableViewHeaderFooterViewInitializer.Type.self)
+        let maker = unsafeBitCast(type, to: UITableViewHeaderFooterTwin.Type.self)
         return unsafeBitCast(maker.init(reuseIdentifier: reuseIdentifier), to: UITableViewHeaderFooterView.self)
     }
 }

@@ -67,8 +67,7 @@ struct TableContent {
             guard let cell = table.dataSource?.tableView(table, cellForRowAt: indexPath) else { continue }
             let wanted = table.delegate?.tableView(table, heightForRowAt: indexPath) ?? table.rowHeight
             let known = wanted >= 0 ? wanted : nil
-            let about = table.delegate?.tableView(table, estimatedHeightForRowAt: indexPath) ?? table.estimatedRowHeight
-            let estimate = known ?? (about > 0 ? about : 44)
+            let estimate = known ?? self.estimate(cell, in: table.width - 2 * inset)
             cell.frame = CGRect(x: 0, y: height, width: table.width - 2 * inset, height: estimate)
             cells[indexPath] = cell
             frames[indexPath] = CGRect(x: inset, y: height, width: table.width - 2 * inset, height: estimate)
@@ -90,6 +89,11 @@ struct TableContent {
             if row < rows - 1 || table.style == .plain { addSeparator(below: cell, in: group, of: table) }
         }
         if let above { ties.append(group.bottomAnchor.constraint(equalTo: above.bottomAnchor)) }
+    }
+
+    private func estimate(_ cell: UITableViewCell, in width: CGFloat) -> CGFloat {
+        let content = SizeEstimate(width: width).size(of: cell.contentView).height
+        return cell.hasUsualHeight || content <= 0 ? max(44, content) : content
     }
 
     private mutating func addSeparator(below cell: UITableViewCell, in group: UIView, of table: UITableView) {

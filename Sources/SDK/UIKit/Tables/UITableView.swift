@@ -3,7 +3,7 @@ public import Foundation
 /// Rows in sections, one below the other.
 ///
 /// All rows are made when the table is laid out: the host sees the ones within its frame. A row without a height is as high as
-/// the host finds its content to be; ``contentSize`` counts it as high as its estimate, or 44 points.
+/// the host finds its content to be; ``contentSize`` counts it as high as it is estimated to be.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// A height that the content makes.
@@ -24,7 +24,7 @@ open class UITableView: UIScrollView {
     }
     /// How high rows are.
     open var rowHeight = UITableView.automaticDimension
-    /// About how high rows are that have no height.
+    /// About how high rows are that have no height; kept, as their content is asked on Linux.
     open var estimatedRowHeight = UITableView.automaticDimension
     /// How high headers are.
     open var sectionHeaderHeight = UITableView.automaticDimension

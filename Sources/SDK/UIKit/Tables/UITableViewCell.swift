@@ -2,23 +2,15 @@ public import Foundation
 
 /// A row of a table.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
-    // The first of its methods, for `make(_:reuseIdentifier:)`.
-
+open class UITableViewCell: UITableViewCellRoot {
     /// Makes a cell of a style.
-    public init(style: CellStyle, reuseIdentifier: String?) {
+    public override init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
         self.reuseIdentifier = reuseIdentifier
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         addPart(contentView)
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-
-    /// Makes a cell of the default style.
-    public convenience override init(frame: CGRect) {
-        self.init(style: .default, reuseIdentifier: nil)
-        self.frame = frame
     }
 
     /// Nil: there are no storyboards on Linux.

@@ -2,13 +2,11 @@ public import Foundation
 
 /// What is above or below a section of a table.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
-    // The first of its methods, for `make(_:reuseIdentifier:)`.
-
+open class UITableViewHeaderFooterView: UITableViewHeaderFooterRoot {
     /// Makes a view.
-    public init(reuseIdentifier: String?) {
+    public override init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
-        super.init(frame: .zero)
+        super.init(reuseIdentifier: reuseIdentifier)
         fill(with: contentView)
     }
 
