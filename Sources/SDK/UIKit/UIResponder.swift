@@ -22,7 +22,9 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
     /// What stands on the keyboard; not drawn on Linux.
     open var inputAccessoryView: UIView? { nil }
 
-    /// Makes it the one that keys go to; true where it may be. Others stay what they are.
+    /// Makes the object the first responder if possible, and returns whether it is.
+    ///
+    /// Other objects stay as they are.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if canBecomeFirstResponder { isFirstResponder = true }
