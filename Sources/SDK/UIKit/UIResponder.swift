@@ -22,7 +22,9 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
     /// What stands on the keyboard; not drawn on Linux.
     open var inputAccessoryView: UIView? { nil }
 
-    /// Makes it the one that keys go to; true where it may be. Others stay what they are.
+    /// Makes it the one that keys go to; true where it may be.
+    ///
+    /// Others stay what they are on Linux.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if canBecomeFirstResponder { isFirstResponder = true }

@@ -56,7 +56,9 @@ open class UIVibrancyEffect: UIVisualEffect {
     /// Makes vibrancy on a blur.
     public init(blurEffect: UIBlurEffect) { super.init() }
     /// Makes vibrancy on a blur, in a style.
-    public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init(blurEffect: blurEffect) }
+    public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        self.init(blurEffect: blurEffect)
+    }
 }
 
 /// What content on a blur is, with Apple's values.

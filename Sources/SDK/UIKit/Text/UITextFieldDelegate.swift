@@ -15,7 +15,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Whether a text may take the place of a part.
     func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
     /// Whether it may be emptied.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Whether the return key does what it does.

@@ -61,7 +61,7 @@ open class UIView: UIVisibleResponder {
     open var accessibilityElements: [Any]?
     /// Light or dark for it and what is inside; unspecified takes over its superview's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    /// What reads touches on it; nil for nothing. No touch comes on Linux.
+    /// What reads touches on it, of which none come on Linux; nil for nothing.
     open var gestureRecognizers: [UIGestureRecognizer]?
     /// The controller whose view it is.
     weak var controller: UIViewController?
