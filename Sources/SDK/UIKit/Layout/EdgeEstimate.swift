@@ -32,9 +32,8 @@ struct EdgeEstimate {
             switch constraint.firstAttribute {
             case .left, .right, .leading, .trailing, .width:
                 let guide = (constraint.first.item as? UILayoutGuide ?? second.item as? UILayoutGuide)?.follows?(view)
-                let margin =
-                    constraint.firstAttribute == .right || constraint.firstAttribute == .trailing
-                    ? guide?.right : guide?.left
+                let isEnd = [.right, .trailing].contains(constraint.firstAttribute)
+                let margin = isEnd ? guide?.right : guide?.left
                 room += abs(constraint.constant) + (margin ?? 0)
             default: break
             }
