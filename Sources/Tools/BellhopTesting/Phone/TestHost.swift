@@ -8,9 +8,8 @@ internal import Synchronization
 public func testHost() -> UnsafePointer<bellhop_host_t> { TestPhone.shared.life.withLock(\.host.table) }
 
 /// The host table of one phone, which lives as long as the process: a request may come after the phone was replaced.
-struct TestHost: @unchecked Sendable {
-    // Unchecked because the compiler does not know that nothing changes the table.
-    let table: UnsafePointer<bellhop_host_t>
+struct TestHost: Sendable {
+    nonisolated(unsafe) let table: UnsafePointer<bellhop_host_t>
 
     /// Makes the table of the phone with a number.
     init(number: Int) {
