@@ -133,6 +133,19 @@ import UserNotificationsUI
         #expect(payments.table.contentSize.height == 178)
     }
 
+    @Test func `make as many rows as a picture shows`() throws {
+        let payments = Payments(.plain)
+        payments.height = 50
+        payments.rows = [[String](repeating: "Rent", count: 100_000)]
+        payments.loadViewIfNeeded()
+        payments.table.rowHeight = 50
+        #expect(payments.table.contentSize.height == 5_000_000)
+        #expect(payments.table.visibleCells.count == 80)
+        payments.table.contentOffset.y = 1000
+        #expect(try payments.places()["0.20"]?.y == 0)
+        #expect(payments.table.visibleCells.count == 100)
+    }
+
     @Test func `make headers of their class`() {
         let table = UITableView(frame: .zero, style: .grouped)
         table.register(Header.self, forHeaderFooterViewReuseIdentifier: "h")

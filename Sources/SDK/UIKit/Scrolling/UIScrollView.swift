@@ -2,8 +2,8 @@ public import Foundation
 
 /// A view on content that may be larger than it.
 ///
-/// It is drawn as it stands at its offset. On Linux nothing scrolls by itself, and ``contentSize`` is what the author sets: a
-/// size that constraints make is the host's to find.
+/// It is drawn as it stands at its offset. On Linux nothing scrolls by itself, and ``contentSize`` is what the author
+/// sets: a size that constraints make is the host's to find.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegation {
     /// How large the content is.

@@ -9,6 +9,10 @@ struct TableContent {
     private(set) var headers: [Int: UIView] = [:]
     /// How high all of it is, as far as heights are known.
     private(set) var height: CGFloat = 0
+    /// Whether rows are left out, as they are farther down than a picture reaches.
+    private(set) var isCut = false
+    // A picture is no higher; a table of a hundred thousand rows would be no tree that the host takes.
+    private static let reach: CGFloat = 4000
     private var views: [UIView] = []
     private var last: UIView?
     private var ties: [NSLayoutConstraint] = []
@@ -63,6 +67,11 @@ struct TableContent {
         add(group, to: table, gap: gap, inset: inset, height: nil, estimate: 0)
         var above: UITableViewCell?
         for row in 0..<rows {
+            guard height - table.contentOffset.y < Self.reach else {
+                isCut = true
+                height += CGFloat(rows - row) * (table.rowHeight >= 0 ? table.rowHeight : 44)
+                break
+            }
             let indexPath = IndexPath(row: row, section: section)
             guard let cell = table.dataSource?.tableView(table, cellForRowAt: indexPath) else { continue }
             let wanted = table.delegate?.tableView(table, heightForRowAt: indexPath) ?? table.rowHeight

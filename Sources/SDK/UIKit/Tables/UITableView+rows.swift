@@ -18,13 +18,13 @@ extension UITableView {
     /// The row of a cell; nil for none.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? { content.cells.first { $0.value === cell }?.key }
 
-    /// All cells, in order: on Linux they are all made.
+    /// All cells that are made, in order.
     public var visibleCells: [UITableViewCell] {
         loadRows()
         return content.cells.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// All rows, in order.
+    /// All rows whose cells are made, in order.
     public var indexPathsForVisibleRows: [IndexPath]? {
         loadRows()
         return content.cells.keys.sorted()

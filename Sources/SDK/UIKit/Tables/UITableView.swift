@@ -2,8 +2,9 @@ public import Foundation
 
 /// Rows in sections, one below the other.
 ///
-/// All rows are made when the table is laid out: the host sees the ones within its frame. A row without a height is as high as
-/// the host finds its content to be; ``contentSize`` counts it as high as it is estimated to be.
+/// Rows are made when the table is laid out, down to 4000 points below the offset, which is as far as a picture reaches.
+/// A row without a height is as high as the host finds its content to be; ``contentSize`` counts it as high as it is
+/// estimated to be.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// A height that the content makes.
@@ -80,6 +81,15 @@ open class UITableView: UIScrollView {
 
     /// Nil: there are no storyboards on Linux.
     public required init?(coder: NSCoder) { nil }
+
+    /// The place of the content that is at the upper left corner.
+    open override var contentOffset: CGPoint {
+        didSet {
+            guard content.isCut, contentOffset != oldValue else { return }
+            needsRows = true
+            setNeedsLayout()
+        }
+    }
 
     /// How large all rows are; an estimate where the content makes their heights.
     open override var contentSize: CGSize {
