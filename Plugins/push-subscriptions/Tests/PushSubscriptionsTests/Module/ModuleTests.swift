@@ -1,3 +1,4 @@
+import BellhopTesting
 import Foundation
 import Q2ModuleInterfaces
 import Testing
@@ -7,6 +8,9 @@ import Testing
 /// The module class as a host sees it, without a host.
 @MainActor
 @Suite struct ModuleTests {
+    /// The user of the phone that all tests share has refused.
+    init() async throws { _ = try await TestPhone.shared.send(.authorize("deny")) }
+
     private final class Settings: ModuleDataSource {
         let data: JSONValue
         init(_ data: JSONValue) { self.data = data }
@@ -39,7 +43,7 @@ import Testing
         return UNNotificationRequest(identifier: identifier, content: content, trigger: nil)
     }
 
-    /// Waits until the backend has everything, also what follows from the answer of the system, which denies all here.
+    /// Waits until the backend has everything, also what follows from the answer of the system.
     private func drain(_ module: PushSubscriptionsModule) async throws {
         #expect(
             try await eventually {
