@@ -34,6 +34,8 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices", "CoreServices"]),
         .library(name: "Intents", targets: ["Intents"]),
+        .library(name: "CryptoKit", targets: ["CryptoKit"]),
+        .library(name: "Security", targets: ["Security"]),
         .library(name: "BellhopTesting", targets: ["BellhopTesting", "_Testing_UIKit"]),
         .plugin(name: "ModuleExports", targets: ["ModuleExports"]),
     ],
@@ -74,6 +76,10 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Intents", dependencies: ["UIKit", "UserNotifications"], path: "Sources/SDK/Intents",
+            swiftSettings: strict),
+        .target(name: "CryptoKit", dependencies: ["CCrypto"], path: "Sources/SDK/CryptoKit", swiftSettings: strict),
+        .target(
+            name: "Security", dependencies: ["CFTypes", "CryptoKit"], path: "Sources/SDK/Security",
             swiftSettings: strict),
         .target(name: "_Testing_UIKit", path: "Sources/SDK/_Testing_UIKit", swiftSettings: strict),
         .target(
@@ -269,6 +275,21 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
+        .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"], swiftSettings: strict),
+        .testTarget(
+            name: "SecurityTests", dependencies: ["CFTypes", "Security", "TestHome", "keychain-writer"],
+            swiftSettings: strict),
+        // As the code of an app: one wrapper in each language mode.
+        .testTarget(
+            name: "SecurityClient5Tests", dependencies: ["Security", "TestHome"],
+            swiftSettings: checked + [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "SecurityClient6Tests", dependencies: ["CryptoKit", "Security", "TestHome"],
+            swiftSettings: checked + [.swiftLanguageMode(.v6)]),
+        .target(name: "TestHome", path: "Tests/Support/TestHome", swiftSettings: strict),
+        .executableTarget(
+            name: "keychain-writer", dependencies: ["Security"], path: "Tests/Support/keychain-writer",
+            swiftSettings: strict),
         .testTarget(
             name: "IntegrationTests",
             dependencies: [

@@ -8,7 +8,10 @@ let package = Package(
     targets: [
         .target(
             name: "Patterns",
-            dependencies: [.product(name: "Q2ModuleInterfaces", package: "bellhop")],
+            dependencies: [
+                .product(name: "Q2ModuleInterfaces", package: "bellhop"),
+                .product(name: "Security", package: "bellhop"),
+            ],
             plugins: [.plugin(name: "ModuleExports", package: "bellhop")])
     ],
     swiftLanguageModes: [.v5]

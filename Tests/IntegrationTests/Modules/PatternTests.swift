@@ -230,4 +230,22 @@ struct PatternTests {
         #expect(await second.line(containing: "at the start") == "defaults: kept, kept at the start")
         await second.stop()
     }
+
+    @Test func `an item of the keychain is there after a restart, and only the owner can read its file`() async throws {
+        let place = try place("KeychainModule")
+        let first = try await place.start()
+        #expect(await first.line(containing: "keychain") == "keychain: status -25300")
+        let stored = try await first.push(silent("keychain", #""store":"secret""#))
+        #expect(stored.first(.moduleOutput)?.message == "keychain: stored with 0")
+        await first.kill()
+        let second = try await place.start()
+        #expect(await second.line(containing: "keychain") == "keychain: secret")
+        await second.stop()
+        let data = try #require(FileManager.default.enumerator(atPath: place.directory)?.compactMap { $0 as? String })
+        let database = try #require(data.first { $0.hasSuffix("Library/Keychains/keychain.db") })
+        let file = URL(fileURLWithPath: place.directory + "/" + database)
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(try !Data(contentsOf: file).contains(Data("secret".utf8)))
+    }
 }
