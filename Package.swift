@@ -140,6 +140,7 @@ let package = Package(
             name: "CMagic", path: "Sources/System/CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"])]),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CDeniedNetwork", path: "Sources/System/CDeniedNetwork"),
+        .target(name: "CAppEnvironment", path: "Sources/System/CAppEnvironment"),
         .target(name: "CFaults", path: "Sources/System/CFaults"),
         .target(
             name: "BellhopCore", dependencies: ["BellhopContract"], path: "Sources/Host/BellhopCore",
@@ -199,7 +200,7 @@ let package = Package(
             path: "Sources/Tools/bellhop-host", swiftSettings: strict),
         // A program of its own: what runs a module holds neither the journal nor the network.
         .executableTarget(
-            name: "bellhop-worker", dependencies: ["BellhopWorkers", "CDeniedNetwork"],
+            name: "bellhop-worker", dependencies: ["BellhopWorkers", "CAppEnvironment", "CDeniedNetwork"],
             path: "Sources/Tools/bellhop-worker",
             swiftSettings: strict),
 

@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "patterns",
+    defaultLocalization: "en",
     products: [.library(name: "Patterns", type: .dynamic, targets: ["Patterns"])],
     dependencies: [.package(name: "bellhop", path: "../../..")],
     targets: [
@@ -12,6 +13,7 @@ let package = Package(
                 .product(name: "Q2ModuleInterfaces", package: "bellhop"),
                 .product(name: "Security", package: "bellhop"),
             ],
+            resources: [.process("Resources")],
             plugins: [.plugin(name: "ModuleExports", package: "bellhop")])
     ],
     swiftLanguageModes: [.v5]

@@ -248,4 +248,54 @@ struct PatternTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         #expect(try !Data(contentsOf: file).contains(Data("secret".utf8)))
     }
+
+    // MARK: The phone of a module
+
+    @Test func `a module sees the app and the phone as they are set, also after an edit`() async throws {
+        let entry = [
+            "name": "Greeting", "packageName": "patterns", "productName": "Patterns", "className": "GreetingModule",
+            "library": Repository.patterns,
+        ]
+        let austria = [
+            "locale: de_AT", "languages: de-AT", "zone: Europe/Vienna", "week: Montag", "amount: 1.234,50",
+            "date: 15. Jänner 2027", "main: Guten Tag, Ada", "localization: de", "module: Guten Tag, Ada",
+            "bundle: com.example.bank",
+            "key: https://api.bank.example", "version: 1.0", "text: UICTContentSizeCategoryXL", "body: 19.0",
+        ]
+        let brazil = [
+            "locale: pt_BR", "languages: pt-BR", "zone: America/Sao_Paulo", "week: domingo", "amount: 1.234,50",
+            "date: 15 de janeiro de 2027", "main: Olá, Ada", "localization: pt-BR", "module: Olá, Ada",
+            "bundle: com.example.bank",
+            "key: none", "version: 1.0", "text: UICTContentSizeCategoryL", "body: 17.0",
+        ]
+        let place = try Workplace(
+            modules: [entry],
+            [
+                "app": [
+                    "bundleIdentifier": "com.example.bank",
+                    "infoDictionary": ["APIBaseURL": "https://api.bank.example"],
+                ],
+                "device": [
+                    "language": "de", "region": "AT", "timeZone": "Europe/Vienna", "textSize": "extraLarge",
+                ],
+            ])
+        let host = try await place.start()
+        for fact in austria {
+            let name = fact.prefix { $0 != ":" }
+            #expect(await host.line(containing: "greeting \(name):") == "greeting \(fact)")
+        }
+        // There are no French texts, so the development language counts.
+        let france = ["locale: fr_FR", "main: Hello, Ada", "module: Hello, Ada"]
+        for (device, facts) in [
+            (["language": "pt-BR", "region": "BR", "timeZone": "America/Sao_Paulo"], brazil),
+            (["language": "fr", "region": "FR"], france),
+        ] {
+            let edited = try Workplace(
+                modules: [entry], ["app": ["bundleIdentifier": "com.example.bank"], "device": device])
+            try Data(contentsOf: URL(fileURLWithPath: edited.settings)).write(
+                to: URL(fileURLWithPath: place.settings), options: .atomic)
+            for fact in facts { #expect(await host.line(containing: "greeting \(fact)") == "greeting \(fact)") }
+        }
+        await host.stop()
+    }
 }

@@ -66,9 +66,9 @@ extension HostConfiguration {
 
     /// The confinement of a worker after it has loaded an image.
     ///
-    /// `attachments` are files of the host's store that a content extension may read.
+    /// `readable` are further files and directories that it may read.
     func confinement(
-        of module: ModuleSettings, image: String, life: Int = 0, attachments: [String] = []
+        of module: ModuleSettings, image: String, life: Int = 0, readable: [String] = []
     ) -> ConfinementPolicy {
         let places = places(of: module.id, life: life)
         var policy = ConfinementPolicy(
@@ -77,7 +77,7 @@ extension HostConfiguration {
                 settingsFile: URL(fileURLWithPath: settingsFile).path, state: absoluteStateDirectory, image: image,
                 data: places.data, temporary: places.temporary, libraries: Self.libraries),
             limits: ResourceLimits(memory: UInt64(clamping: module.permissions.memory)))
-        policy.readable += attachments
+        policy.readable += readable
         return policy
     }
 

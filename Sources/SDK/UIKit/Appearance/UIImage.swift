@@ -141,7 +141,9 @@ extension UIImage {
         }
 
         /// A symbol as large as a text style.
-        public convenience init(textStyle: UIFont.TextStyle) { self.init(pointSize: textStyle.size) }
+        public convenience init(textStyle: UIFont.TextStyle) {
+            self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
+        }
 
         /// A symbol as large as a font.
         public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }

@@ -33,6 +33,9 @@ public final class UIApplication: UIResponder {
     /// Whether the app is in the foreground, as the host simulates it; ``State/background`` when the host cannot say.
     public var applicationState: State { client.state ?? .background }
 
+    /// The size of text that the user chose (`device.textSize` in settings.json).
+    public var preferredContentSizeCategory: UIContentSizeCategory { .ofPhone }
+
     /// Registers for pushes; exactly one of the delegate's two methods follows, later.
     ///
     /// On Linux the host registers at its start as well. It needs no authorization, as on iOS.
