@@ -26,7 +26,7 @@ let package = Package(
             name: "Q2ModuleInterfaces",
             targets: [
                 "Q2ModuleInterfaces", "Q2ModuleInterface", "CoreLocation", "UserNotifications", "UserNotificationsUI",
-                "UIKit", "CFTypes",
+                "UIKit", "CFTypes", "FoundationAdditions",
             ]),
         // What only some modules import: whoever does not depend on it neither builds nor links it.
         .library(name: "os", targets: ["os", "OSHeaders", "OSLog"]),
@@ -58,7 +58,9 @@ let package = Package(
             path: "Sources/SDK/UserNotifications", swiftSettings: strict),
         .target(
             name: "UIKit",
-            dependencies: ["BellhopABI", "BellhopContract", "CFTypes", "HostAccess", "UserNotifications"],
+            dependencies: [
+                "BellhopABI", "BellhopContract", "CFTypes", "FoundationAdditions", "HostAccess", "UserNotifications",
+            ],
             path: "Sources/SDK/UIKit", swiftSettings: strict),
         .target(name: "OSHeaders", path: "Sources/SDK/OSHeaders"),
         .target(
@@ -66,6 +68,7 @@ let package = Package(
         .target(name: "OSLog", dependencies: ["os"], path: "Sources/SDK/OSLog", swiftSettings: strict),
         .target(name: "Combine", path: "Sources/SDK/Combine", swiftSettings: strict),
         .target(name: "CFTypes", path: "Sources/SDK/CFTypes", swiftSettings: strict),
+        .target(name: "FoundationAdditions", path: "Sources/SDK/FoundationAdditions", swiftSettings: strict),
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/SDK/UniformTypeIdentifiers", swiftSettings: strict),
         .target(
@@ -270,7 +273,8 @@ let package = Package(
             name: "SDKTests",
             dependencies: [
                 "BellhopABI", "BellhopContract", "BellhopCore", "CFTypes", "CModuleExports", "CoreLocation",
-                "CoreServices", "HostAccess", "Intents", "MobileCoreServices", "ModuleExportsGenerator",
+                "CoreServices", "FoundationAdditions", "HostAccess", "Intents", "MobileCoreServices",
+                "ModuleExportsGenerator",
                 "OSLog", "PortFindings", "Q2ModuleInterface", "Q2ModuleInterfaces", "UIKit", "UserNotifications",
                 "UniformTypeIdentifiers", "UserNotificationsUI", "_Testing_UIKit", "os",
             ],

@@ -249,6 +249,30 @@ struct PatternTests {
         #expect(try !Data(contentsOf: file).contains(Data("secret".utf8)))
     }
 
+    @Test func `a module and its service extension see what the other has kept in the app group`() async throws {
+        let place = try Workplace(
+            modules: [
+                [
+                    "name": "Counter", "packageName": "patterns", "productName": "Patterns",
+                    "className": "SharedCounterModule", "pushServiceClassName": "SharedCounterExtension",
+                    "library": Repository.patterns,
+                ]
+            ], ["authorization": "authorized"])
+        let host = try await place.start()
+        let message = #"{"aps":{"alert":"Message","mutable-content":1},"sender":"pattern.counter"}"#
+        func ask(_ more: String = "") async throws -> String? {
+            try await host.push(silent("counter", #""ask":true"# + more)).first(.moduleOutput)?.message
+        }
+        // The app has read its value before the extension sets it, in another process.
+        #expect(try await ask() == "counter: 0 unread, ")
+        try await host.push(message)
+        try await host.push(message)
+        #expect(try await ask(#","reset":true"#) == "counter: 2 unread, extension extension")
+        try await host.push(message)
+        #expect(try await ask() == "counter: 1 unread, extension extension app extension")
+        await host.stop()
+    }
+
     // MARK: The phone of a module
 
     @Test func `a module sees the app and the phone as they are set, also after an edit`() async throws {

@@ -74,7 +74,9 @@ extension UIContentSizeCategory {
         return order(left, right)
     }
 
-    /// The user has chosen another size. On Linux, the process of the module starts anew instead.
+    /// The user has chosen another size.
+    ///
+    /// On Linux, the process of the module starts anew instead.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
     /// The key of the new size in the user info of the notification.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
