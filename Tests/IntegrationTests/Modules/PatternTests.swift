@@ -322,4 +322,35 @@ struct PatternTests {
         }
         await host.stop()
     }
+
+    @Test func `a module opens URLs, and the app follows its own links`() async throws {
+        let place = try Workplace(
+            modules: [
+                [
+                    "name": "Greeting", "packageName": "patterns", "productName": "Patterns",
+                    "className": "GreetingModule", "library": Repository.patterns,
+                ]
+            ],
+            [
+                "app": [
+                    "urlScheme": "bank", "infoDictionary": ["LSApplicationQueriesSchemes": ["partnerbank"]],
+                ],
+                "uux": ["baseURL": "https://bank.example/uux.aspx", "routes": ["bills"], "publicRoutes": ["bills"]],
+            ])
+        let host = try await place.start()
+        func open(_ url: String) async throws -> [Event] {
+            try await host.push(silent("greeting", #""open":"\#(url)""#))
+        }
+        for (url, opens) in [
+            ("https://bank.example/help", true), ("partnerbank://pay", true), ("otherbank://pay", false),
+        ] {
+            let events = try await open(url)
+            #expect(events.first(.moduleOutput)?.message == "greeting opened: \(opens)")
+        }
+        _ = try await open("bank://open?targetPage=%23%2Fbills")
+        #expect(await host.event(.navigationWeb)?.details?["address"] == "https://bank.example/uux.aspx#/bills")
+        let opened = ["https://bank.example/help", "partnerbank://pay", "bank://open?targetPage=%23%2Fbills"]
+        #expect(host.events.all(.urlOpened).map { $0.details?["url"] } == opened)
+        await host.stop()
+    }
 }

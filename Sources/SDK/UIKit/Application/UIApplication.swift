@@ -10,11 +10,13 @@ public final class UIApplication: UIResponder {
     /// The app.
     public static let shared = UIApplication(HostApplication(.shared))
 
-    private var client: any ApplicationClient
+    private(set) var client: any ApplicationClient
     private let center: UNUserNotificationCenter
 
     /// Where the host said last that it is in its life; nil before the start.
     var phase: ApplicationPhase?
+    /// The number of the last background task.
+    var lastBackgroundTask = 0
 
     package init(_ client: any ApplicationClient, center: UNUserNotificationCenter = .current()) {
         self.client = client

@@ -33,4 +33,12 @@ final class GreetingModule: PushLifecycleModule {
         ]
         for (name, value) in facts { print("greeting \(name): \(value)") }
     }
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult? {
+        guard let text = userInfo["open"] as? String, let url = URL(string: text) else { return .noData }
+        print("greeting opened: \(await application.open(url))")
+        return .newData
+    }
 }
