@@ -159,13 +159,16 @@ final class Instances: Sendable {
         try places.prepare()
         var attachments: [String] = []
         if case .content(let shown) = order.role { attachments = shown.compactMap(\.path) }
+        let resources = configuration.resources(beside: order.library.path)
         return WorkerCarrier(
             order.description, image: order.library.image, entry: entry(of: order.settings),
             policy: configuration.confinement(
-                of: order.settings, image: order.library.image.path, life: instance.number, attachments: attachments),
+                of: order.settings, image: order.library.image.path, life: instance.number, attachments: attachments,
+                resources: resources),
             launch: WorkerLaunch(
                 executable: workerProgram.executable,
-                environment: places.environment(from: configuration.environment), directory: places.data),
+                environment: places.environment(from: configuration.environment, resources: resources),
+                directory: places.data),
             createLimit: order.settings.limits[.create], services: services, clock: configuration.clock,
             poller: poller)
     }

@@ -43,12 +43,15 @@ struct ModulePlaces: Sendable {
     }
 
     /// The complete environment of a worker, which hides most of the host's own.
-    func environment(from host: [String: String]) -> [String: String] {
+    ///
+    /// UIKit in the module finds pictures and colors without a bundle in the folders `resources`.
+    func environment(from host: [String: String], resources: [String] = []) -> [String: String] {
         var environment = host.filter { ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"].contains($0.key) }
         environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
         environment["HOME"] = data
         environment["CFFIXED_USER_HOME"] = data
         environment["TMPDIR"] = temporary
+        if !resources.isEmpty { environment["BELLHOP_RESOURCES"] = resources.joined(separator: ":") }
         // The worker reports its own faults, and the filter would not let another process inspect it.
         environment["SWIFT_BACKTRACE"] = "enable=no"
         return environment
