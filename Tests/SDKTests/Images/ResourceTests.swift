@@ -128,5 +128,7 @@ import Testing
         }
         #expect(UIColor(white: 0.25, alpha: 1).getWhite(&hue, alpha: &alpha) && hue == 0.25)
         #expect(!UIColor.red.getWhite(&hue, alpha: nil))
+        #expect(CGColor(gray: 0.5, alpha: 1).copy(alpha: 0.2)?.components == [0.5, 0.5, 0.5, 0.2])
+        #expect(UIColor(cgColor: .white) == .white && CGColor.clear.alpha == 0)
     }
 }

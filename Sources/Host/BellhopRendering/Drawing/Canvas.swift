@@ -138,6 +138,10 @@ final class Canvas {
             cairo_translate(drawing, rect.x, rect.y)
             cairo_scale(drawing, rect.width / part.width, rect.height / part.height)
             cairo_translate(drawing, -part.x, -part.y)
+            // Cairo ends the process where there is no way back from pixels to a picture's places.
+            var matrix = cairo_matrix_t()
+            cairo_get_matrix(drawing, &matrix)
+            guard matrix.canBeUndone else { return }
             cairo_rectangle(drawing, part.x, part.y, part.width, part.height)
             if let tint {
                 use(tint)

@@ -4,10 +4,12 @@ internal import CPango
 
 /// Does the steps of one drawing on a canvas.
 final class DrawingBrush {
-    /// The largest number of a transform and of a place in pixels; Cairo counts pixels in 24 bits.
+    /// The farthest place in pixels; Cairo counts them in 24 bits.
     private static let pixelLimit = 4e6
-    /// How high letters and signs may be, in pixels.
-    private static let letterLimit = 4000.0
+    /// How high letters and signs may be, in pixels; smaller ones are not seen, larger ones take too long.
+    private static let letters = 0.5...4000.0
+    /// How far letters may be stretched; Pango counts in whole numbers before they are.
+    private static let stretchLimit = 400.0
 
     private let canvas: Canvas
     private let appearance: Appearance
@@ -92,9 +94,7 @@ final class DrawingBrush {
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
         var result = cairo_matrix_t()
         cairo_matrix_multiply(&result, &added, &current)
-        let numbers = [result.xx, result.yx, result.xy, result.yy, result.x0, result.y0]
-        let area = abs(result.xx * result.yy - result.xy * result.yx)
-        guard numbers.allSatisfy({ abs($0) <= Self.pixelLimit }), area > 1e-9 else {
+        guard result.canBeUndone else {
             // Cairo cannot undo such a transform; nothing is drawn until it is left.
             cairo_new_path(drawing)
             return cairo_clip(drawing)
@@ -143,13 +143,23 @@ final class DrawingBrush {
             canvas.draw(
                 picture, in: rect, tint: image.isTemplate || tint != nil ? ink : nil,
                 caps: PictureCaps(image, image.size))
-        } else if let symbol = image.symbol, max(rect.width, rect.height) * stretch <= Self.letterLimit {
+        } else if let symbol = image.symbol, canWrite(rect.width), canWrite(rect.height) {
+            typesetter.prepare(for: drawing)
             SymbolSign(symbol).draw(in: rect, ink, on: canvas, with: typesetter)
         }
     }
 
+    // FreeType gives up a font, for all texts after, that is asked for letters too large or drawn out to lines.
+    private func canWrite(_ points: Double) -> Bool {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(drawing, &matrix)
+        let area = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)
+        return points <= Self.letters.upperBound && stretch <= Self.stretchLimit && area > stretch * stretch * 0.05
+            && Self.letters.contains(points * stretch)
+    }
+
     private func draw(_ text: ViewText, in rect: Rect) {
-        guard text.largestPoints * stretch <= Self.letterLimit else { return }
+        guard canWrite(text.largestPoints) else { return }
         typesetter.prepare(for: drawing)
         let typeset = TypesetText(
             text, width: rect.width > 0 ? rect.width : nil, height: rect.height > 0 ? rect.height : nil,
