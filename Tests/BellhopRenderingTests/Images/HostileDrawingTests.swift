@@ -68,6 +68,12 @@ import UIKit
         #expect(rendering.notes.contains { $0.contains("more work than there is time for") })
     }
 
+    @Test func `leave a font alone that has next to no points`() throws {
+        let text = ViewText("Hello", font: .init(points: 1e-300))
+        let tree = try ViewTree(views: [ViewRow(parent: nil, content: .label(text))])
+        #expect(try !Renderer().render(RenderRequest(tree, width: 100)).png.isEmpty)
+    }
+
     @Test func `are refused beyond their bounds`() throws {
         #expect(throws: BellhopError(.viewsTooMany, "")) {
             try Self.tree(Array(repeating: .save, count: ViewBounds.standard.drawingSteps + 1))
