@@ -177,7 +177,9 @@ let package = Package(
         // A process of its own: workers and the host link neither Cairo nor Pango.
         .target(
             name: "BellhopRendering",
-            dependencies: ["BellhopCore", "CCairo", "CClp", "CDeflate", "CGif", "CPango", "CTurboJPEG"],
+            dependencies: [
+                "BellhopContract", "BellhopCore", "CCairo", "CClp", "CDeflate", "CGif", "CPango", "CTurboJPEG",
+            ],
             path: "Sources/Host/BellhopRendering", swiftSettings: pango),
         .executableTarget(
             name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopSandbox", "CLinux"],

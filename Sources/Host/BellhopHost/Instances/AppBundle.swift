@@ -9,23 +9,18 @@ struct AppBundle {
     let path: String
     /// The app and the phone.
     let environment: AppEnvironment
-    /// The resource bundles of the module's package, which are beside its library.
+    /// The resource bundles beside the module's library, those of the module's own package first.
     let resources: [String]
+    /// How many of them are those of the module's own package.
+    private let ownCount: Int
 
-    /// The bundle of a module with a library at a path.
-    init(at path: String, for module: ModuleSettings, library: String) {
+    /// The bundle of a module with the resource bundles beside its library.
+    init(at path: String, for module: ModuleSettings, resources: [String]) {
         self.path = path
         environment = module.environment
-        let directory = (library as NSString).deletingLastPathComponent
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-        resources = names.filter { $0.hasSuffix(".resources") && $0.hasPrefix(module.packageName + "_") }.sorted()
-            .map { "\(directory)/\($0)" }.filter(Self.isDirectory)
-    }
-
-    /// Whether a path is a directory itself: a link would let the module read what it leads to.
-    private static func isDirectory(_ path: String) -> Bool {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return attributes?[.type] as? FileAttributeType == .typeDirectory
+        let own = resources.filter { ($0 as NSString).lastPathComponent.hasPrefix(module.packageName + "_") }
+        self.resources = own + resources.filter { !own.contains($0) }
+        ownCount = own.count
     }
 
     /// Creates it anew.
@@ -36,17 +31,19 @@ struct AppBundle {
             atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let list = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
         try list.write(to: URL(fileURLWithPath: "\(path)/Info.plist"))
-        for bundle in resources {
+        for (index, bundle) in resources.enumerated() {
             // `Bundle.module` looks for the bundle by its name, and `Bundle.main` for what is in it.
             let own = "\(path)/\((bundle as NSString).lastPathComponent)"
             try files.createDirectory(atPath: own, withIntermediateDirectories: false)
-            for name in try files.contentsOfDirectory(atPath: bundle) {
+            for name in (try? files.contentsOfDirectory(atPath: bundle)) ?? [] {
                 let linked = Self.resource(name)
                 try files.createSymbolicLink(
                     atPath: "\(own)/\(linked)", withDestinationPath: "\(bundle)/\(name)")
                 // The first bundle that has a file of a name counts.
-                try? files.createSymbolicLink(
-                    atPath: "\(path)/\(linked)", withDestinationPath: "\(bundle)/\(name)")
+                if index < ownCount {
+                    try? files.createSymbolicLink(
+                        atPath: "\(path)/\(linked)", withDestinationPath: "\(bundle)/\(name)")
+                }
             }
         }
     }

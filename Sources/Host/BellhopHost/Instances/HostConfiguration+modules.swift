@@ -81,6 +81,25 @@ extension HostConfiguration {
         return policy
     }
 
+    /// The folders beside a module's library that SwiftPM puts resources in, sorted.
+    ///
+    /// A link is none of them, because it may lead anywhere, and neither is a folder that contains what the host guards.
+    func resources(beside library: String) -> [String] {
+        // A directory that is a link, as `.build/debug` is, lists nothing by its own name.
+        let directory = URL(fileURLWithPath: library).deletingLastPathComponent().resolvingSymlinksInPath()
+        let guarded = [settingsFile, stateDirectory].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+        let entries = try? FileManager.default.contentsOfDirectory(
+            at: directory, includingPropertiesForKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+        return (entries ?? []).filter { entry in
+            let values = try? entry.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+            guard entry.pathExtension == "resources", values?.isDirectory == true, values?.isSymbolicLink == false,
+                !entry.path.contains(":")
+            else { return false }
+            let folder = entry.resolvingSymlinksInPath().path
+            return !guarded.contains { $0 == folder || $0.hasPrefix(folder + "/") }
+        }.map(\.path).sorted()
+    }
+
     /// The directories of loaded libraries, which are the same for all workers.
     private static let libraries = LoadedLibraries.directories()
 }

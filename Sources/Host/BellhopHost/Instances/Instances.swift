@@ -156,7 +156,8 @@ final class Instances: Sendable {
     private func worker(
         _ instance: InstanceID, _ order: OpenOrder, _ services: InstanceServices, in places: ModulePlaces
     ) throws(BellhopError) -> WorkerCarrier {
-        let bundle = AppBundle(at: places.bundle, for: order.settings, library: order.library.image.source)
+        let resources = configuration.resources(beside: order.library.path)
+        let bundle = AppBundle(at: places.bundle, for: order.settings, resources: resources)
         try places.prepare(with: bundle)
         var attachments: [String] = []
         if case .content(let shown) = order.role { attachments = shown.compactMap(\.path) }
@@ -164,11 +165,11 @@ final class Instances: Sendable {
             order.description, image: order.library.image, entry: entry(of: order.settings),
             policy: configuration.confinement(
                 of: order.settings, image: order.library.image.path, life: instance.number,
-                readable: [bundle.path] + bundle.resources + attachments),
+                readable: [bundle.path] + resources + attachments),
             launch: WorkerLaunch(
                 executable: workerProgram.executable,
                 environment: places.environment(
-                    from: configuration.environment, for: order.settings.environment.device),
+                    from: configuration.environment, for: order.settings.environment.device, resources: resources),
                 directory: places.data),
             createLimit: order.settings.limits[.create], services: services, clock: configuration.clock,
             poller: poller)

@@ -48,8 +48,11 @@ struct ModulePlaces: Sendable {
 
     /// The complete environment of a worker, which hides most of the host's own.
     ///
-    /// `bellhop-worker` reads the languages, the locale and the bundle, and UIKit reads the size of text.
-    func environment(from host: [String: String], for device: Settings.Device) -> [String: String] {
+    /// `bellhop-worker` reads the languages, the locale and the bundle. UIKit reads the size of text, and finds pictures
+    /// and colors without a bundle in the folders `resources`.
+    func environment(
+        from host: [String: String], for device: Settings.Device = Settings.Device(), resources: [String] = []
+    ) -> [String: String] {
         var environment = host.filter { ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"].contains($0.key) }
         environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
         environment["HOME"] = data
@@ -60,6 +63,7 @@ struct ModulePlaces: Sendable {
         environment["BELLHOP_LOCALE"] = device.localeIdentifier
         environment["BELLHOP_TEXT_SIZE"] = device.textSize.contentSizeCategory
         environment["BELLHOP_BUNDLE"] = bundle
+        if !resources.isEmpty { environment["BELLHOP_RESOURCES"] = resources.joined(separator: ":") }
         // The worker reports its own faults, and the filter would not let another process inspect it.
         environment["SWIFT_BACKTRACE"] = "enable=no"
         return environment
