@@ -110,10 +110,29 @@ struct ExpandedCard {
                 ViewRow(parent: row, content: .button(ViewButton(title: title)), name: action.identifier.prefixed))
             pin(button, .left, to: .init(row, .left), Style.inset)
             pin(button, .centerY, to: .init(row, .centerY))
-            constraints.append(
-                ViewConstraint(.init(button, .right), .atMost, .init(row, .right), constant: -Style.inset))
+            let end = addIcon(of: action, color, in: row) ?? .init(row, .right)
+            constraints.append(ViewConstraint(.init(button, .right), .atMost, end, constant: -Style.inset))
         }
         close(menu, padding: 0)
+    }
+
+    /// Adds the icon of an action at the right of its row, and returns the icon's left edge.
+    ///
+    /// A sign stands for the app's own image too, because the host has no bundle of the app.
+    private mutating func addIcon(
+        of action: NotificationCategory.Action, _ color: ViewColor, in row: Int
+    ) -> ViewConstraint.Anchor? {
+        guard let name = action.iconName else { return nil }
+        let side = Style.actionIconSide
+        let icon = add(
+            ViewRow(
+                parent: row, content: .image(ViewImage(symbol: name.prefixed, size: Size(width: side, height: side))),
+                name: "icon", tint: color))
+        pin(icon, .right, to: .init(row, .right), -Style.inset)
+        pin(icon, .centerY, to: .init(row, .centerY))
+        pin(icon, .width, side)
+        pin(icon, .height, side)
+        return .init(icon, .left)
     }
 
     // MARK: Pieces

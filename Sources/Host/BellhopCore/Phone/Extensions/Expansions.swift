@@ -109,6 +109,9 @@ struct Expansions: Sendable {
         switch result {
         case .success(let drawing):
             let actions = buttons(of: notification, expansion.shown, in: phone)
+            let icons = Dictionary(
+                actions.compactMap { action in action.iconName.map { (action.identifier, $0) } },
+                uniquingKeysWith: { first, _ in first })
             reply(
                 .success(
                     .expanded(
@@ -116,7 +119,8 @@ struct Expansions: Sendable {
                             notification: notification.identifier, module: expansion.shown?.module,
                             cause: expansion.reason.map(Event.Cause.init), text: drawing.text, picture: drawing.path,
                             width: drawing.size.width, height: drawing.size.height, notes: drawing.notes,
-                            actions: actions.map(\.identifier), isPlaying: expansion.shown?.isPlaying ?? false))),
+                            actions: actions.map(\.identifier), icons: icons.isEmpty ? nil : icons,
+                            isPlaying: expansion.shown?.isPlaying ?? false))),
                 in: &phone)
         case .failure(let error):
             guard let open = expansion.shown, error.isOfViews else { return reply(.failure(error), in: &phone) }
