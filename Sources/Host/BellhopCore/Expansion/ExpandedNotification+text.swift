@@ -3,7 +3,8 @@ extension ExpandedNotification {
     ///
     /// Each text is a line, and each button is `[Title]`. The text of the content extension has the place of its views.
     public func text(around content: String? = nil, hidesDefault: Bool = false) -> String {
-        let own = content != nil && hidesDefault ? [] : [title, subtitle, body]
+        let name = [sender.map { "(\($0.pictureName.onOneLine))" }, title].compactMap(\.self).filter { !$0.isEmpty }
+        let own = content != nil && hidesDefault ? [] : [name.joined(separator: "  "), subtitle, body]
         let buttons = actions.prefix(ExpandedStyle.actionLimit).map(\.words)
         let header = [appName, time].map(\.onOneLine).joined(separator: "  ")
         let lines = [header, content ?? ""] + own.map(\.onOneLine) + buttons

@@ -11,6 +11,11 @@ enum ExpandedStyle {
     static let cardRadius = 20.0
     static let menuRadius = 14.0
     static let rowHeight = 48.0
+    static let avatarSide = 38.0
+    static let avatarGap = 10.0
+    /// The side of the app's icon at the sender's picture, and how far it is beyond the picture's edge.
+    static let badgeSide = 14.0
+    static let badgeOverlap = 4.0
     static let actionIconSide = 20.0
     /// One pixel of most iPhones.
     static let hairline = 1.0 / 3
@@ -33,6 +38,8 @@ enum ExpandedStyle {
     /// The background of an elevated view, as behind an extension's views, so that those have no visible edges.
     static let card = Palette.secondarySystemGroupedBackground
     static let separator = Palette.separator
+    /// Behind the picture of a sender.
+    static let avatar = Palette.systemGray
     static let letter = ViewColor(.init(hex: 0xFFFFFF))
     static let label = Palette.label
     static let secondary = Palette.secondaryLabel

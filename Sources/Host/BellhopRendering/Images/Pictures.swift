@@ -23,6 +23,8 @@ struct Pictures {
             }
             guard let picture = PictureFile(Array(bytes))?.picture(pixelLimit: left) else {
                 notes.append("\(image.title) of view \(index) is no PNG, JPEG or GIF that can be shown")
+                // A symbol beside the bytes stands for a picture that cannot be shown.
+                if image.symbol != nil { sizes[index] = image.size }
                 continue
             }
             left -= picture.width * picture.height

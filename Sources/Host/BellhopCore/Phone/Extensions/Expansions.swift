@@ -84,12 +84,13 @@ struct Expansions: Sendable {
         let card = ExpandedNotification(
             appName: phone.settings.app.name, time: notification.age(at: phone.turn.now),
             title: notification.title ?? "", subtitle: notification.subtitle ?? "", body: notification.body ?? "",
-            actions: actions)
+            sender: notification.request?.content.communication.map(ExpandedNotification.Sender.init), actions: actions)
         phone.turn.emit(
             .draw(
                 DrawOrder(
                     .notification(
-                        card, attachments: notification.request?.content.attachments ?? [], content: open?.content),
+                        card, attachments: notification.request?.content.attachments ?? [],
+                        senderPicture: notification.request?.content.senderPicture, content: open?.content),
                     appearance: expansion.appearance, number: phone.pictures.next()),
                 phone.turn.ticket(.drawn)))
     }

@@ -36,9 +36,9 @@ struct SymbolSign: Equatable {
         self.shape = shape ?? (known == nil ? .square : .none)
     }
 
-    /// One or two capitals as they are, and otherwise the first character as a capital.
+    /// One or two capitals or digits as they are, and otherwise the first character as a capital.
     private static func initials(_ word: String) -> String {
-        word.count <= 2 && word.allSatisfy(\.isUppercase) ? word : word.prefix(1).uppercased()
+        word.count <= 2 && !word.contains(where: \.isLowercase) ? word : word.prefix(1).uppercased()
     }
 
     private static let marks = [
@@ -101,7 +101,7 @@ struct SymbolSign: Equatable {
                     height: side)
                 glyph.draw(in: room, isFilled: isFilled, isInside: shape != .none, on: canvas.drawing)
             case .mark(let mark):
-                let points = min(1000, box.width * (shape == .none ? 0.9 : mark.count > 1 ? 0.44 : 0.58))
+                let points = min(1000, box.width * (shape == .none ? 0.9 : mark.count > 1 ? 0.4 : 0.58))
                 let font = ViewText.Font(points: points, weight: 600)
                 let text = TypesetText(ViewText(mark, font: font), width: nil, with: typesetter)
                 let width = text.metrics.size.width
