@@ -6,7 +6,7 @@ public struct ViewImage: Sendable, Hashable, Codable {
     public var bytes: Data?
     /// The name that the module uses.
     public var name: String?
-    /// The name of the symbol (SF Symbols) that replaces bytes.
+    /// The name of the symbol (SF Symbols) that replaces bytes, or stands for bytes that cannot be read.
     public var symbol: String?
     /// The number of pixels for each point.
     public var scale: Double

@@ -29,7 +29,7 @@ struct ViewPainter {
     func paint() {
         typesetter.prepare(for: canvas.drawing)
         canvas.fill(
-            Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height), color(Palette.background))
+            Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height), color(Palette.elevatedBackground))
         paint(0, tint: color(Palette.tint), fades: 0)
     }
 

@@ -30,6 +30,8 @@ struct Pictures {
             }
             guard let picture = image.picture(of: bytes, pixelLimit: pixelsLeft) else {
                 notes.append("\(image.title) of view \(index) is no PNG, JPEG or GIF that can be shown")
+                // A symbol beside the bytes stands for a picture that cannot be shown.
+                if image.symbol != nil { sizes[index] = image.size }
                 continue
             }
             pixelsLeft -= picture.width * picture.height
