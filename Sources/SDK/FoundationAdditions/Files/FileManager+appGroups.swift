@@ -22,11 +22,3 @@ extension FileManager {
         return container
     }
 }
-
-extension URL {
-    /// Whether the file may be read: on Linux always, because a URL carries no permission.
-    public func startAccessingSecurityScopedResource() -> Bool { true }
-
-    /// Does nothing on Linux.
-    public func stopAccessingSecurityScopedResource() {}
-}
