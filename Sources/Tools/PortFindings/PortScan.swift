@@ -37,10 +37,12 @@ public struct PortScan: Sendable {
     }
 
     /// The optional methods of the SDK's protocols, which have a default on Linux.
+    ///
+    /// Those of `UNUserNotificationCenterDelegate` can be called with a question mark, too.
     private static let sdkRequirements: Set<String> = [
         "application", "applicationDidBecomeActive", "applicationDidEnterBackground",
         "applicationDidReceiveMemoryWarning", "applicationSignificantTimeChange", "applicationWillEnterForeground",
-        "applicationWillResignActive", "applicationWillTerminate", "userNotificationCenter",
+        "applicationWillResignActive", "applicationWillTerminate",
     ]
 }
 

@@ -72,7 +72,7 @@ extension PushLifecycleModule {
 
 extension PushLifecycleModule where Self: UNUserNotificationCenterDelegate {
     /// Does as the delegate's form with a completion handler does: both protocols have a default of this name.
-    public func userNotificationCenter(
+    nonisolated(nonsending) public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async { await hand(response, of: center) }
 }

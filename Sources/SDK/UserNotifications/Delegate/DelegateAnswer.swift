@@ -10,6 +10,11 @@ package enum DelegateAnswer<Value> {
     case unanswered
     /// The delegate answered.
     case value(Value)
+
+    /// The answer, if there is one.
+    var value: Value? {
+        if case .value(let value) = self { value } else { nil }
+    }
 }
 
 extension DelegateAnswer: Sendable where Value: Sendable {}
@@ -23,9 +28,40 @@ package final class MethodProbe: Sendable {
 
     private enum Finding { case answered, missing, unanswered }
     private let finding = Mutex(Finding.answered)
+    private let neither = Mutex(false)
+    private let withoutHandlerForm: ObjectIdentifier?
+
+    private init(withoutHandlerForm: ObjectIdentifier? = nil) { self.withoutHandlerForm = withoutHandlerForm }
 
     /// The default implementation was called: the class has none of its own.
     package static func missed() { current?.finding.withLock { $0 = .missing } }
+
+    /// Calls the asynchronous form of a class without the form with a handler; nil if there is neither.
+    ///
+    /// The default implementation says so before it waits for anything, so that the caller knows at once.
+    static func start<Value: Sendable>(
+        of delegate: any UNUserNotificationCenterDelegate,
+        _ method: @escaping @Sendable () async -> Value, then completionHandler: @escaping @Sendable (Value) -> Void
+    ) -> Void? {
+        let probe = MethodProbe(withoutHandlerForm: ObjectIdentifier(delegate))
+        Task.immediate {
+            let value = await $current.withValue(probe, operation: method)
+            if !probe.hasNeither { completionHandler(value) }
+        }
+        return probe.hasNeither ? nil : ()
+    }
+
+    /// Whether the class of a delegate is known to have neither form, because the other one was called before.
+    static func hasNeitherForm(_ delegate: any UNUserNotificationCenterDelegate) -> Bool {
+        guard let current, current.withoutHandlerForm == ObjectIdentifier(delegate) else { return false }
+        current.neither.withLock { $0 = true }
+        return true
+    }
+
+    private var hasNeither: Bool { neither.withLock { $0 } }
+
+    /// Whether the call under way has come to a default implementation.
+    static var isMissed: Bool { current?.finding.withLock { $0 == .missing } ?? false }
 
     /// The completion handler will not be called any more.
     package static func leftUnanswered() {

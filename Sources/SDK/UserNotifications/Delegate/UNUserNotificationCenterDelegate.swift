@@ -42,9 +42,10 @@ extension UNUserNotificationCenterDelegate {
     }
 
     /// Answers as the form with a completion handler does.
-    public func userNotificationCenter(
+    nonisolated(nonsending) public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {
+        if MethodProbe.hasNeitherForm(self) { return [] }
         // The form with a handler belongs to the main thread, whatever thread the delegate's owner is on.
         nonisolated(unsafe) let delegate = self
         let options = await Handler<UNNotificationPresentationOptions>.mainValue { handler in
@@ -64,12 +65,15 @@ extension UNUserNotificationCenterDelegate {
     }
 
     /// Does as the form with a completion handler does.
-    public func userNotificationCenter(
+    nonisolated(nonsending) public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async { await hand(response, of: center) }
 
     /// Hands a response to the form with a completion handler.
-    package func hand(_ response: UNNotificationResponse, of center: UNUserNotificationCenter) async {
+    nonisolated(nonsending) package func hand(
+        _ response: UNNotificationResponse, of center: UNUserNotificationCenter
+    ) async {
+        if MethodProbe.hasNeitherForm(self) { return }
         nonisolated(unsafe) let delegate = self
         let isDone: Void? = await Handler<Void>.mainValue { handler in
             delegate.userNotificationCenter(center, didReceive: response) { handler(()) }
