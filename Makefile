@@ -59,9 +59,10 @@ defects: deps ## Plants defects in copies of the phone, and has the simulator fi
 	@SWIFT='$(SWIFT)' scripts/defects.sh
 
 # Leaks are not looked for: a program that ends while tasks wait leaves what they hold. The hosts of tests start the
-# programs of the plain build. The simulation is left out: it has no pointers, and takes minutes with a sanitizer.
+# programs of the plain build. The simulation is left out: it has no pointers, and takes minutes with a sanitizer. One
+# test at a time: a few take so long with a sanitizer that others would reach their time limits while they wait.
 sanitize: build fixtures ## Runs the tests that stay in one process, with the address sanitizer
-	ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/Support/asan-suppressions.txt $(SWIFT) test --quiet --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(alone)|$(confined)|SimulationTests'
+	ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/Support/asan-suppressions.txt $(SWIFT) test --quiet --no-parallel --sanitize=address --scratch-path $(BUILD)/sanitized --skip '$(alone)|$(confined)|SimulationTests'
 
 # Figures of memory in use, not of what the allocator keeps for later.
 fuzz: fixtures ## Besets a host with hostile workers; FRAMES=1000000 for fewer of them

@@ -59,13 +59,17 @@ import UIKit
         }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [ViewBlend.normal, .luminosity, .colorBurn, .destinationIn])
+    @Test(arguments: [ViewBlend.normal, .luminosity, .colorBurn, .destinationIn])
     func `stop where they take too long`(_ blend: ViewBlend) throws {
-        let steps = [ViewDrawing.Step](repeating: .fill(Self.square, isEvenOdd: false, Self.red, blend), count: 9000)
-        let start = ContinuousClock.now
-        let rendering = try Renderer().render(RenderRequest(try Self.tree(steps, size: 1000), width: 100))
-        #expect(ContinuousClock.now - start < .seconds(10))
-        #expect(rendering.notes.contains { $0.contains("more work than there is time for") })
+        let steps = [ViewDrawing.Step](repeating: .fill(Self.square, isEvenOdd: false, Self.red, blend), count: 9)
+        let image = try #require(try Self.tree(steps, size: 100).views[0].image)
+        let typesetter = try #require(Typesetter())
+        let work = blend.work * 10_000
+        for (limit, isStopped) in [(9 * work + 1, false), (8 * work, true)] {
+            let painter = DrawingPainter(.light, typesetter, pixelLimit: 10_000, workLimit: limit)
+            #expect(painter.picture(of: image) != nil)
+            #expect(painter.notes.contains { $0.contains("more work than there is time for") } == isStopped)
+        }
     }
 
     @Test func `leave a font alone that has next to no points`() throws {

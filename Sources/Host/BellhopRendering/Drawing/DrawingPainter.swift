@@ -13,14 +13,18 @@ final class DrawingPainter {
     private let appearance: Appearance
     private let typesetter: Typesetter
     private var pixelsLeft: Int
-    private var workLeft = DrawingPainter.workLimit
+    private var workLeft: Int
     /// The pictures inside of drawings that could not be read.
     private var lost = 0
 
-    init(_ appearance: Appearance, _ typesetter: Typesetter, pixelLimit: Int) {
+    init(
+        _ appearance: Appearance, _ typesetter: Typesetter, pixelLimit: Int,
+        workLimit: Int = DrawingPainter.workLimit
+    ) {
         self.appearance = appearance
         self.typesetter = typesetter
         pixelsLeft = pixelLimit
+        workLeft = workLimit
     }
 
     /// What was left out.
@@ -82,7 +86,7 @@ extension ViewDrawing.Step {
 }
 
 extension ViewBlend {
-    fileprivate var work: Int {
+    var work: Int {
         switch self {
         case .normal: 1
         case .hue, .saturation, .color, .luminosity: 20
