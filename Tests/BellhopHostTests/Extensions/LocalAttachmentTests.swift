@@ -175,6 +175,8 @@ struct LocalAttachmentTests {
         let test = try await TestHost(modules: [TestHost.asking, reading])
         _ = try await test.add("n1", files: ["picture.png"], trigger: "")
         _ = await test.events { $0.kind == .notificationShown }
+        // Files are looked at one request after the other: the store has no more to remove after this one.
+        _ = try await test.add("n2", files: ["absent.png"])
         try Data("other".utf8).write(to: URL(filePath: test.stateDirectory + "/attachments/other.png"))
         #expect(try await test.expand("n1").module?.rawValue == "content_reads")
         let lines = await test.events.filter { $0.stage == .content && $0.kind == .moduleLog }.compactMap(\.message)

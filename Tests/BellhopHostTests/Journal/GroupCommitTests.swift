@@ -125,6 +125,8 @@ struct GroupCommitTests {
     @Test("changes are made before an idle caller goes on", arguments: [Database.Durability.written, .synced])
     func atOnce(_ durability: Database.Durability) async throws {
         try await withJournal(directory.path, disk: disk) { journal in
+            // The thread of the database may still be at the end of what it did to open the journal.
+            await withCheckedContinuation { continuation in journal.database.thread.async { continuation.resume() } }
             let before = disk.counts.withLock { $0 }
             let hasCompleted = Mutex(false)
             journal.database.make(
