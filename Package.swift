@@ -26,7 +26,7 @@ let package = Package(
             name: "Q2ModuleInterfaces",
             targets: [
                 "Q2ModuleInterfaces", "Q2ModuleInterface", "CoreLocation", "UserNotifications", "UserNotificationsUI",
-                "UIKit", "CFTypes",
+                "UIKit", "CFTypes", "FoundationAdditions",
             ]),
         // What only some modules import: whoever does not depend on it neither builds nor links it.
         .library(name: "os", targets: ["os", "OSHeaders", "OSLog"]),
@@ -34,6 +34,8 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices", "CoreServices"]),
         .library(name: "Intents", targets: ["Intents"]),
+        .library(name: "CryptoKit", targets: ["CryptoKit"]),
+        .library(name: "Security", targets: ["Security"]),
         .library(name: "BellhopTesting", targets: ["BellhopTesting", "_Testing_UIKit"]),
         .plugin(name: "ModuleExports", targets: ["ModuleExports"]),
     ],
@@ -56,7 +58,9 @@ let package = Package(
             path: "Sources/SDK/UserNotifications", swiftSettings: strict),
         .target(
             name: "UIKit",
-            dependencies: ["BellhopABI", "BellhopContract", "CFTypes", "HostAccess", "UserNotifications"],
+            dependencies: [
+                "BellhopABI", "BellhopContract", "CFTypes", "FoundationAdditions", "HostAccess", "UserNotifications",
+            ],
             path: "Sources/SDK/UIKit", swiftSettings: strict),
         .target(name: "OSHeaders", path: "Sources/SDK/OSHeaders"),
         .target(
@@ -64,6 +68,7 @@ let package = Package(
         .target(name: "OSLog", dependencies: ["os"], path: "Sources/SDK/OSLog", swiftSettings: strict),
         .target(name: "Combine", path: "Sources/SDK/Combine", swiftSettings: strict),
         .target(name: "CFTypes", path: "Sources/SDK/CFTypes", swiftSettings: strict),
+        .target(name: "FoundationAdditions", path: "Sources/SDK/FoundationAdditions", swiftSettings: strict),
         .target(
             name: "UniformTypeIdentifiers", path: "Sources/SDK/UniformTypeIdentifiers", swiftSettings: strict),
         .target(
@@ -74,6 +79,10 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Intents", dependencies: ["UIKit", "UserNotifications"], path: "Sources/SDK/Intents",
+            swiftSettings: strict),
+        .target(name: "CryptoKit", dependencies: ["CCrypto"], path: "Sources/SDK/CryptoKit", swiftSettings: strict),
+        .target(
+            name: "Security", dependencies: ["CFTypes", "CryptoKit"], path: "Sources/SDK/Security",
             swiftSettings: strict),
         .target(name: "_Testing_UIKit", path: "Sources/SDK/_Testing_UIKit", swiftSettings: strict),
         .target(
@@ -134,6 +143,7 @@ let package = Package(
             name: "CMagic", path: "Sources/System/CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"])]),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CDeniedNetwork", path: "Sources/System/CDeniedNetwork"),
+        .target(name: "CAppEnvironment", path: "Sources/System/CAppEnvironment"),
         .target(name: "CFaults", path: "Sources/System/CFaults"),
         .target(
             name: "BellhopCore", dependencies: ["BellhopContract"], path: "Sources/Host/BellhopCore",
@@ -167,7 +177,9 @@ let package = Package(
         // A process of its own: workers and the host link neither Cairo nor Pango.
         .target(
             name: "BellhopRendering",
-            dependencies: ["BellhopCore", "CCairo", "CClp", "CDeflate", "CGif", "CPango", "CTurboJPEG"],
+            dependencies: [
+                "BellhopContract", "BellhopCore", "CCairo", "CClp", "CDeflate", "CGif", "CPango", "CTurboJPEG",
+            ],
             path: "Sources/Host/BellhopRendering", swiftSettings: pango),
         .executableTarget(
             name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopSandbox", "CLinux"],
@@ -193,7 +205,7 @@ let package = Package(
             path: "Sources/Tools/bellhop-host", swiftSettings: strict),
         // A program of its own: what runs a module holds neither the journal nor the network.
         .executableTarget(
-            name: "bellhop-worker", dependencies: ["BellhopWorkers", "CDeniedNetwork"],
+            name: "bellhop-worker", dependencies: ["BellhopWorkers", "CAppEnvironment", "CDeniedNetwork"],
             path: "Sources/Tools/bellhop-worker",
             swiftSettings: strict),
 
@@ -263,12 +275,28 @@ let package = Package(
             name: "SDKTests",
             dependencies: [
                 "BellhopABI", "BellhopContract", "BellhopCore", "CFTypes", "CModuleExports", "CoreLocation",
-                "CoreServices", "HostAccess", "Intents", "MobileCoreServices", "ModuleExportsGenerator",
+                "CoreServices", "FoundationAdditions", "HostAccess", "Intents", "MobileCoreServices",
+                "ModuleExportsGenerator",
                 "OSLog", "PortFindings", "Q2ModuleInterface", "Q2ModuleInterfaces", "UIKit", "UserNotifications",
                 "UniformTypeIdentifiers", "UserNotificationsUI", "_Testing_UIKit", "os",
             ],
             swiftSettings: strict),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: strict),
+        .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"], swiftSettings: strict),
+        .testTarget(
+            name: "SecurityTests", dependencies: ["CFTypes", "Security", "TestHome", "keychain-writer"],
+            swiftSettings: strict),
+        // As the code of an app: one wrapper in each language mode.
+        .testTarget(
+            name: "SecurityClient5Tests", dependencies: ["Security", "TestHome"],
+            swiftSettings: checked + [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "SecurityClient6Tests", dependencies: ["CryptoKit", "Security", "TestHome"],
+            swiftSettings: checked + [.swiftLanguageMode(.v6)]),
+        .target(name: "TestHome", path: "Tests/Support/TestHome", swiftSettings: strict),
+        .executableTarget(
+            name: "keychain-writer", dependencies: ["Security"], path: "Tests/Support/keychain-writer",
+            swiftSettings: strict),
         .testTarget(
             name: "IntegrationTests",
             dependencies: [

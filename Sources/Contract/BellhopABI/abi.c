@@ -14,6 +14,7 @@ _Static_assert(offsetof(bellhop_class_t, routes) + sizeof(void *) == BELLHOP_CLA
 _Static_assert(offsetof(bellhop_class_t, cancel) == BELLHOP_CLASS_SIZE_1_0, "1.1 begins with cancel");
 _Static_assert(offsetof(bellhop_class_t, named_methods) == BELLHOP_CLASS_SIZE_1_1, "1.3 begins with named_methods");
 _Static_assert(offsetof(bellhop_notification_t, request) == 32, "1.2 adds request to what 1.0 had");
+_Static_assert(offsetof(bellhop_image_t, drawing) == BELLHOP_IMAGE_SIZE_1_2, "1.5 adds drawing to what 1.2 had");
 
 LAYOUT(bellhop_data_t, 24);
 LAYOUT(bellhop_error_t, 32);
@@ -41,7 +42,12 @@ LAYOUT(bellhop_insets_t, 32);
 LAYOUT(bellhop_font_t, 32);
 LAYOUT(bellhop_text_run_t, 56);
 LAYOUT(bellhop_text_t, 72);
-LAYOUT(bellhop_image_t, 72);
+LAYOUT(bellhop_image_t, BELLHOP_IMAGE_SIZE_1_5);
+LAYOUT(bellhop_point_t, 16);
+LAYOUT(bellhop_path_t, 32);
+LAYOUT(bellhop_transform_t, 48);
+LAYOUT(bellhop_drawing_step_t, 184);
+LAYOUT(bellhop_drawing_t, 32);
 LAYOUT(bellhop_arranged_t, 16);
 LAYOUT(bellhop_stack_t, 64);
 LAYOUT(bellhop_view_t, 200);

@@ -20,13 +20,14 @@ public final class Renderer {
     /// Throws `render.bad-request` for a size no picture has, and `render.no-memory`.
     public func render(_ request: RenderRequest) throws(BellhopError) -> Rendering {
         try RenderBounds.check(request)
-        let scene = try Scene(request, measuring: typesetter)
+        var scene = try Scene(request, measuring: typesetter)
         let solved = scene.solved
         let size = RenderBounds.canvas(solved.size, scale: request.scale)
         guard let canvas = Canvas(size, scale: request.scale) else { throw Self.noMemory }
+        let failed = scene.pictures.draw(solved.tree, request.appearance, with: typesetter)
         ViewPainter(solved, scene.pictures, request.appearance, typesetter, canvas).paint()
         guard let png = canvas.png else { throw Self.noMemory }
-        var notes = solved.notes
+        var notes = solved.notes + failed
         if size.height < solved.size.height {
             notes.append("only the first \(Int(size.height)) of \(Int(solved.size.height)) points are drawn")
         }

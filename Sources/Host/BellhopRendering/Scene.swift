@@ -3,7 +3,7 @@ internal import BellhopCore
 /// What is to be drawn: a tree with a place for every view, and its pictures.
 struct Scene {
     private(set) var solved: SolvedTree
-    private(set) var pictures: Pictures
+    var pictures: Pictures
 
     /// Lays out what is asked for, an inset included; throws `render.bad-request` for one in no view of the tree.
     init(_ request: RenderRequest, measuring: any TextMeasuring) throws(BellhopError) {
@@ -43,6 +43,9 @@ struct Scene {
         all.textBytes *= 2
         all.runs *= 2
         all.imageBytes *= 2
+        all.drawingSteps *= 2
+        all.drawingPoints *= 2
+        all.drawingImages *= 2
         solved = SolvedTree(
             tree: try ViewTree(
                 views: solved.tree.views + inner.solved.tree.views.map { $0.shifted(by: offset, into: view) },

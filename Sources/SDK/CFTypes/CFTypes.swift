@@ -10,6 +10,8 @@ public typealias CFString = NSString
 public typealias CFArray = NSArray
 /// A dictionary of Core Foundation.
 public typealias CFDictionary = NSDictionary
+/// A dictionary of Core Foundation that can be changed.
+public typealias CFMutableDictionary = NSMutableDictionary
 /// A set of Core Foundation.
 public typealias CFSet = NSSet
 /// Bytes of Core Foundation.
@@ -30,6 +32,12 @@ public typealias CFIndex = Int
 public typealias CFTimeInterval = Double
 /// The seconds since the beginning of 2001, in UTC.
 public typealias CFAbsoluteTime = Double
+
+/// The result of a function; zero means success.
+public typealias OSStatus = Int32
+
+/// The result of a function that succeeded.
+public let noErr: OSStatus = 0
 
 /// The truth value true.
 public let kCFBooleanTrue: CFBoolean! = true

@@ -1,4 +1,5 @@
 // As on iOS, whoever imports UIKit has Foundation, Core Foundation and UserNotifications.
 @_exported public import CFTypes
 @_exported public import Foundation
+@_exported public import FoundationAdditions
 @_exported public import UserNotifications

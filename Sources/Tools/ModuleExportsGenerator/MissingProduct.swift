@@ -11,9 +11,9 @@ struct MissingProduct: Equatable {
 
     /// The products by the modules they have.
     static let products = [
-        "Combine": "Combine", "CoreServices": "MobileCoreServices", "Intents": "Intents",
-        "MobileCoreServices": "MobileCoreServices", "OSLog": "os", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
-        "os": "os",
+        "Combine": "Combine", "CoreServices": "MobileCoreServices", "CryptoKit": "CryptoKit", "Intents": "Intents",
+        "MobileCoreServices": "MobileCoreServices", "OSLog": "os", "Security": "Security",
+        "UniformTypeIdentifiers": "UniformTypeIdentifiers", "os": "os",
     ]
 
     /// The first such import of a target whose dependencies have some modules; nil if there is none.

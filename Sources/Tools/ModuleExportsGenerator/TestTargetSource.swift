@@ -9,6 +9,7 @@ public enum TestTargetSource {
         // On iOS, import XCTest has UIKit, and import Foundation has URLSession. An exported import reaches every file
         // of a target.
         @_exported import Foundation
+        @_exported import FoundationAdditions
         @_exported import FoundationNetworking
         @_exported import UIKit
 

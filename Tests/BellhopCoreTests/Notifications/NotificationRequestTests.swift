@@ -25,6 +25,11 @@ import Testing
         content.interruptionLevel = .timeSensitive
         content.relevanceScore = 0.75
         content.filterCriteria = "work"
+        content.communication = NotificationCommunication(senderName: "Ada")
+        content.communication?.groupName = "Family"
+        content.communication?.senderHandle = "+41 79"
+        content.communication?.conversationIdentifier = "42"
+        content.communication?.picture = "file:///tmp/ada.png"
         content.userInfo = Array(#"{"nested":{"list":[1,null,"x"]},"empty":{}}"#.utf8)
         return content
     }
@@ -47,6 +52,26 @@ import Testing
     @Test(arguments: contents.indices)
     func `content survives JSON`(_ index: Int) throws {
         #expect(try NotificationContent(json: Self.contents[index].json) == Self.contents[index])
+    }
+
+    @Test func `content is of no message where nobody sends it`() throws {
+        #expect(try NotificationContent(json: Array(#"{"communication":{"groupName":"x"}}"#.utf8)).communication == nil)
+        #expect(throws: BellhopError.self) { try NotificationContent(json: Array(#"{"communication":1}"#.utf8)) }
+    }
+
+    @Test func `the files of content are its attachments and the picture of the sender`() {
+        var content = Self.full()
+        #expect(content.files.map(\.url) == ["file:///tmp/a.png", "file:///tmp/ada.png"])
+        let stored = content.files.map { file in
+            var file = file
+            file.url += "2"
+            return file
+        }
+        content.setFiles(stored)
+        #expect(content.attachments.map(\.url) == ["file:///tmp/a.png2"])
+        #expect(content.communication?.picture == "file:///tmp/ada.png2")
+        content.setFiles([stored[0]])
+        #expect(content.communication?.picture == nil)
     }
 
     @Test func `content that is all defaults is an empty object, and reads as one`() throws {

@@ -201,7 +201,8 @@ struct OrderCase: CustomTestStringConvertible {
     }
 
     private static let parts: [(part: SettingsChange.Part, change: @Sendable (inout Settings) -> Void)] = [
-        (.app, { $0.app.urlScheme = "x" }), (.uux, { $0.uux = Settings.UUX(baseURL: "https://b") }),
+        (.app, { $0.app.urlScheme = "x" }), (.device, { $0.device.language = "de" }),
+        (.uux, { $0.uux = Settings.UUX(baseURL: "https://b") }),
         (.modulePath, { $0.modulePath = ["m"] }), (.limits, { $0.limits = Limits([.create: .seconds(1)]) }),
         (.legacyFallback, { $0.legacyFallback = false }),
         (.foregroundPresentation, { $0.foregroundPresentation = [.list] }),

@@ -75,6 +75,14 @@ struct DefectCase: CustomTestStringConvertible {
         .top(
             #""app": { "associatedDomains": ["https://b.example"] }"#, .warning, .settingsBadValue, 32,
             "Write the host alone"),
+        .top(#""app": { "infoDictionary": [] }"#, .error, .settingsWrongType, 28, "an object"),
+        .top(#""device": "en" "#, .error, .settingsWrongType, 11, "an object"),
+        .top(#""device": { "language": "German" }"#, .error, .settingsBadValue, 25, "such as en, pt-BR"),
+        .top(#""device": { "language": "de_DE" }"#, .error, .settingsBadValue, 25, "such as en, pt-BR"),
+        .top(#""device": { "region": "Germany" }"#, .error, .settingsBadValue, 23, "such as US or 419"),
+        .top(#""device": { "timeZone": "Europe/Wien" }"#, .error, .settingsBadValue, 25, "such as Europe/Berlin"),
+        .top(#""device": { "textSize": "extralarge" }"#, .error, .settingsBadValue, 25, "extraLarge"),
+        .top(#""device": { "textsize": "large" }"#, .warning, .settingsUnknownKey, 13, "Did you mean \"textSize\"?"),
         .top(#""app": { "urlscheme": "x" }"#, .warning, .settingsUnknownKey, 10, "Did you mean \"urlScheme\"?"),
         .top(
             #""app": { "associatedDomains": ["a", 1] }"#, .error, .settingsWrongType, 37,

@@ -25,6 +25,7 @@ import Testing
     private static let objects: [(definition: String?, keys: [String])] = [
         (nil, Settings.Key.allCases.map(\.rawValue)),
         ("app", Settings.App.Key.allCases.map(\.rawValue)),
+        ("device", Settings.Device.Key.allCases.map(\.rawValue)),
         ("uux", Settings.UUX.Key.allCases.map(\.rawValue)),
         ("journal", Settings.Journal.Key.allCases.map(\.rawValue)),
         ("module", ModuleSettings.Key.allCases.map(\.rawValue)),
@@ -44,6 +45,7 @@ import Testing
         }
         #expect(try words("module", "isolation") == ModuleSettings.Isolation.allCases.map(\.rawValue))
         #expect(try words("uux", "load") == Settings.UUX.Load.allCases.map(\.rawValue))
+        #expect(try words("device", "textSize") == Settings.Device.TextSize.allCases.map(\.rawValue))
         let presentation = try #require(properties(nil)["foregroundPresentation"] as? [String: Any])
         let items = try #require(presentation["items"] as? [String: Any])
         #expect(items["enum"] as? [String] == PresentationOptions.names.map(\.name))

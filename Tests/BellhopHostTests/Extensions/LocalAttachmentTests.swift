@@ -76,6 +76,22 @@ struct LocalAttachmentTests {
         await test.stop()
     }
 
+    @Test(arguments: [("picture.png", "picture of Ada Lovelace"), ("text.png", "AL"), ("../../journal.sqlite", "AL")])
+    func `of a sender are stored and shown, and only missing if they are none`(_ file: String, words: String)
+        async throws
+    {
+        let test = try await TestHost(modules: [TestHost.asking])
+        let sender = #"{"senderName":"Ada Lovelace","picture":"file://$TMP/\#(file)"}"#
+        let content = #"{"title":"Ada Lovelace","body":"Hello","communication":\#(sender)}"#
+        #expect(try await test.askCenter(#"{"ask":"add","request":{"identifier":"n1","content":\#(content)}}"#) == "{}")
+        _ = await test.events { $0.kind == .notificationShown }
+        #expect(await test.stores(file == "picture.png" ? 1 : 0))
+        #expect(try await test.expand("n1").text.contains("(\(words))  Ada Lovelace\nHello"))
+        _ = try await test.respond(.dismiss(notification: "n1"))
+        #expect(await test.stores(0))
+        await test.stop()
+    }
+
     @Test func `that nobody shows any more are removed`() async throws {
         let test = try await TestHost(modules: [TestHost.asking])
         _ = try await test.add("n1", files: ["picture.png"])

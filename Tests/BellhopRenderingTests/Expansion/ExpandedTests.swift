@@ -80,4 +80,44 @@ import UIKit
         let request = try notification(actions: one).request(showing: content, appearance: appearance)
         #expect(try request.rendered("expanded-security-\(appearance)").notes.isEmpty)
     }
+
+    @Test(arguments: [(Appearance.light, 0xE8E8ED, 0xFFFFFF), (.dark, 0x000000, 0x1C1C1E)])
+    func `is a platter on a ground`(_ appearance: Appearance, ground: UInt32, platter: UInt32) throws {
+        let request = try notification(actions: buttons).request(scale: 1, appearance: appearance)
+        let rendering = try request.rendered("expanded-platter-\(appearance)")
+        let pixels = try #require(Pixels(rendering.png, scale: 1))
+        #expect(pixels[3, 3] == ground)
+        #expect(pixels[187, 12] == platter)
+        // The row of the last action.
+        #expect(pixels[300, rendering.size.height - 20] == platter)
+    }
+
+    @Test func `keeps the colors of an extension in the dark`() throws {
+        let content = ExpandedNotification.Content(try TransferCard().tree(), hidesDefault: true)
+        let rendering = try notification().request(showing: content, scale: 1, appearance: .dark).rendered("own-dark")
+        let pixels = try #require(Pixels(rendering.png, scale: 1))
+        // The extension's systemBackground, below the platter's header.
+        #expect(pixels[12, 20] == 0x1C1C1E)
+        #expect(pixels[12, rendering.size.height - 30] == 0x000000)
+    }
+
+    @Test(arguments: Appearance.allCases) func `shows the icons of actions`(_ appearance: Appearance) throws {
+        var actions = buttons
+        actions[0].systemImageName = "checkmark.circle"
+        actions[1].templateImageName = "later-icon"
+        actions[2].systemImageName = "hand.thumbsdown"
+        let card = notification(actions: actions)
+        let rendering = try card.request(scale: 1, appearance: appearance).rendered("icons-\(appearance)")
+        let words = "\n[Approve]  (checkmark.circle)\n[Remind Me Tomorrow]  (later-icon)\n[Decline]  (hand.thumbsdown)"
+        #expect(rendering.text.hasSuffix(words))
+        #expect(card.text().hasSuffix(words))
+        let pixels = try #require(Pixels(rendering.png, scale: 1))
+        let paper: UInt32 = appearance == .light ? 0xFFFFFF : 0x1C1C1E
+        for row in 0..<3 {
+            let low = rendering.size.height - 8 - Double(row) * 48 - 14
+            #expect(pixels.count(except: paper, x: 331...350, y: low - 20...low) > 20)
+        }
+        // Red as the title of its button.
+        #expect(pixels.contains(appearance == .light ? 0xFF3B30 : 0xFF453A, x: 331...350))
+    }
 }

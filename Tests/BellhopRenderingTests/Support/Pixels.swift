@@ -56,4 +56,11 @@ final class Pixels {
             sum + stride(from: x.lowerBound, through: x.upperBound, by: 1 / scale).count { self[$0, y] != color }
         }
     }
+
+    /// Whether a column has a pixel of a colour.
+    func contains(_ color: UInt32, x: ClosedRange<Double>) -> Bool {
+        stride(from: 0, to: Double(height) / scale, by: 1 / scale).contains { y in
+            stride(from: x.lowerBound, through: x.upperBound, by: 1 / scale).contains { self[$0, y] == color }
+        }
+    }
 }

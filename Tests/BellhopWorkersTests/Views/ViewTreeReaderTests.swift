@@ -146,4 +146,120 @@ import Testing
         records.label.pointee.image = UnsafePointer(records.image)
         #expect(throws: BellhopError(.viewsTooMany, "")) { try records.read() }
     }
+
+    // MARK: Drawings
+
+    /// A label's record with an image of a drawing: one step, and one picture, which is that image again.
+    private final class Drawing {
+        let records = Records()
+        let drawing = UnsafeMutablePointer<bellhop_drawing_t>.allocate(capacity: 1)
+        let step = UnsafeMutablePointer<bellhop_drawing_step_t>.allocate(capacity: 1)
+        let path = UnsafeMutablePointer<bellhop_path_t>.allocate(capacity: 1)
+        let steps = UnsafeMutablePointer<UnsafePointer<bellhop_drawing_step_t>?>.allocate(capacity: 1)
+        let images = UnsafeMutablePointer<UnsafePointer<bellhop_image_t>?>.allocate(capacity: 1)
+        let segments = UnsafeMutablePointer<UInt8>.allocate(capacity: 2)
+        let points = UnsafeMutablePointer<bellhop_point_t>.allocate(capacity: 2)
+
+        init() {
+            records.label.pointee.kind = UInt32(BELLHOP_VIEW_IMAGE)
+            records.label.pointee.image = UnsafePointer(records.image)
+            records.image.pointee.scale = 1
+            records.image.pointee.width = 4
+            records.image.pointee.height = 4
+            records.image.pointee.drawing = UnsafePointer(drawing)
+            steps.initialize(to: UnsafePointer(step))
+            images.initialize(to: nil)
+            segments.initialize(repeating: UInt8(BELLHOP_PATH_MOVE), count: 2)
+            segments[1] = UInt8(BELLHOP_PATH_LINE)
+            points.initialize(repeating: bellhop_point_t(x: 1, y: 2), count: 2)
+            path.initialize(
+                to: bellhop_path_t(
+                    size: UInt32(MemoryLayout<bellhop_path_t>.size), revision: 1, segments: segments, points: points,
+                    segment_count: 2, point_count: 2))
+            var row = bellhop_drawing_step_t()
+            row.size = UInt32(MemoryLayout<bellhop_drawing_step_t>.size)
+            row.kind = UInt32(BELLHOP_DRAW_FILL)
+            row.path = UnsafePointer(path)
+            row.color = UnsafePointer(records.color)
+            step.initialize(to: row)
+            drawing.initialize(
+                to: bellhop_drawing_t(
+                    size: UInt32(MemoryLayout<bellhop_drawing_t>.size), revision: 1, steps: steps, images: images,
+                    step_count: 1, image_count: 0))
+        }
+
+        deinit {
+            drawing.deallocate()
+            step.deallocate()
+            path.deallocate()
+            steps.deallocate()
+            images.deallocate()
+            segments.deallocate()
+            points.deallocate()
+        }
+
+        func image() throws -> ViewImage {
+            guard case .image(let image?) = try records.read().views[1].content else {
+                throw BellhopError(.viewsBadRecord, "no image")
+            }
+            return image
+        }
+    }
+
+    @Test func `copies a drawing`() throws {
+        let image = try Drawing().image()
+        let path = ViewPath(segments: [.move, .line], numbers: [1, 2, 1, 2])
+        #expect(
+            image.drawing?.steps == [
+                .fill(path, isEvenOdd: false, ViewColor(.init(red: 0, green: 0, blue: 0, alpha: 0)), .normal)
+            ])
+    }
+
+    @Test func `reads the picture of a module that was built before there were drawings`() throws {
+        let drawing = Drawing()
+        for size in [BELLHOP_IMAGE_SIZE_1_2, BELLHOP_IMAGE_SIZE_1_5 - 8] {
+            drawing.records.image.pointee.size = UInt32(size)
+            drawing.records.image.pointee.orientation = 99
+            let image = try drawing.image()
+            #expect(image.drawing == nil && image.orientation == 0)
+            #expect(image.size == Size(width: 4, height: 4))
+        }
+        drawing.records.image.pointee.size = 71
+        #expect(throws: BellhopError(.viewsBadRecord, "")) { try drawing.image() }
+    }
+
+    @Test func `refuses a drawing that cannot be read`() {
+        let defects: [(String, BellhopError.Code, (Drawing) -> Void)] = [
+            ("a kind that is none", .viewsBadRecord, { $0.step.pointee.kind = 8 }),
+            ("a small step", .viewsBadRecord, { $0.step.pointee.size = 8 }),
+            ("a step that is NULL", .viewsBadRecord, { $0.steps[0] = nil }),
+            ("a small drawing", .viewsBadRecord, { $0.drawing.pointee.size = 8 }),
+            ("a small path", .viewsBadRecord, { $0.path.pointee.size = 8 }),
+            ("a path that is NULL", .viewsBadRecord, { $0.step.pointee.path = nil }),
+            ("a colour that is NULL", .viewsBadRecord, { $0.step.pointee.color = nil }),
+            ("a segment that is none", .viewsBadRecord, { $0.segments[1] = 4 }),
+            ("points that are missing", .viewsBadRecord, { $0.path.pointee.point_count = 1 }),
+            ("points that are not there", .viewsBadRecord, { $0.path.pointee.points = nil }),
+            ("a blend mode that is none", .viewsBadRecord, { $0.step.pointee.blend_mode = 28 }),
+            ("a picture that is NULL", .viewsBadRecord, { $0.drawing.pointee.image_count = 1 }),
+            ("a number that is none", .viewsBadNumber, { $0.points[0].x = .nan }),
+            ("an orientation that is none", .viewsBadNumber, { $0.records.image.pointee.orientation = 9 }),
+            ("a side of 0", .viewsBadNumber, { $0.records.image.pointee.width = 0 }),
+            ("more steps than there may be", .viewsTooMany, { $0.drawing.pointee.step_count = .max }),
+            ("more pictures than there may be", .viewsTooMany, { $0.drawing.pointee.image_count = .max }),
+            ("more points than there may be", .viewsTooMany, { $0.path.pointee.point_count = .max }),
+            (
+                "a drawing of itself", .viewsTooMany,
+                {
+                    $0.images[0] = UnsafePointer($0.records.image)
+                    $0.drawing.pointee.image_count = 1
+                }
+            ),
+        ]
+        for (name, code, spoil) in defects {
+            let drawing = Drawing()
+            spoil(drawing)
+            #expect(throws: BellhopError(code, ""), "\(name)") { try drawing.image() }
+        }
+    }
 }

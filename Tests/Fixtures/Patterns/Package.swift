@@ -3,12 +3,17 @@ import PackageDescription
 
 let package = Package(
     name: "patterns",
+    defaultLocalization: "en",
     products: [.library(name: "Patterns", type: .dynamic, targets: ["Patterns"])],
     dependencies: [.package(name: "bellhop", path: "../../..")],
     targets: [
         .target(
             name: "Patterns",
-            dependencies: [.product(name: "Q2ModuleInterfaces", package: "bellhop")],
+            dependencies: [
+                .product(name: "Q2ModuleInterfaces", package: "bellhop"),
+                .product(name: "Security", package: "bellhop"),
+            ],
+            resources: [.process("Resources")],
             plugins: [.plugin(name: "ModuleExports", package: "bellhop")])
     ],
     swiftLanguageModes: [.v5]

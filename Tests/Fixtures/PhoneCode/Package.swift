@@ -16,7 +16,8 @@ let package = Package(
             dependencies: [
                 "Q2ModuleInterfaces", "os", "Combine", "UniformTypeIdentifiers", "MobileCoreServices", "Intents",
             ].map { .product(name: $0, package: "bellhop") },
-            swiftSettings: settings, plugins: [.plugin(name: "ModuleExports", package: "bellhop")]),
+            resources: [.process("Resources")], swiftSettings: settings,
+            plugins: [.plugin(name: "ModuleExports", package: "bellhop")]),
         .testTarget(
             name: "PhoneCodeTests",
             dependencies: ["PhoneCode", .product(name: "BellhopTesting", package: "bellhop")], swiftSettings: settings,

@@ -230,4 +230,127 @@ struct PatternTests {
         #expect(await second.line(containing: "at the start") == "defaults: kept, kept at the start")
         await second.stop()
     }
+
+    @Test func `an item of the keychain is there after a restart, and only the owner can read its file`() async throws {
+        let place = try place("KeychainModule")
+        let first = try await place.start()
+        #expect(await first.line(containing: "keychain") == "keychain: status -25300")
+        let stored = try await first.push(silent("keychain", #""store":"secret""#))
+        #expect(stored.first(.moduleOutput)?.message == "keychain: stored with 0")
+        await first.kill()
+        let second = try await place.start()
+        #expect(await second.line(containing: "keychain") == "keychain: secret")
+        await second.stop()
+        let data = try #require(FileManager.default.enumerator(atPath: place.directory)?.compactMap { $0 as? String })
+        let database = try #require(data.first { $0.hasSuffix("Library/Keychains/keychain.db") })
+        let file = URL(fileURLWithPath: place.directory + "/" + database)
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(try !Data(contentsOf: file).contains(Data("secret".utf8)))
+    }
+
+    @Test func `a module and its service extension see what the other has kept in the app group`() async throws {
+        let place = try Workplace(
+            modules: [
+                [
+                    "name": "Counter", "packageName": "patterns", "productName": "Patterns",
+                    "className": "SharedCounterModule", "pushServiceClassName": "SharedCounterExtension",
+                    "library": Repository.patterns,
+                ]
+            ], ["authorization": "authorized"])
+        let host = try await place.start()
+        let message = #"{"aps":{"alert":"Message","mutable-content":1},"sender":"pattern.counter"}"#
+        func ask(_ more: String = "") async throws -> String? {
+            try await host.push(silent("counter", #""ask":true"# + more)).first(.moduleOutput)?.message
+        }
+        // The app has read its value before the extension sets it, in another process.
+        #expect(try await ask() == "counter: 0 unread, ")
+        try await host.push(message)
+        try await host.push(message)
+        #expect(try await ask(#","reset":true"#) == "counter: 2 unread, extension extension")
+        try await host.push(message)
+        #expect(try await ask() == "counter: 1 unread, extension extension app extension")
+        await host.stop()
+    }
+
+    // MARK: The phone of a module
+
+    @Test func `a module sees the app and the phone as they are set, also after an edit`() async throws {
+        let entry = [
+            "name": "Greeting", "packageName": "patterns", "productName": "Patterns", "className": "GreetingModule",
+            "library": Repository.patterns,
+        ]
+        let austria = [
+            "locale: de_AT", "languages: de-AT", "zone: Europe/Vienna", "week: Montag", "amount: 1.234,50",
+            "date: 15. Jänner 2027", "main: Guten Tag, Ada", "localization: de", "module: Guten Tag, Ada",
+            "bundle: com.example.bank",
+            "key: https://api.bank.example", "version: 1.0", "text: UICTContentSizeCategoryXL", "body: 19.0",
+        ]
+        let brazil = [
+            "locale: pt_BR", "languages: pt-BR", "zone: America/Sao_Paulo", "week: domingo", "amount: 1.234,50",
+            "date: 15 de janeiro de 2027", "main: Olá, Ada", "localization: pt-BR", "module: Olá, Ada",
+            "bundle: com.example.bank",
+            "key: none", "version: 1.0", "text: UICTContentSizeCategoryL", "body: 17.0",
+        ]
+        let place = try Workplace(
+            modules: [entry],
+            [
+                "app": [
+                    "bundleIdentifier": "com.example.bank",
+                    "infoDictionary": ["APIBaseURL": "https://api.bank.example"],
+                ],
+                "device": [
+                    "language": "de", "region": "AT", "timeZone": "Europe/Vienna", "textSize": "extraLarge",
+                ],
+            ])
+        let host = try await place.start()
+        for fact in austria {
+            let name = fact.prefix { $0 != ":" }
+            #expect(await host.line(containing: "greeting \(name):") == "greeting \(fact)")
+        }
+        // There are no French texts, so the development language counts.
+        let france = ["locale: fr_FR", "main: Hello, Ada", "module: Hello, Ada"]
+        for (device, facts) in [
+            (["language": "pt-BR", "region": "BR", "timeZone": "America/Sao_Paulo"], brazil),
+            (["language": "fr", "region": "FR"], france),
+        ] {
+            let edited = try Workplace(
+                modules: [entry], ["app": ["bundleIdentifier": "com.example.bank"], "device": device])
+            try Data(contentsOf: URL(fileURLWithPath: edited.settings)).write(
+                to: URL(fileURLWithPath: place.settings), options: .atomic)
+            for fact in facts { #expect(await host.line(containing: "greeting \(fact)") == "greeting \(fact)") }
+        }
+        await host.stop()
+    }
+
+    @Test func `a module opens URLs, and the app follows its own links`() async throws {
+        let place = try Workplace(
+            modules: [
+                [
+                    "name": "Greeting", "packageName": "patterns", "productName": "Patterns",
+                    "className": "GreetingModule", "library": Repository.patterns,
+                ]
+            ],
+            [
+                "app": [
+                    "urlScheme": "bank", "infoDictionary": ["LSApplicationQueriesSchemes": ["partnerbank"]],
+                ],
+                "uux": ["baseURL": "https://bank.example/uux.aspx", "routes": ["bills"], "publicRoutes": ["bills"]],
+            ])
+        let host = try await place.start()
+        func open(_ url: String) async throws -> [Event] {
+            try await host.push(silent("greeting", #""open":"\#(url)""#))
+        }
+        for (url, opens) in [
+            ("https://bank.example/help", true), ("partnerbank://pay", true), ("otherbank://pay", false),
+        ] {
+            let events = try await open(url)
+            #expect(events.first(.moduleOutput)?.message == "greeting opened: \(opens)")
+        }
+        _ = try await open("bank://open?targetPage=%23%2Fbills")
+        #expect(await host.event(.navigationWeb)?.details?["address"] == "https://bank.example/uux.aspx#/bills")
+        let opened = ["https://bank.example/help", "partnerbank://pay", "bank://open?targetPage=%23%2Fbills"]
+        #expect(host.events.all(.urlOpened).map { $0.details?["url"] } == opened)
+        await host.stop()
+    }
 }

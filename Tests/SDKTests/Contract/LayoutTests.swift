@@ -23,7 +23,7 @@ import Testing
         #expect(MemoryLayout<bellhop_module_t>.size == Int(BELLHOP_MODULE_SIZE_1_0))
     }
 
-    @Test func `is that of ABI 1.4, as modules built with it say`() {
-        #expect([bellhop_module.abi_major, bellhop_module.abi_minor] == [1, 4])
+    @Test func `is that of ABI 1.5, as modules built with it say`() {
+        #expect([bellhop_module.abi_major, bellhop_module.abi_minor] == [1, 5])
     }
 }

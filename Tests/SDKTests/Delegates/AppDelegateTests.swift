@@ -77,7 +77,14 @@ import Testing
     }
 }
 
-private final class FakeApplication: ApplicationClient {
+final class FakeApplication: ApplicationClient {
+    let opened = Mutex<[URL]>([])
+
+    func open(_ url: URL, answer: @escaping @Sendable (Bool) -> Void) {
+        opened.withLock { $0.append(url) }
+        answer(true)
+    }
+
     let stored = Mutex(UIApplication.State.active)
     private let registered = Mutex(false)
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UserNotifications
 
 @testable import Intents
 
@@ -33,6 +34,30 @@ struct MessageIntentTests {
         #expect(intent.image(forParameterNamed: \.speakableGroupName) == INImage(named: "group"))
         #expect(intent.image(forParameterNamed: \.sender) == nil)
         #expect((intent.donationMetadata as? INSendMessageIntentDonationMetadata)?.mentionsCurrentUser == true)
+    }
+
+    @Test(
+        "gives a notification a file with the picture of the sender",
+        arguments: [
+            ([0x89, 0x50, 0x4E, 0x47], "png"), ([0xFF, 0xD8, 0xFF], "jpg"), (Array("GIF89a".utf8), "gif"),
+            ([1, 2, 3], nil), ([], nil),
+        ] as [([UInt8], String?)])
+    func picture(_ bytes: [UInt8], _ pathExtension: String?) throws {
+        let own = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try Data(bytes).write(to: own)
+        defer { try? FileManager.default.removeItem(at: own) }
+        for image in [INImage(imageData: Data(bytes)), try #require(INImage(url: own))] {
+            let intent = Self.intent(sender: Self.person("Ada", image: image))
+            let content = try UNNotificationContent().updating(from: intent)
+            let picture = intent.communicationFields()?.picture
+            #expect(picture?.pathExtension == pathExtension)
+            #expect(try picture.map { try Data(contentsOf: $0) } == (pathExtension == nil ? nil : Data(bytes)))
+            #expect(content.title == "Ada")
+            // The host moves the file that it is given.
+            #expect(picture != own)
+            if let picture { try FileManager.default.removeItem(at: picture) }
+        }
+        #expect(FileManager.default.fileExists(atPath: own.path))
     }
 
     @Test("keeps what it was made of, as a copy and in an archive")

@@ -4,6 +4,32 @@ import Testing
 @testable import UIKit
 
 @Suite struct Appearances {
+    @Test func `fonts of text styles follow the text size`() {
+        let sizes: [(UIContentSizeCategory, CGFloat)] = [
+            (.extraSmall, 14), (.large, 17), (.extraExtraExtraLarge, 23), (.accessibilityExtraExtraExtraLarge, 53),
+            (.unspecified, 17),
+        ]
+        for (category, points) in sizes {
+            let traits = UITraitCollection(preferredContentSizeCategory: category)
+            #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize == points)
+            let metrics = UIFontMetrics(forTextStyle: .body)
+            #expect(metrics.scaledFont(for: .systemFont(ofSize: 34), compatibleWith: traits).pointSize == points * 2)
+            #expect(metrics.scaledValue(for: 17, compatibleWith: traits) == points)
+        }
+        let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+        let bounded = UIFontMetrics.default.scaledFont(
+            for: .systemFont(ofSize: 17), maximumPointSize: 30, compatibleWith: huge)
+        #expect(bounded.pointSize == 30)
+    }
+
+    @Test func `text sizes compare as text is smaller or larger`() {
+        #expect(UIContentSizeCategory.small < .large)
+        #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
+        #expect(!(UIContentSizeCategory.unspecified < .large) && !(UIContentSizeCategory.unspecified >= .large))
+        #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
+        #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    }
+
     @Test func `make colours of numbers, and keep them from 0 to 1`() {
         #expect(UIColor(red: 2, green: -1, blue: .nan, alpha: 0.5).light == RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
         #expect(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1).light == RGBA(red: 0, green: 1, blue: 0))

@@ -335,7 +335,7 @@ struct World: Sendable {
         }
         let hasViews =
             switch order.subject {
-            case .notification(_, _, let content): content != nil
+            case .notification(_, _, _, let content): content != nil
             case .page: true
             }
         if hasViews, random.chance(0.2) {

@@ -97,6 +97,7 @@ struct TraceWords {
         case .linkOffered: ("link", "offered", .plain)
         case .linkHandled: ("link", "handled", .good)
         case .linkRefused: ("link", "refused", .bad)
+        case .urlOpened: ("url", "opened", .plain)
         case .deviceChanged: ("device", "changed", .plain)
         case .clockChanged: ("clock", "moved", .plain)
         case .memoryWarned: ("device", "memory", .warning)

@@ -19,6 +19,11 @@ public struct NotificationCategory: Sendable, Hashable, Codable {
         /// The system's image beside the title.
         public var systemImageName: String?
 
+        /// The name of the image beside the title, or nil for none.
+        public var iconName: String? {
+            [systemImageName, templateImageName].lazy.compactMap(\.self).first { !$0.isEmpty }
+        }
+
         /// Creates an action.
         public init(
             identifier: String, title: String, options: ActionOptions = [], textInputButtonTitle: String? = nil,

@@ -20,13 +20,16 @@ public struct ExpandReply: Sendable, Equatable, Codable {
     public var notes: [String]
     /// The identifiers of the current actions.
     public var actions: [String]
+    /// The names of the icons, by the identifiers of the actions that have one, or nil if none has.
+    public var icons: [String: String]?
     /// Whether the content extension plays media.
     public var isPlaying: Bool
 
     /// Creates a reply.
     public init(
         notification: String, module: ModuleID? = nil, cause: Event.Cause? = nil, text: String, picture: String,
-        width: Double, height: Double, notes: [String], actions: [String], isPlaying: Bool
+        width: Double, height: Double, notes: [String], actions: [String], icons: [String: String]? = nil,
+        isPlaying: Bool
     ) {
         self.notification = notification
         self.module = module
@@ -37,6 +40,7 @@ public struct ExpandReply: Sendable, Equatable, Codable {
         self.height = height
         self.notes = notes
         self.actions = actions
+        self.icons = icons
         self.isPlaying = isPlaying
     }
 }

@@ -92,6 +92,7 @@ extension Event {
         case linkOffered = "link.offered"
         case linkHandled = "link.handled"
         case linkRefused = "link.refused"
+        case urlOpened = "url.opened"
         case deviceChanged = "device.changed"
         case clockChanged = "clock.changed"
         case memoryWarned = "memory.warned"

@@ -1,14 +1,19 @@
 /// Builds the views of an expanded notification, from top to bottom.
 struct ExpandedCard {
-    private typealias Style = ExpandedStyle
+    typealias Style = ExpandedStyle
 
-    private let notification: ExpandedNotification
+    private(set) var notification: ExpandedNotification
     private var views = [ViewRow(parent: nil, name: "notification", background: Style.backdrop)]
-    private var constraints: [ViewConstraint] = []
+    var constraints: [ViewConstraint] = []
     /// The lower edge of the last view.
-    private var last = ViewConstraint.Anchor(0, .top)
+    private(set) var last = ViewConstraint.Anchor(0, .top)
 
-    init(_ notification: ExpandedNotification) { self.notification = notification }
+    init(_ notification: ExpandedNotification) {
+        self.notification = notification
+        let size = [notification.picture, notification.sender?.picture].reduce(0) { $0 + ($1?.bytes?.count ?? 0) }
+        // The picture of the sender is the first to go.
+        if size > ViewBounds.standard.imageBytes { self.notification.sender?.picture = nil }
+    }
 
     var tree: ViewTree {
         get throws(BellhopError) { try ViewTree(views: views, constraints: constraints) }
@@ -35,27 +40,11 @@ struct ExpandedCard {
     // MARK: Parts
 
     private mutating func addHeader(in platter: Int) {
-        let name = notification.appName
-        let letter = name.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "A"
-        // The letter has the color behind the icon, so it looks cut out.
-        let paper = add(ViewRow(parent: platter, name: "letter", background: Style.letter))
-        let icon = add(
-            ViewRow(
-                parent: platter,
-                content: .image(
-                    ViewImage(
-                        name: "", symbol: "\(letter).square.fill",
-                        size: Size(width: Style.iconSide, height: Style.iconSide))),
-                name: "icon"))
-        let title = add(label(name, Style.header, Style.secondary, in: platter, compression: 740))
+        let icon = addIcon(side: Style.iconSide, in: platter)
+        let title = add(label(notification.appName, Style.header, Style.secondary, in: platter, compression: 740))
         let time = add(label(notification.time, Style.header, Style.secondary, in: platter))
         pin(icon, .top, to: last, Style.headerInset)
         pin(icon, .left, to: .init(platter, .left), Style.inset)
-        pin(icon, .width, Style.iconSide)
-        pin(icon, .height, Style.iconSide)
-        for (edge, room) in [(ViewConstraint.Attribute.left, 3.0), (.top, 3), (.right, -3), (.bottom, -3)] {
-            pin(paper, edge, to: .init(icon, edge), room)
-        }
         pin(title, .left, to: .init(icon, .right), Style.iconGap)
         pin(title, .centerY, to: .init(icon, .centerY))
         pin(time, .right, to: .init(platter, .right), -Style.inset)
@@ -86,12 +75,16 @@ struct ExpandedCard {
             (notification.body, Style.body, Style.bodyColor),
         ].filter { !$0.0.isEmpty }
         let isBelowPicture = views.contains { $0.name == "picture" || $0.name == "content" }
+        let first = isBelowPicture ? Style.headerInset : 0
+        let avatar = notification.sender.map { addSender($0, gap: first, in: platter) }
+        let indent = avatar == nil ? 0 : Style.avatarSide + Style.avatarGap
         for (index, (text, font, color)) in texts.enumerated() {
-            let gap = index > 0 ? Style.textGap : isBelowPicture ? Style.headerInset : 0
+            let gap = index > 0 ? Style.textGap : first
             let row = label(text, font, color, in: platter, maxLines: 0)
-            add(in: platter, gap: gap, inset: Style.inset, row)
+            add(in: platter, gap: gap, inset: Style.inset, indent: indent, row)
         }
-        return texts.isEmpty ? 0 : Style.inset
+        if let avatar { last = addFloor(below: avatar, in: platter) }
+        return texts.isEmpty && avatar == nil ? 0 : Style.inset
     }
 
     private mutating func addMenu() {
@@ -110,10 +103,29 @@ struct ExpandedCard {
                 ViewRow(parent: row, content: .button(ViewButton(title: title)), name: action.identifier.prefixed))
             pin(button, .left, to: .init(row, .left), Style.inset)
             pin(button, .centerY, to: .init(row, .centerY))
-            constraints.append(
-                ViewConstraint(.init(button, .right), .atMost, .init(row, .right), constant: -Style.inset))
+            let end = addIcon(of: action, color, in: row) ?? .init(row, .right)
+            constraints.append(ViewConstraint(.init(button, .right), .atMost, end, constant: -Style.inset))
         }
         close(menu, padding: 0)
+    }
+
+    /// Adds the icon of an action at the right of its row, and returns the icon's left edge.
+    ///
+    /// A sign stands for the app's own image too, because the host has no bundle of the app.
+    private mutating func addIcon(
+        of action: NotificationCategory.Action, _ color: ViewColor, in row: Int
+    ) -> ViewConstraint.Anchor? {
+        guard let name = action.iconName else { return nil }
+        let side = Style.actionIconSide
+        let icon = add(
+            ViewRow(
+                parent: row, content: .image(ViewImage(symbol: name.prefixed, size: Size(width: side, height: side))),
+                name: "icon", tint: color))
+        pin(icon, .right, to: .init(row, .right), -Style.inset)
+        pin(icon, .centerY, to: .init(row, .centerY))
+        pin(icon, .width, side)
+        pin(icon, .height, side)
+        return .init(icon, .left)
     }
 
     // MARK: Pieces
@@ -154,27 +166,29 @@ struct ExpandedCard {
 
     /// Adds a view with the width of another, below the last view.
     @discardableResult
-    private mutating func add(in parent: Int, gap: Double, inset: Double = 0, _ row: ViewRow) -> Int {
+    private mutating func add(
+        in parent: Int, gap: Double, inset: Double = 0, indent: Double = 0, _ row: ViewRow
+    ) -> Int {
         let view = add(row)
-        pin(view, .left, to: .init(parent, .left), inset)
+        pin(view, .left, to: .init(parent, .left), inset + indent)
         pin(view, .right, to: .init(parent, .right), -inset)
         pin(view, .top, to: last, gap)
         last = .init(view, .bottom)
         return view
     }
 
-    private mutating func add(_ row: ViewRow) -> Int {
+    mutating func add(_ row: ViewRow) -> Int {
         views.append(row)
         return views.count - 1
     }
 
-    private mutating func pin(
+    mutating func pin(
         _ view: Int, _ attribute: ViewConstraint.Attribute, to anchor: ViewConstraint.Anchor, _ constant: Double = 0
     ) {
         constraints.append(ViewConstraint(.init(view, attribute), .equal, anchor, constant: constant))
     }
 
-    private mutating func pin(_ view: Int, _ attribute: ViewConstraint.Attribute, _ constant: Double) {
+    mutating func pin(_ view: Int, _ attribute: ViewConstraint.Attribute, _ constant: Double) {
         constraints.append(ViewConstraint(.init(view, attribute), constant: constant))
     }
 }

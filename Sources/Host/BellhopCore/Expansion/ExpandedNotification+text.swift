@@ -3,11 +3,19 @@ extension ExpandedNotification {
     ///
     /// Each text is a line, and each button is `[Title]`. The text of the content extension has the place of its views.
     public func text(around content: String? = nil, hidesDefault: Bool = false) -> String {
-        let own = content != nil && hidesDefault ? [] : [title, subtitle, body]
-        let buttons = actions.prefix(ExpandedStyle.actionLimit).map { "[\($0.title.onOneLine)]" }
+        let name = [sender.map { "(\($0.pictureName.onOneLine))" }, title].compactMap(\.self).filter { !$0.isEmpty }
+        let own = content != nil && hidesDefault ? [] : [name.joined(separator: "  "), subtitle, body]
+        let buttons = actions.prefix(ExpandedStyle.actionLimit).map(\.words)
         let header = [appName, time].map(\.onOneLine).joined(separator: "  ")
         let lines = [header, content ?? ""] + own.map(\.onOneLine) + buttons
         return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+}
+
+extension NotificationCategory.Action {
+    // The button, and its icon as a picture is written.
+    fileprivate var words: String {
+        "[\(title.onOneLine)]" + (iconName.map { "  (\(String($0.prefix(80)).onOneLine))" } ?? "")
     }
 }
 

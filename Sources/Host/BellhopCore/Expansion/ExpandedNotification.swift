@@ -32,13 +32,15 @@ public struct ExpandedNotification: Sendable, Hashable {
     ///
     /// A width or height of 0 is unknown.
     public var picture: ViewImage?
+    /// The sender of the message or the call that it is about.
+    public var sender: Sender?
     /// The actions of its category, in order.
     public var actions: [NotificationCategory.Action]
 
     /// Creates a notification.
     public init(
         appName: String, time: String = "now", title: String = "", subtitle: String = "", body: String = "",
-        picture: ViewImage? = nil, actions: [NotificationCategory.Action] = []
+        picture: ViewImage? = nil, sender: Sender? = nil, actions: [NotificationCategory.Action] = []
     ) {
         self.appName = appName
         self.time = time
@@ -46,6 +48,7 @@ public struct ExpandedNotification: Sendable, Hashable {
         self.subtitle = subtitle
         self.body = body
         self.picture = picture
+        self.sender = sender
         self.actions = actions
     }
 

@@ -11,6 +11,12 @@ enum ExpandedStyle {
     static let cardRadius = 20.0
     static let menuRadius = 14.0
     static let rowHeight = 48.0
+    static let avatarSide = 38.0
+    static let avatarGap = 10.0
+    /// The side of the app's icon at the sender's picture, and how far it is beyond the picture's edge.
+    static let badgeSide = 14.0
+    static let badgeOverlap = 4.0
+    static let actionIconSide = 20.0
     /// One pixel of most iPhones.
     static let hairline = 1.0 / 3
     /// The height of a picture of unknown size, as a fraction of its width.
@@ -27,25 +33,16 @@ enum ExpandedStyle {
     static let body = ViewText.Font(points: 15)
     static let action = ViewText.Font(points: 17)
 
-    static let backdrop = ViewColor(.init(hex: 0xE8E8ED), dark: .init(hex: 0x242426))
-    /// The same color as the background of an extension's views, so that the views have no visible edges.
-    static let card = ViewColor.systemBackground
-    static let separator = ViewColor(.init(hex: 0x3C3C43, alpha: 0.29), dark: .init(hex: 0x545458, alpha: 0.6))
+    /// A light grey, and in the dark the black of a locked screen.
+    static let backdrop = ViewColor(.init(hex: 0xE8E8ED), dark: .init(hex: 0x000000))
+    /// The background of an elevated view, as behind an extension's views, so that those have no visible edges.
+    static let card = Palette.secondarySystemGroupedBackground
+    static let separator = Palette.separator
+    /// Behind the picture of a sender.
+    static let avatar = Palette.systemGray
     static let letter = ViewColor(.init(hex: 0xFFFFFF))
-    static let label = ViewColor(.init(hex: 0x000000), dark: .init(hex: 0xFFFFFF))
-    static let secondary = ViewColor(.init(hex: 0x3C3C43, alpha: 0.6), dark: .init(hex: 0xEBEBF5, alpha: 0.6))
+    static let label = Palette.label
+    static let secondary = Palette.secondaryLabel
     static let bodyColor = ViewColor(.init(hex: 0x000000, alpha: 0.85), dark: .init(hex: 0xFFFFFF, alpha: 0.85))
-    static let destructive = ViewColor(.init(hex: 0xFF3B30), dark: .init(hex: 0xFF453A))
-}
-
-extension ViewColor {
-    /// `UIColor.systemBackground`.
-    static let systemBackground = ViewColor(.init(hex: 0xFFFFFF), dark: .init(hex: 0x000000))
-}
-
-extension ViewColor.Components {
-    fileprivate init(hex: UInt32, alpha: Double = 1) {
-        func part(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
-        self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
-    }
+    static let destructive = Palette.systemRed
 }

@@ -17,6 +17,7 @@ public enum CenterRequest: Sendable, Equatable {
     case setDelegate(Bool)
     case register
     case unregister
+    case openURL(String)
     case dismiss
     case performDefaultAction
     case setActions([NotificationCategory.Action])
@@ -71,6 +72,7 @@ public enum CenterRequest: Sendable, Equatable {
             case .setDelegate: .setDelegate(try members.needed(.isSet, try members.bool(.isSet)))
             case .register: .register
             case .unregister: .unregister
+            case .openURL: .openURL(try members.needed(.url, try members.string(.url)))
             case .dismiss: .dismiss
             case .performDefaultAction: .performDefaultAction
             case .setActions: .setActions(try members.actions())

@@ -24,6 +24,9 @@ extension NotificationContent {
         interruptionLevel = try members.choice(.interruptionLevel) ?? .active
         relevanceScore = try members.number(.relevanceScore) ?? 0
         filterCriteria = try members.string(.filterCriteria)
+        communication = try members.members(.communication).flatMap { members throws(BellhopError) in
+            try NotificationCommunication(members)
+        }
         userInfoPropertyList = try members.string(.userInfoPropertyList)
         if let bytes = try members.objectBytes(.userInfo) { userInfo = bytes }
     }
@@ -52,11 +55,32 @@ extension NotificationContent {
         if interruptionLevel != .active { object.put(.interruptionLevel, interruptionLevel.rawValue) }
         if relevanceScore != 0 { object.put(.relevanceScore, relevanceScore) }
         object.put(.filterCriteria, filterCriteria)
+        if let communication { object.object(.communication, communication.write) }
         if let userInfoPropertyList {
             object.put(.userInfoPropertyList, userInfoPropertyList)
         } else if userInfo.count > 2 {
             object.put(.userInfo, json: userInfo)
         }
+    }
+}
+
+extension NotificationCommunication {
+    /// Reads a communication, or returns nil if nobody is named.
+    init?(_ members: JSONMembers) throws(BellhopError) {
+        guard let name = try members.string(.senderName) else { return nil }
+        senderName = name
+        senderHandle = try members.string(.senderHandle)
+        conversationIdentifier = try members.string(.conversationIdentifier)
+        groupName = try members.string(.groupName)
+        picture = try members.string(.picture)
+    }
+
+    func write(to object: inout JSONWriter.Object) {
+        object.put(.senderName, senderName)
+        object.put(.senderHandle, senderHandle)
+        object.put(.conversationIdentifier, conversationIdentifier)
+        object.put(.groupName, groupName)
+        object.put(.picture, picture)
     }
 }
 

@@ -32,6 +32,8 @@ public struct NotificationContent: Sendable, Equatable {
     public var relevanceScore = 0.0
     /// The criteria by which Focus filters it.
     public var filterCriteria: String?
+    /// The message or the call that it is about.
+    public var communication: NotificationCommunication?
     /// The user info, as the text of a JSON object.
     public var userInfo: [UInt8] = Array("{}".utf8)
     /// The user info if it contains dates or data, as a binary property list in base64.
@@ -51,6 +53,7 @@ public struct NotificationContent: Sendable, Equatable {
             .reduce(0) { $0 + $1.utf8.count }
             + [targetContentIdentifier, filterCriteria, userInfoPropertyList, sound?.name]
             .reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+            + (communication?.size ?? 0)
             + attachments.reduce(userInfo.count) { $0 + $1.url.utf8.count + $1.identifier.utf8.count }
     }
 }

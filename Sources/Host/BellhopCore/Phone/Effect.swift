@@ -151,7 +151,8 @@ public struct DrawOrder: Sendable {
         ///
         /// The picture of the notification is the first attachment that is a picture.
         case notification(
-            ExpandedNotification, attachments: [NotificationAttachment], content: ExpandedNotification.Content?)
+            ExpandedNotification, attachments: [NotificationAttachment], senderPicture: NotificationAttachment?,
+            content: ExpandedNotification.Content?)
         /// The page of a module.
         case page(ScreenPage)
     }

@@ -24,13 +24,19 @@ public struct ModuleChange: Sendable, Equatable {
         case enabled, push, isPublic, isInternal, routes, isolation, library, permissions, limits
         /// The content of the library.
         case content = "library content"
+        /// The identity of the app.
+        case app
+        /// How the phone is set.
+        case device
         /// The position among the modules that stay.
         case position
 
         /// Whether a running instance must be replaced.
         public var needsRestart: Bool {
             switch self {
-            case .packageName, .productName, .className, .identifier, .data, .isolation, .permissions, .content: true
+            case .packageName, .productName, .className, .identifier, .data, .isolation, .permissions, .content, .app,
+                .device:
+                true
             case .name, .pushServiceClassName, .pushContentClassName, .enabled, .push, .isPublic, .isInternal, .routes,
                 .library, .limits, .position:
                 false
@@ -103,6 +109,8 @@ extension ModuleChange.Difference {
         case .library: old.library != new.library
         case .permissions: old.permissions != new.permissions
         case .limits: old.limits != new.limits
+        case .app: old.environment.app != new.environment.app
+        case .device: old.environment.device != new.environment.device
         case .content, .position: false
         }
     }

@@ -65,6 +65,8 @@ public struct ModuleSettings: Sendable, Equatable {
     public var library: String?
     /// What the module may access.
     public var permissions: Permissions
+    /// The app and the phone that its code sees, which are the same for all modules of the file.
+    public var environment: AppEnvironment
     /// Its time limits, which take precedence over ``Settings/limits``.
     public var limits: Limits
     /// The location of its entry.
@@ -87,6 +89,7 @@ public struct ModuleSettings: Sendable, Equatable {
         routes = []
         isolation = .process
         permissions = Permissions()
+        environment = AppEnvironment()
         limits = Limits()
         self.location = location
         classNameLocation = location

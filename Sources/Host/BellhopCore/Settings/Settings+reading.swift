@@ -69,6 +69,7 @@ extension SettingsReader {
         var settings = Settings()
         settings.push = bool(object[.push]) ?? false
         settings.app = app(object[.app])
+        settings.device = device(object[.device])
         settings.uux = uux(object[.uux])
         settings.modulePath = texts(object[.modulePath]) ?? []
         settings.limits = limits(object[.limits])
@@ -77,7 +78,7 @@ extension SettingsReader {
         settings.extensionCategories = categories(object[.extensionCategories])
         settings.journal = journal(object[.journal])
         settings.theme = theme(object[.theme])
-        settings.localization = localization(object[.localization])
+        settings.localization = objectText(object[.localization])
         settings.filemap = filemap(object[.filemap])
         settings.authorization = choice(object[.authorization])
         settings.retainedImages = count(object[.retainedImages], .images) ?? settings.retainedImages
@@ -89,11 +90,17 @@ extension SettingsReader {
         }
         guard let entries = elements(modules) else { return nil }
         var reader = ModuleEntryReader(push: settings.push, limits: settings.limits)
-        settings.modules = reader.modules(entries, &self)
+        let environment = AppEnvironment(app: settings.app, device: settings.device)
+        settings.modules = reader.modules(entries, &self).map { module in
+            var module = module
+            module.environment = environment
+            return module
+        }
         return settings
     }
 
-    private mutating func localization(_ member: JSONNode.Member?) -> [UInt8] {
+    /// Returns the text of an object, byte for byte.
+    private mutating func objectText(_ member: JSONNode.Member?) -> [UInt8] {
         guard let member else { return [] }
         guard member.value.object != nil else {
             wrongType(member.value, member.key.quoted, "an object")
@@ -114,7 +121,8 @@ extension SettingsReader {
         }
         return Settings.App(
             bundleIdentifier: text(object[.bundleIdentifier]), urlScheme: text(object[.urlScheme]),
-            urlSchemes: texts(object[.urlSchemes]) ?? [], associatedDomains: texts(object[.associatedDomains]) ?? [])
+            urlSchemes: texts(object[.urlSchemes]) ?? [], associatedDomains: texts(object[.associatedDomains]) ?? [],
+            infoDictionary: objectText(object[.infoDictionary]))
     }
 
     /// Warns of a text, or of each in an array, that can match no link.

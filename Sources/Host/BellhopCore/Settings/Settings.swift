@@ -12,16 +12,20 @@ public struct Settings: Sendable, Equatable {
         public var urlSchemes: [String]
         /// The hosts of its universal links.
         public var associatedDomains: [String]
+        /// Further values of its information property list as a JSON object, as it is in the file; empty if there are
+        /// none.
+        public var infoDictionary: [UInt8]
 
         /// Creates an app.
         public init(
             bundleIdentifier: String? = nil, urlScheme: String? = nil, urlSchemes: [String] = [],
-            associatedDomains: [String] = []
+            associatedDomains: [String] = [], infoDictionary: [UInt8] = []
         ) {
             self.bundleIdentifier = bundleIdentifier
             self.urlScheme = urlScheme
             self.urlSchemes = urlSchemes
             self.associatedDomains = associatedDomains
+            self.infoDictionary = infoDictionary
         }
     }
 
@@ -77,6 +81,8 @@ public struct Settings: Sendable, Equatable {
     public var modules: [ModuleSettings] = []
     /// The app that the host represents.
     public var app = App()
+    /// How the phone is set.
+    public var device = Device()
     /// The pages of the web app, or nil for none.
     public var uux: UUX?
     /// The directories that are searched for modules first.

@@ -6,7 +6,7 @@
 public struct SettingsChange: Sendable, Equatable {
     /// A part of the host's own settings, by its key.
     public enum Part: String, Sendable, CaseIterable {
-        case app, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories, journal
+        case app, device, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories, journal
         case retainedImages, authorization, theme, localization, filemap
     }
 
@@ -83,6 +83,7 @@ extension SettingsChange.Part {
     fileprivate func isBetween(_ old: Settings, _ new: Settings) -> Bool {
         switch self {
         case .app: old.app != new.app
+        case .device: old.device != new.device
         case .uux: old.uux != new.uux
         case .modulePath: old.modulePath != new.modulePath
         case .limits: old.limits != new.limits

@@ -7,12 +7,16 @@ extension Settings {
     enum Key: String, SettingsKey {
         case schema = "$schema"
         case push, modules, app, uux, modulePath, limits, legacyFallback, foregroundPresentation, extensionCategories
-        case journal, retainedImages, authorization, theme, localization, filemap
+        case journal, retainedImages, authorization, theme, localization, filemap, device
     }
 }
 
 extension Settings.App {
-    enum Key: String, SettingsKey { case bundleIdentifier, urlScheme, urlSchemes, associatedDomains }
+    enum Key: String, SettingsKey { case bundleIdentifier, urlScheme, urlSchemes, associatedDomains, infoDictionary }
+}
+
+extension Settings.Device {
+    enum Key: String, SettingsKey { case language, region, timeZone, textSize }
 }
 
 extension Settings.UUX {

@@ -14,7 +14,7 @@ public struct ScreenPage: Sendable, Hashable {
     /// The page fills the screen. The preferred size of the controller has no effect. The host does not draw what does
     /// not fit. Throws if the views exceed ``ViewBounds``.
     public func request(appearance: Appearance = .light) throws(BellhopError) -> RenderRequest {
-        let screen = ViewRow(parent: nil, name: "screen", clips: true, background: .systemBackground)
+        let screen = ViewRow(parent: nil, name: "screen", clips: true, background: Palette.systemBackground)
         let page = ViewRow(parent: 0, name: "page")
         let edges: [ViewConstraint.Attribute] = [.left, .top, .right]
         let constraints =

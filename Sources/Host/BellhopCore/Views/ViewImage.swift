@@ -1,12 +1,12 @@
 public import FoundationEssentials
 
-/// A picture: the bytes of a file, or the name of a symbol, for which a placeholder is drawn.
+/// A picture: the bytes of a file, a drawing, or the name of a symbol, for which a placeholder is drawn.
 public struct ViewImage: Sendable, Hashable, Codable {
     /// A PNG, JPEG or GIF file, or nil for a symbol.
     public var bytes: Data?
     /// The name that the module uses.
     public var name: String?
-    /// The name of the symbol (SF Symbols) that replaces bytes.
+    /// The name of the symbol (SF Symbols) that replaces bytes, or stands for bytes that cannot be read.
     public var symbol: String?
     /// The number of pixels for each point.
     public var scale: Double
@@ -16,11 +16,19 @@ public struct ViewImage: Sendable, Hashable, Codable {
     public var size: Size
     /// Whether only its alpha is used, drawn in the tint color.
     public var isTemplate: Bool
+    /// The steps that draw the picture, instead of bytes.
+    public var drawing: ViewDrawing?
+    /// The edges that keep their size if the picture is drawn in another size, in points.
+    public var caps: Insets
+    /// The orientation of the pixels, with EXIF's values, 1 to 8.
+    ///
+    /// 0 is the orientation that a JPEG file says.
+    public var orientation: Int
 
     /// Creates a picture.
     public init(
         bytes: Data? = nil, name: String? = nil, symbol: String? = nil, scale: Double = 1, size: Size = .zero,
-        isTemplate: Bool = false
+        isTemplate: Bool = false, drawing: ViewDrawing? = nil, caps: Insets = .zero, orientation: Int = 0
     ) {
         self.bytes = bytes
         self.name = name
@@ -28,6 +36,9 @@ public struct ViewImage: Sendable, Hashable, Codable {
         self.scale = scale
         self.size = size
         self.isTemplate = isTemplate
+        self.drawing = drawing
+        self.caps = caps
+        self.orientation = orientation
     }
 }
 

@@ -4,6 +4,9 @@ struct ViewTreeCheck {
     private var textBytes = 0
     private var runs = 0
     private var imageBytes = 0
+    var drawingSteps = 0
+    var drawingImages = 0
+    var drawingPoints = 0
 
     init(bounds: ViewBounds) { self.bounds = bounds }
 
@@ -23,7 +26,7 @@ struct ViewTreeCheck {
         try numbers([preferredSize.width, preferredSize.height], "the preferred size")
     }
 
-    private func count(_ count: Int, of what: String, atMost limit: Int) throws(BellhopError) {
+    func count(_ count: Int, of what: String, atMost limit: Int) throws(BellhopError) {
         if count <= limit { return }
         throw BellhopError(
             .viewsTooMany, "the view tree has \(count) \(what), and \(limit) are the most", hint: "Show less at once")
@@ -73,7 +76,7 @@ struct ViewTreeCheck {
         }
     }
 
-    private mutating func text(_ text: ViewText, _ title: String) throws(BellhopError) {
+    mutating func text(_ text: ViewText, _ title: String) throws(BellhopError) {
         try spend(text: text.string)
         try font(text.font, title)
         try color(text.color, title)
@@ -108,18 +111,6 @@ struct ViewTreeCheck {
             throw BellhopError(
                 .viewsBadNumber, "\(title) has a font of \(font.points) points and weight \(font.weight)",
                 hint: "Use more than 0 and at most 1000 points, and a weight from 1 to 1000")
-        }
-    }
-
-    private mutating func image(_ image: ViewImage?, _ title: String) throws(BellhopError) {
-        guard let image else { return }
-        for text in [image.name, image.symbol] { try spend(text: text ?? "") }
-        imageBytes += image.bytes?.count ?? 0
-        try count(imageBytes, of: "bytes of pictures", atMost: bounds.imageBytes)
-        try numbers([image.size.width, image.size.height], title)
-        guard image.scale > 0, image.scale <= 100 else {
-            throw BellhopError(
-                .viewsBadNumber, "\(title) has a picture of scale \(image.scale)", hint: "Use 1, 2 or 3")
         }
     }
 
@@ -164,29 +155,34 @@ struct ViewTreeCheck {
         }
     }
 
-    private mutating func spend(text: String) throws(BellhopError) {
+    mutating func spend(text: String) throws(BellhopError) {
         textBytes += text.utf8.count
         try count(textBytes, of: "bytes of text", atMost: bounds.textBytes)
     }
 
-    private func rect(_ rect: Rect, _ title: String) throws(BellhopError) {
+    mutating func spend(imageBytes count: Int) throws(BellhopError) {
+        imageBytes += count
+        try self.count(imageBytes, of: "bytes of pictures", atMost: bounds.imageBytes)
+    }
+
+    func rect(_ rect: Rect, _ title: String) throws(BellhopError) {
         try numbers([rect.x, rect.y, rect.width, rect.height], title)
     }
 
-    private func insets(_ insets: Insets, _ title: String) throws(BellhopError) {
+    func insets(_ insets: Insets, _ title: String) throws(BellhopError) {
         try numbers([insets.top, insets.left, insets.bottom, insets.right], title)
     }
 
-    private func color(_ color: ViewColor?, _ title: String) throws(BellhopError) {
+    func color(_ color: ViewColor?, _ title: String) throws(BellhopError) {
         guard let color else { return }
         for part in [color.light, color.dark] { try shares([part.red, part.green, part.blue, part.alpha], title) }
     }
 
-    private func numbers(_ numbers: [Double], _ title: String) throws(BellhopError) {
+    func numbers(_ numbers: [Double], _ title: String) throws(BellhopError) {
         try numbers.check(-bounds.length...bounds.length, title, hint: "Use lengths of at most \(Int(bounds.length))")
     }
 
-    private func shares(_ numbers: [Double], _ title: String) throws(BellhopError) {
+    func shares(_ numbers: [Double], _ title: String) throws(BellhopError) {
         try numbers.check(0...1, title, hint: "Use colours and alpha from 0 to 1")
     }
 

@@ -38,8 +38,9 @@ final class Drawings: Sendable {
 
     private static func request(_ order: DrawOrder) throws(BellhopError) -> RenderRequest {
         switch order.subject {
-        case .notification(var card, let attachments, let content):
+        case .notification(var card, let attachments, let senderPicture, let content):
             card.picture = picture(of: attachments)
+            card.sender?.picture = picture(of: [senderPicture].compactMap(\.self))
             return try card.request(showing: content, appearance: order.appearance)
         case .page(let page): return try page.request(appearance: order.appearance)
         }

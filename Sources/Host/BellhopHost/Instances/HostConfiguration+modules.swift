@@ -66,9 +66,9 @@ extension HostConfiguration {
 
     /// The confinement of a worker after it has loaded an image.
     ///
-    /// `attachments` are files of the host's store that a content extension may read.
+    /// `readable` are further files and directories that it may read.
     func confinement(
-        of module: ModuleSettings, image: String, life: Int = 0, attachments: [String] = []
+        of module: ModuleSettings, image: String, life: Int = 0, readable: [String] = []
     ) -> ConfinementPolicy {
         let places = places(of: module.id, life: life)
         var policy = ConfinementPolicy(
@@ -77,8 +77,27 @@ extension HostConfiguration {
                 settingsFile: URL(fileURLWithPath: settingsFile).path, state: absoluteStateDirectory, image: image,
                 data: places.data, temporary: places.temporary, libraries: Self.libraries),
             limits: ResourceLimits(memory: UInt64(clamping: module.permissions.memory)))
-        policy.readable += attachments
+        policy.readable += readable
         return policy
+    }
+
+    /// The folders beside a module's library that SwiftPM puts resources in, sorted.
+    ///
+    /// A link is none of them, because it may lead anywhere, and neither is a folder that contains what the host guards.
+    func resources(beside library: String) -> [String] {
+        // A directory that is a link, as `.build/debug` is, lists nothing by its own name.
+        let directory = URL(fileURLWithPath: library).deletingLastPathComponent().resolvingSymlinksInPath()
+        let guarded = [settingsFile, stateDirectory].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+        let entries = try? FileManager.default.contentsOfDirectory(
+            at: directory, includingPropertiesForKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+        return (entries ?? []).filter { entry in
+            let values = try? entry.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+            guard entry.pathExtension == "resources", values?.isDirectory == true, values?.isSymbolicLink == false,
+                !entry.path.contains(":")
+            else { return false }
+            let folder = entry.resolvingSymlinksInPath().path
+            return !guarded.contains { $0 == folder || $0.hasPrefix(folder + "/") }
+        }.map(\.path).sorted()
     }
 
     /// The directories of loaded libraries, which are the same for all workers.

@@ -156,16 +156,21 @@ final class Instances: Sendable {
     private func worker(
         _ instance: InstanceID, _ order: OpenOrder, _ services: InstanceServices, in places: ModulePlaces
     ) throws(BellhopError) -> WorkerCarrier {
-        try places.prepare()
+        let resources = configuration.resources(beside: order.library.path)
+        let bundle = AppBundle(at: places.bundle, for: order.settings, resources: resources)
+        try places.prepare(with: bundle)
         var attachments: [String] = []
         if case .content(let shown) = order.role { attachments = shown.compactMap(\.path) }
         return WorkerCarrier(
             order.description, image: order.library.image, entry: entry(of: order.settings),
             policy: configuration.confinement(
-                of: order.settings, image: order.library.image.path, life: instance.number, attachments: attachments),
+                of: order.settings, image: order.library.image.path, life: instance.number,
+                readable: [bundle.path] + resources + attachments),
             launch: WorkerLaunch(
                 executable: workerProgram.executable,
-                environment: places.environment(from: configuration.environment), directory: places.data),
+                environment: places.environment(
+                    from: configuration.environment, for: order.settings.environment.device, resources: resources),
+                directory: places.data),
             createLimit: order.settings.limits[.create], services: services, clock: configuration.clock,
             poller: poller)
     }
@@ -287,8 +292,12 @@ final class Instances: Sendable {
     }
 
     private func discard(_ instance: InstanceID, of module: ModuleID) {
-        let temporary = configuration.places(of: module, life: instance.number).temporary
-        remover.async { try? FileManager.default.removeItem(atPath: temporary) }
+        let places = configuration.places(of: module, life: instance.number)
+        remover.async {
+            for directory in [places.temporary, places.bundle] {
+                try? FileManager.default.removeItem(atPath: directory)
+            }
+        }
     }
 
     /// Returns once all directories are removed.

@@ -13,20 +13,23 @@ struct ModulePlaces: Sendable {
     ///
     /// Two instances may run at once, when one replaces the other.
     let temporary: String
+    /// The directory of the app's bundle as one instance sees it.
+    let bundle: String
 
     init(of module: ModuleID, in stateDirectory: String, life: Int) {
         let name = module.fileName
         data = "\(stateDirectory)/data/\(name)"
         temporary = "\(Self.temporaries(in: stateDirectory))/\(name)/\(life)"
+        bundle = temporary + ".app"
     }
 
     /// The parent of all temporary directories.
     static func temporaries(in stateDirectory: String) -> String { "\(stateDirectory)/tmp" }
 
-    /// Creates the directories, for their owner only.
+    /// Creates the directories and the app's bundle, for their owner only.
     ///
     /// Throws `state.unusable`.
-    func prepare() throws(BellhopError) {
+    func prepare(with app: AppBundle) throws(BellhopError) {
         let files = FileManager.default
         do {
             try? files.removeItem(atPath: temporary)
@@ -34,6 +37,7 @@ struct ModulePlaces: Sendable {
                 try files.createDirectory(
                     atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             }
+            try app.prepare()
         } catch {
             throw BellhopError(
                 .stateUnusable, "no directory can be made for the module",
@@ -43,12 +47,23 @@ struct ModulePlaces: Sendable {
     }
 
     /// The complete environment of a worker, which hides most of the host's own.
-    func environment(from host: [String: String]) -> [String: String] {
+    ///
+    /// `bellhop-worker` reads the languages, the locale and the bundle. UIKit reads the size of text, and finds pictures
+    /// and colors without a bundle in the folders `resources`.
+    func environment(
+        from host: [String: String], for device: Settings.Device = Settings.Device(), resources: [String] = []
+    ) -> [String: String] {
         var environment = host.filter { ["LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"].contains($0.key) }
         environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
         environment["HOME"] = data
         environment["CFFIXED_USER_HOME"] = data
         environment["TMPDIR"] = temporary
+        if let timeZone = device.timeZone { environment["TZ"] = timeZone }
+        environment["BELLHOP_LANGUAGE"] = device.preferredLanguage
+        environment["BELLHOP_LOCALE"] = device.localeIdentifier
+        environment["BELLHOP_TEXT_SIZE"] = device.textSize.contentSizeCategory
+        environment["BELLHOP_BUNDLE"] = bundle
+        if !resources.isEmpty { environment["BELLHOP_RESOURCES"] = resources.joined(separator: ":") }
         // The worker reports its own faults, and the filter would not let another process inspect it.
         environment["SWIFT_BACKTRACE"] = "enable=no"
         return environment

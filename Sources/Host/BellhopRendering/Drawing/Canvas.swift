@@ -51,6 +51,12 @@ final class Canvas {
         ).data
     }
 
+    /// The pixels as a picture, which keeps them; nil where that fails.
+    var picture: Picture? {
+        cairo_surface_flush(surface)
+        return Picture(cairo_surface_reference(surface), in: pixels)
+    }
+
     /// The rectangle with its edges between pixels, so that they are sharp.
     func snapped(_ rect: Rect) -> Rect {
         func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
@@ -118,20 +124,34 @@ final class Canvas {
     }
 
     /// Draws a picture in a rectangle; with a tint, only its alpha counts.
-    func draw(_ picture: Picture, in rect: Rect, tint: ViewColor.Components? = nil) {
+    func draw(_ picture: Picture, in rect: Rect, tint: ViewColor.Components? = nil, caps: PictureCaps? = nil) {
         guard rect.width > 0, rect.height > 0 else { return }
+        let whole = Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
+        for piece in caps?.pieces(of: whole.size, in: rect) ?? [(whole, rect)] {
+            draw(picture, piece.from, in: piece.to, tint)
+        }
+    }
+
+    private func draw(_ picture: Picture, _ part: Rect, in rect: Rect, _ tint: ViewColor.Components?) {
+        guard rect.width > 0, rect.height > 0, part.width > 0, part.height > 0 else { return }
         saved {
             cairo_translate(drawing, rect.x, rect.y)
-            cairo_scale(drawing, rect.width / Double(picture.width), rect.height / Double(picture.height))
+            cairo_scale(drawing, rect.width / part.width, rect.height / part.height)
+            cairo_translate(drawing, -part.x, -part.y)
+            // Cairo ends the process where there is no way back from pixels to a picture's places.
+            var matrix = cairo_matrix_t()
+            cairo_get_matrix(drawing, &matrix)
+            guard matrix.canBeUndone else { return }
+            cairo_rectangle(drawing, part.x, part.y, part.width, part.height)
             if let tint {
                 use(tint)
+                cairo_clip(drawing)
                 return cairo_mask_surface(drawing, picture.surface, 0, 0)
             }
             cairo_set_source_surface(drawing, picture.surface, 0, 0)
             cairo_pattern_set_filter(cairo_get_source(drawing), CAIRO_FILTER_GOOD)
             // Its edges do not fade into what is behind it.
             cairo_pattern_set_extend(cairo_get_source(drawing), CAIRO_EXTEND_PAD)
-            cairo_rectangle(drawing, 0, 0, Double(picture.width), Double(picture.height))
             cairo_fill(drawing)
         }
     }

@@ -29,7 +29,7 @@ struct ViewPainter {
     func paint() {
         typesetter.prepare(for: canvas.drawing)
         canvas.fill(
-            Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height), color(Palette.background))
+            Rect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height), color(Palette.elevatedBackground))
         paint(0, tint: color(Palette.tint), fades: 0)
     }
 
@@ -93,7 +93,8 @@ struct ViewPainter {
         let target = mode.placement(of: size, in: rect)
         if let picture = pictures.byView[index] {
             // As on iOS, a picture that is larger than its view reaches over the edges of one that does not clip.
-            canvas.draw(picture, in: target, tint: image.isTemplate ? tint : nil)
+            canvas.draw(
+                picture, in: target, tint: image.isTemplate ? tint : nil, caps: PictureCaps(image, size))
         } else if let symbol = image.symbol {
             SymbolSign(symbol).draw(in: target, tint, on: canvas, with: typesetter)
         }

@@ -8,11 +8,14 @@ final class Picture {
     let surface: OpaquePointer
     let width: Int
     let height: Int
+    /// What the surface draws in, where that is not its own.
+    private let memory: PixelMemory?
 
-    /// Takes over a surface.
-    init?(_ surface: OpaquePointer?) {
+    /// Takes over a surface, and keeps the memory that it draws in.
+    init?(_ surface: OpaquePointer?, in memory: PixelMemory? = nil) {
         guard let surface else { return nil }
         self.surface = surface
+        self.memory = memory
         width = Int(cairo_image_surface_get_width(surface))
         height = Int(cairo_image_surface_get_height(surface))
         if cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS || width <= 0 || height <= 0 { return nil }
@@ -32,5 +35,32 @@ final class Picture {
             fill(pixels, Int(cairo_image_surface_get_stride(surface)))
         else { return nil }
         cairo_surface_mark_dirty(surface)
+    }
+
+    /// The picture, turned as a value of EXIF says; nil where there is no memory for it.
+    func turned(_ orientation: Int) -> Picture? {
+        guard (2...8).contains(orientation) else { return self }
+        let (w, h) = (Double(width), Double(height))
+        var matrix =
+            switch orientation {
+            case 2: cairo_matrix_t(xx: -1, yx: 0, xy: 0, yy: 1, x0: w, y0: 0)
+            case 3: cairo_matrix_t(xx: -1, yx: 0, xy: 0, yy: -1, x0: w, y0: h)
+            case 4: cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: -1, x0: 0, y0: h)
+            case 5: cairo_matrix_t(xx: 0, yx: 1, xy: 1, yy: 0, x0: 0, y0: 0)
+            case 6: cairo_matrix_t(xx: 0, yx: 1, xy: -1, yy: 0, x0: h, y0: 0)
+            case 7: cairo_matrix_t(xx: 0, yx: -1, xy: -1, yy: 0, x0: h, y0: w)
+            default: cairo_matrix_t(xx: 0, yx: -1, xy: 1, yy: 0, x0: 0, y0: w)
+            }
+        let isOnItsSide = orientation >= 5
+        let turned = Picture(
+            cairo_image_surface_create(
+                CAIRO_FORMAT_ARGB32, Int32(isOnItsSide ? height : width), Int32(isOnItsSide ? width : height)))
+        guard let turned, let drawing = cairo_create(turned.surface) else { return nil }
+        defer { cairo_destroy(drawing) }
+        cairo_transform(drawing, &matrix)
+        cairo_set_source_surface(drawing, surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(drawing), CAIRO_FILTER_NEAREST)
+        cairo_paint(drawing)
+        return turned
     }
 }

@@ -1,4 +1,6 @@
+internal import BellhopContract
 internal import BellhopCore
+internal import FoundationEssentials
 
 /// The pictures of a tree, read from their bytes.
 struct Pictures {
@@ -8,24 +10,31 @@ struct Pictures {
     private(set) var sizes: [Int: Size] = [:]
     /// The pictures that could not be read.
     private(set) var notes: [String] = []
+    /// The pixels that there may still be.
+    private var pixelsLeft = Picture.pixelLimit
 
     /// A symbol's side, where its image says nothing of it.
     static let symbolSide = 20.0
 
     init(_ tree: ViewTree) {
-        var left = Picture.pixelLimit
         for (index, view) in tree.views.enumerated() {
             guard let image = view.image else { continue }
+            guard image.drawing == nil else {
+                sizes[index] = image.size
+                continue
+            }
             guard let bytes = image.bytes else {
                 let side = image.size
                 sizes[index] = side.width > 0 ? side : Size(width: Self.symbolSide, height: Self.symbolSide)
                 continue
             }
-            guard let picture = PictureFile(Array(bytes))?.picture(pixelLimit: left) else {
+            guard let picture = image.picture(of: bytes, pixelLimit: pixelsLeft) else {
                 notes.append("\(image.title) of view \(index) is no PNG, JPEG or GIF that can be shown")
+                // A symbol beside the bytes stands for a picture that cannot be shown.
+                if image.symbol != nil { sizes[index] = image.size }
                 continue
             }
-            left -= picture.width * picture.height
+            pixelsLeft -= picture.width * picture.height
             byView[index] = picture
             sizes[index] = Size(
                 width: image.size.width > 0 ? image.size.width : Double(picture.width) / image.scale,
@@ -38,6 +47,22 @@ struct Pictures {
     mutating func add(_ other: Pictures, from offset: Int) {
         for (view, picture) in other.byView { byView[view + offset] = picture }
         for (view, size) in other.sizes { sizes[view + offset] = size }
+        pixelsLeft -= Picture.pixelLimit - other.pixelsLeft
+    }
+
+    /// Draws what modules drew, and says what of it could not be drawn.
+    mutating func draw(_ tree: ViewTree, _ appearance: Appearance, with typesetter: Typesetter) -> [String] {
+        let painter = DrawingPainter(appearance, typesetter, pixelLimit: pixelsLeft)
+        var failed: [String] = []
+        for (index, view) in tree.views.enumerated() {
+            guard let image = view.image, image.drawing != nil else { continue }
+            byView[index] = painter.picture(of: image)
+            if byView[index] == nil {
+                failed.append("the drawing \(image.title) of view \(index) has more pixels than can be drawn")
+            }
+        }
+        if failed.count > 20 { failed = failed.prefix(20) + ["\(failed.count - 20) more drawings cannot be shown"] }
+        return failed + painter.notes
     }
 }
 
@@ -53,6 +78,13 @@ extension ViewRow {
 }
 
 extension ViewImage {
+    /// Reads a file, and turns the picture upright; nil where it is broken or has more pixels than the limit.
+    func picture(of bytes: Data, pixelLimit: Int) -> Picture? {
+        let bytes = [UInt8](bytes)
+        guard let picture = PictureFile(bytes)?.picture(pixelLimit: pixelLimit) else { return nil }
+        return picture.turned(orientation == 0 ? PictureOrientation.read(bytes) : orientation)
+    }
+
     /// What a reader calls it.
     var title: String {
         let words = name ?? symbol ?? ""

@@ -67,7 +67,8 @@ extension ViewText {
     /// end at two million points either way.
     var byteLimit: Int {
         let gaps = runs.map(\.kern).reduce(Swift.max(0, lineSpacing), max)
-        return max(1, min(Typesetter.textLimit, Int(1e6 / (largestPoints * 1.5 + min(gaps, Typesetter.gapLimit)))))
+        let room = 1e6 / (largestPoints * 1.5 + min(gaps, Typesetter.gapLimit))
+        return max(1, Int(min(Double(Typesetter.textLimit), room)))
     }
 
     /// The text without what Pango cannot bear, as long as before, so that its runs stay where they are.

@@ -20,11 +20,14 @@ extension ViewTree {
 ///
 /// The bounds are kept while copying: records may point to the same text many times.
 struct ViewTreeReader {
-    private let bounds: ViewBounds
+    let bounds: ViewBounds
     private var textLeft: Int
-    private var imageLeft: Int
+    var imageLeft: Int
     private var runsLeft: Int
     private var arrangedLeft: Int
+    var stepsLeft: Int
+    var pointsLeft: Int
+    var drawnImagesLeft: Int
 
     init(bounds: ViewBounds) {
         self.bounds = bounds
@@ -32,6 +35,9 @@ struct ViewTreeReader {
         imageLeft = bounds.imageBytes
         runsLeft = bounds.runs
         arrangedLeft = bounds.views
+        stepsLeft = bounds.drawingSteps
+        pointsLeft = bounds.drawingPoints
+        drawnImagesLeft = bounds.drawingImages
     }
 
     mutating func tree(_ record: UnsafePointer<bellhop_view_tree_t>?) throws(BellhopError) -> ViewTree {
@@ -85,7 +91,7 @@ struct ViewTreeReader {
         }
     }
 
-    private mutating func text(
+    mutating func text(
         _ record: UnsafePointer<bellhop_text_t>?, _ index: Int
     ) throws(BellhopError) -> ViewText? {
         guard let record else { return nil }
@@ -124,23 +130,6 @@ struct ViewTreeReader {
             hasMonospacedDigits: row.traits & UInt32(BELLHOP_FONT_MONOSPACED_DIGITS) != 0)
     }
 
-    private mutating func image(
-        _ record: UnsafePointer<bellhop_image_t>?, _ index: Int
-    ) throws(BellhopError) -> ViewImage? {
-        guard let record else { return nil }
-        let row = try Self.required(record, "the picture of view \(index)")
-        guard row.count <= imageLeft else {
-            throw BellhopError(
-                .viewsTooMany, "the view tree has more than \(bounds.imageBytes) bytes of pictures",
-                hint: "Use smaller pictures")
-        }
-        imageLeft -= row.count
-        return ViewImage(
-            bytes: row.bytes.map { Data(bytes: $0, count: row.count) }, name: try text(row.name),
-            symbol: try text(row.symbol), scale: row.scale, size: Size(width: row.width, height: row.height),
-            isTemplate: row.flags & UInt32(BELLHOP_IMAGE_IS_TEMPLATE) != 0)
-    }
-
     private mutating func stack(
         _ record: UnsafePointer<bellhop_stack_t>?, _ index: Int
     ) throws(BellhopError) -> ViewStack {
@@ -173,13 +162,13 @@ struct ViewTreeReader {
             identifier: try text(row.identifier))
     }
 
-    private func color(_ record: UnsafePointer<bellhop_color_t>?) throws(BellhopError) -> ViewColor? {
+    func color(_ record: UnsafePointer<bellhop_color_t>?) throws(BellhopError) -> ViewColor? {
         guard let record else { return nil }
         let row = try Self.required(record, "a colour")
         return ViewColor(ViewColor.Components(row.light), dark: ViewColor.Components(row.dark))
     }
 
-    private mutating func text(_ pointer: UnsafePointer<CChar>?) throws(BellhopError) -> String? {
+    mutating func text(_ pointer: UnsafePointer<CChar>?) throws(BellhopError) -> String? {
         guard let pointer else { return nil }
         let count = strnlen(pointer, textLeft + 1)
         guard count <= textLeft else {
@@ -195,22 +184,31 @@ struct ViewTreeReader {
 
 extension ViewTreeReader {
     /// The record behind a pointer; every record says its own size first.
-    private static func required<Record>(
-        _ pointer: UnsafePointer<Record>?, _ what: String
+    ///
+    /// Fields behind `least` bytes are zero in a record that was made before they were added.
+    static func required<Record>(
+        _ pointer: UnsafePointer<Record>?, _ what: String, atLeast least: Int? = nil
     ) throws(BellhopError) -> Record {
         guard let pointer else {
             throw BellhopError(.viewsBadRecord, "\(what) is NULL", hint: "Point to a record in every row")
         }
         let size = UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self)
-        guard size >= MemoryLayout<Record>.size else {
+        let least = least ?? MemoryLayout<Record>.size
+        guard size >= least else {
             throw BellhopError(
-                .viewsBadRecord, "\(what) says it has \(size) bytes, and \(MemoryLayout<Record>.size) are needed",
+                .viewsBadRecord, "\(what) says it has \(size) bytes, and \(least) are needed",
                 hint: "Set `size` to sizeof the record")
         }
-        return pointer.pointee
+        if size >= MemoryLayout<Record>.size { return pointer.pointee }
+        return withUnsafeTemporaryAllocation(of: Record.self, capacity: 1) { copy in
+            let bytes = UnsafeMutableRawBufferPointer(copy)
+            bytes.initializeMemory(as: UInt8.self, repeating: 0)
+            bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: Int(size)))
+            return copy[0]
+        }
     }
 
-    private static func pointers<Record>(
+    static func pointers<Record>(
         _ start: UnsafePointer<UnsafePointer<Record>?>?, _ count: UInt32, atMost limit: Int, _ what: String
     ) throws(BellhopError) -> UnsafeBufferPointer<UnsafePointer<Record>?> {
         guard count <= limit else {
@@ -228,14 +226,14 @@ extension ViewTreeReader {
     }
 
     /// The case with one of the contract's values.
-    private static func named<Case: RawRepresentable>(
+    static func named<Case: RawRepresentable>(
         _ value: some FixedWidthInteger, _ what: String, _ index: Int
     ) throws(BellhopError) -> Case where Case.RawValue == Int {
         guard let result = Case(rawValue: Int(value)) else { throw unknown(value, what, index) }
         return result
     }
 
-    private static func unknown(_ value: some FixedWidthInteger, _ what: String, _ index: Int) -> BellhopError {
+    static func unknown(_ value: some FixedWidthInteger, _ what: String, _ index: Int) -> BellhopError {
         BellhopError(
             .viewsBadRecord, "row \(index) has the \(what) \(value), which bellhop/views.h does not name",
             hint: "Use one of its values")
@@ -243,11 +241,11 @@ extension ViewTreeReader {
 }
 
 extension Rect {
-    fileprivate init(_ row: bellhop_rect_t) { self.init(x: row.x, y: row.y, width: row.width, height: row.height) }
+    init(_ row: bellhop_rect_t) { self.init(x: row.x, y: row.y, width: row.width, height: row.height) }
 }
 
 extension Insets {
-    fileprivate init(_ row: bellhop_insets_t) {
+    init(_ row: bellhop_insets_t) {
         self.init(top: row.top, left: row.left, bottom: row.bottom, right: row.right)
     }
 }

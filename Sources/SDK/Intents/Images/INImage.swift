@@ -2,7 +2,7 @@ public import Foundation
 
 /// An image for the system to show, such as the picture of a person.
 ///
-/// On Linux the image is not read until the host shows it.
+/// On Linux the image is not read until a notification is updated from an intent with it.
 open class INImage: NSObject, NSCopying, NSSecureCoding {
     package let fields: ImageFields
 

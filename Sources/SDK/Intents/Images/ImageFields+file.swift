@@ -1,17 +1,32 @@
 internal import Foundation
 
 extension ImageFields {
-    /// A file with the image; nil for one that is not in a file and not in memory.
+    /// A new file with the image in the temporary directory; nil for what is no PNG, JPEG or GIF that can be read.
     ///
-    /// Bytes are written to a new file in the temporary directory; the host moves it into its store.
+    /// The host moves the file into its store, so the image's own file stays where it is.
     package var file: URL? {
+        guard let data, let pathExtension = Self.pathExtension(of: data) else { return nil }
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            .appendingPathExtension(pathExtension)
+        guard (try? data.write(to: url)) != nil else { return nil }
+        return url
+    }
+
+    private var data: Data? {
         switch self {
-        case .url(let url, width: _, height: _): return url.isFileURL ? url : nil
-        case .data(let data):
-            let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-            guard (try? data.write(to: url)) != nil else { return nil }
-            return url
-        case .named, .system: return nil
+        case .data(let data): return data
+        case .url(let url, width: _, height: _): return url.isFileURL ? try? Data(contentsOf: url) : nil
+        case .named(let name):
+            guard !name.isEmpty, let directory = Bundle.main.resourceURL else { return nil }
+            return ["@3x.png", "@2x.png", ".png", ".jpg", ".jpeg", ".gif", ""].lazy
+                .compactMap { try? Data(contentsOf: directory.appendingPathComponent(name + $0)) }.first
+        case .system: return nil
         }
+    }
+
+    private static func pathExtension(of data: Data) -> String? {
+        if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }
+        if data.starts(with: [0xFF, 0xD8, 0xFF]) { return "jpg" }
+        return data.starts(with: Array("GIF8".utf8)) ? "gif" : nil
     }
 }

@@ -117,8 +117,7 @@ extension ModuleInstance {
         let instance = Unmanaged<ModuleInstance>.fromOpaque(handle)
         MainThread.sync {
             instance.release()
-            // On Linux nothing else writes what was set and not synchronized; suites are written with it.
-            UserDefaults.standard.synchronize()
+            Preferences.write()
         }
         connection.close()
     }

@@ -28,7 +28,9 @@ final class OpenCalls: Sendable {
         tasks.withLock { tasks in
             // Inside the lock: a call that is over at once must find its task here, to remove it.
             tasks[ticket] = MainThread.start { [self] in
+                Preferences.refresh()
                 let value = await operation()
+                Preferences.write()
                 remove(ticket)
                 answer(value)
             }

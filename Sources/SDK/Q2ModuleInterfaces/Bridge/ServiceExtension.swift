@@ -24,7 +24,14 @@ final class ServiceExtension: Sendable {
     func start(_ request: UNNotificationRequest, _ completion: bellhop_completion_t, _ connection: HostConnection) {
         let handler = ContentHandler(completion, of: request, connection)
         handlers.withLock { $0[completion.ticket] = WeakHandler(handler: handler) }
-        queue.async { self.module.didReceive(request) { handler($0) } }
+        queue.async {
+            Preferences.refresh()
+            self.module.didReceive(request) { content in
+                // The app may be asked next, and reads what the extension has set.
+                Preferences.write()
+                handler(content)
+            }
+        }
     }
 
     /// Tells it that its time is over soon, on the thread of the caller.

@@ -14,6 +14,28 @@ public final class CGColor: Sendable, Hashable {
         self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Makes a colour in sRGB.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Makes a grey, 0 for black to 1 for white.
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
+    /// Black.
+    public static let black = CGColor(gray: 0, alpha: 1)
+    /// White.
+    public static let white = CGColor(gray: 1, alpha: 1)
+    /// No colour at all.
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    /// The same colour, as opaque as that.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha)
+    }
+
     /// How opaque it is.
     public var alpha: CGFloat { rgba.alpha }
 

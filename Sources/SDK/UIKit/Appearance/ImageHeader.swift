@@ -1,9 +1,12 @@
+internal import BellhopContract
 internal import Foundation
 
 /// How many pixels a picture file has, by its first bytes; nil for what is no PNG, JPEG or GIF.
 struct ImageHeader: Equatable {
     let width: Int
     let height: Int
+    /// How a JPEG file says that its pixels are turned.
+    let orientation: UIImage.Orientation
 
     init?(_ data: Data) {
         let bytes = [UInt8](data.prefix(256 << 10))
@@ -11,6 +14,7 @@ struct ImageHeader: Equatable {
             return nil
         }
         (width, height) = sides
+        orientation = UIImage.Orientation(exif: PictureOrientation.read(bytes))
     }
 
     private static func png(_ bytes: [UInt8]) -> (Int, Int)? {

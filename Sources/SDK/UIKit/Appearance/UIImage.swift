@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture: the bytes of a PNG, JPEG or GIF file, or the name of a symbol.
+/// A picture: the bytes of a PNG, JPEG or GIF file, what was drawn, or the name of a symbol.
 ///
 /// Nothing is decoded in the module; the host does that. Symbols are Apple's: the host draws a sign in their place.
 public final class UIImage: NSObject, Sendable {
@@ -11,160 +11,123 @@ public final class UIImage: NSObject, Sendable {
         case alwaysTemplate = 2
     }
 
-    let bytes: Data?
-    let name: String?
-    let symbol: String?
-    let tint: UIColor?
-    /// How large it is, in points.
-    public let size: CGSize
-    /// Pixels a point.
-    public let scale: CGFloat
-    /// How it is coloured.
-    public let renderingMode: RenderingMode
-
-    private init(
-        bytes: Data?, name: String?, symbol: String?, size: CGSize, scale: CGFloat,
-        renderingMode: RenderingMode = .automatic, tint: UIColor? = nil
-    ) {
-        self.bytes = bytes
-        self.name = name
-        self.symbol = symbol
-        self.size = size
-        self.scale = scale
-        self.renderingMode = renderingMode
-        self.tint = tint
+    /// How the pixels are turned, with Apple's values.
+    public enum Orientation: Int, Sendable {
+        case up = 0
+        case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    private convenience init?(_ data: Data?, name: String?, scale: CGFloat) {
-        guard let data, let header = ImageHeader(data), scale > 0 else { return nil }
-        self.init(
-            bytes: data, name: name, symbol: nil,
-            size: CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale), scale: scale)
+    /// How the middle of a picture with caps becomes larger, with Apple's values; stretched on Linux.
+    public enum ResizingMode: Int, Sendable {
+        case tile = 0
+        case stretch
+    }
+
+    /// What a picture is, and how it is shown.
+    struct Content: Sendable {
+        var bytes: Data?
+        var drawing: DrawnPicture?
+        var name: String?
+        var symbol: String?
+        var size: CGSize
+        var scale: CGFloat
+        var renderingMode = RenderingMode.automatic
+        var tint: UIColor?
+        var orientation = Orientation.up
+        var caps = UIEdgeInsets.zero
+        var resizingMode = ResizingMode.tile
+
+        init(size: CGSize, scale: CGFloat) {
+            self.size = size
+            self.scale = scale
+        }
+    }
+
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
+
+    /// Makes a picture without a size, of which nothing is seen.
+    public override convenience init() { self.init(Content(size: .zero, scale: 1)) }
+
+    /// Makes a picture of what was drawn.
+    convenience init(_ drawing: DrawnPicture, size: CGSize, scale: CGFloat) {
+        var content = Content(size: size, scale: scale)
+        content.drawing = drawing
+        self.init(content)
+    }
+
+    convenience init?(_ data: Data?, name: String?, scale: CGFloat) {
+        guard let data, let header = ImageHeader(data), scale > 0, scale.isFinite else { return nil }
+        let sides = header.orientation.isOnItsSide ? (header.height, header.width) : (header.width, header.height)
+        var content = Content(
+            size: CGSize(width: CGFloat(sides.0) / scale, height: CGFloat(sides.1) / scale), scale: scale)
+        content.bytes = data
+        content.name = name
+        content.orientation = header.orientation
+        self.init(content)
     }
 
     /// Makes a picture of a file's bytes; nil for what is no PNG, JPEG or GIF.
     public convenience init?(data: Data) { self.init(data, name: nil, scale: 1) }
 
-    /// Makes a picture of a file's bytes, with pixels a point.
-    public convenience init?(data: Data, scale: CGFloat) { self.init(data, name: nil, scale: scale) }
+    /// Makes a picture of a file's bytes, with pixels a point; a scale of 0 is 1.
+    public convenience init?(data: Data, scale: CGFloat) { self.init(data, name: nil, scale: scale == 0 ? 1 : scale) }
 
-    /// Makes a picture of a file; nil where there is none that can be read.
+    /// Makes a picture of a file, or of that with `@3x` or `@2x` in its name beside it; nil where none can be read.
     public convenience init?(contentsOfFile path: String) {
-        let file = (path as NSString).lastPathComponent
-        self.init(
-            FileManager.default.contents(atPath: path), name: file, scale: Self.scale(of: file))
+        guard let file = ImageFile(at: URL(fileURLWithPath: path)) else { return nil }
+        self.init(file.data, name: (path as NSString).lastPathComponent, scale: file.scale)
     }
 
-    /// Makes a picture of a file among the resources of the main bundle.
-    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
-
-    /// Makes a picture of a file among a bundle's resources: `name`, with or without its ending and `@2x` or `@3x`.
-    public convenience init?(
-        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-    ) {
-        guard let directory = (bundle ?? .main).resourceURL else { return nil }
-        let endings = ["@3x.png", "@2x.png", ".png", ".jpg", ".jpeg", ".gif", ""]
-        let file = endings.lazy.map { directory.appendingPathComponent(name + $0).path }.first {
-            FileManager.default.isReadableFile(atPath: $0) && !name.isEmpty
-        }
-        guard let file else { return nil }
-        self.init(FileManager.default.contents(atPath: file), name: name, scale: Self.scale(of: file))
+    func changed(_ change: (inout Content) -> Void) -> UIImage {
+        var content = content
+        change(&content)
+        return UIImage(content)
     }
 
-    /// Makes a picture of a symbol; never nil on Linux, which does not know what symbols there are.
-    public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+    /// How large it is, in points.
+    public var size: CGSize { content.size }
+    /// Pixels a point.
+    public var scale: CGFloat { content.scale }
+    /// How it is coloured.
+    public var renderingMode: RenderingMode { content.renderingMode }
+    /// How its pixels are turned; ``size`` is that of the picture upright.
+    public var imageOrientation: Orientation { content.orientation }
+    /// The edges that keep their size where the picture is shown larger or smaller, in points.
+    public var capInsets: UIEdgeInsets { content.caps }
+    /// How the middle between the caps becomes larger.
+    public var resizingMode: ResizingMode { content.resizingMode }
 
-    /// Makes a picture of a symbol, as large as its configuration says.
-    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        guard !name.isEmpty else { return nil }
-        let points = (configuration as? SymbolConfiguration)?.pointSize ?? 17
-        self.init(
-            bytes: nil, name: name, symbol: name, size: CGSize(width: points * 1.2, height: points * 1.2), scale: 3,
-            renderingMode: .alwaysTemplate)
+    var bytes: Data? { content.bytes }
+    var drawing: DrawnPicture? { content.drawing }
+    var name: String? { content.name }
+    var symbol: String? { content.symbol }
+
+    /// The tint that it has whatever the view's is.
+    var ownTint: UIColor? { renderingMode == .alwaysTemplate ? nil : content.tint }
+    /// What its alpha is drawn in where it is drawn alone; nil for its own colours.
+    var tintWhenDrawn: UIColor? {
+        content.tint ?? (symbol != nil || renderingMode == .alwaysTemplate ? .black : nil)
     }
-
-    /// The same picture, coloured another way.
-    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(
-            bytes: bytes, name: name, symbol: symbol, size: size, scale: scale, renderingMode: renderingMode, tint: tint
-        )
-    }
-
-    /// The same picture, in a tint of its own.
-    public func withTintColor(_ color: UIColor) -> UIImage {
-        UIImage(
-            bytes: bytes, name: name, symbol: symbol, size: size, scale: scale, renderingMode: .alwaysTemplate,
-            tint: color)
-    }
-
-    /// The same picture, in a tint of its own.
-    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { withTintColor(color) }
-
-    /// The same symbol, as large as the configuration says.
-    public func withConfiguration(_ configuration: Configuration) -> UIImage {
-        guard let symbol, let image = UIImage(systemName: symbol, withConfiguration: configuration) else { return self }
-        return image.withRenderingMode(renderingMode)
-    }
-
-    /// The file, where the picture is a PNG.
-    public func pngData() -> Data? { bytes.flatMap { $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) ? $0 : nil } }
-
-    /// The file, where the picture is a JPEG.
-    public func jpegData(compressionQuality: CGFloat) -> Data? {
-        bytes.flatMap { $0.starts(with: [0xFF, 0xD8]) ? $0 : nil }
-    }
-
-    private static func scale(of file: String) -> CGFloat {
-        file.contains("@3x.") ? 3 : file.contains("@2x.") ? 2 : 1
+    /// Whether only its alpha counts, in a view that says what counts for pictures that do not say it.
+    func isTemplate(_ automatic: Bool) -> Bool {
+        symbol != nil || content.tint != nil || renderingMode == .alwaysTemplate
+            || (automatic && renderingMode == .automatic)
     }
 }
 
-extension UIImage {
-    /// How a picture is to be shown.
-    public class Configuration: NSObject {
-        fileprivate override init() { super.init() }
-    }
+extension UIImage.Orientation {
+    private static let exif: [UIImage.Orientation] = [
+        .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+    ]
 
-    /// How a symbol is to be shown; on Linux its size counts.
-    public final class SymbolConfiguration: Configuration {
-        let pointSize: CGFloat
+    /// The orientation of a value of EXIF, 1 to 8.
+    init(exif value: Int) { self = Self.exif.indices.contains(value - 1) ? Self.exif[value - 1] : .up }
 
-        /// A symbol as large as a font of that size.
-        public init(pointSize: CGFloat) { self.pointSize = pointSize.isFinite ? max(1, min(pointSize, 1000)) : 17 }
+    /// EXIF's value.
+    var exif: Int { (Self.exif.firstIndex(of: self) ?? 0) + 1 }
 
-        /// A symbol as large as a font of that size.
-        public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) { self.init(pointSize: pointSize) }
-
-        /// A symbol as large as a font of that size.
-        public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
-            self.init(pointSize: pointSize * scale.factor)
-        }
-
-        /// A symbol as large as a text style.
-        public convenience init(textStyle: UIFont.TextStyle) { self.init(pointSize: textStyle.size) }
-
-        /// A symbol as large as a font.
-        public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
-    }
-
-    /// How heavy a symbol is, with Apple's values; not drawn on Linux.
-    public enum SymbolWeight: Int, Sendable {
-        case unspecified = 0
-        case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-    }
-
-    /// How large a symbol is beside its text, with Apple's values.
-    public enum SymbolScale: Int, Sendable {
-        case `default` = -1
-        case unspecified = 0
-        case small, medium, large
-
-        fileprivate var factor: CGFloat {
-            switch self {
-            case .small: 0.8
-            case .large: 1.3
-            case .default, .unspecified, .medium: 1
-            }
-        }
-    }
+    /// Whether width and height change places.
+    var isOnItsSide: Bool { exif >= 5 }
 }

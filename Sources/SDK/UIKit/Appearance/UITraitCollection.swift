@@ -12,12 +12,20 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// Pixels a point.
-    public let displayScale: CGFloat
+    public let displayScale: CGFloat = 3
+    /// The size of text.
+    public let preferredContentSizeCategory: UIContentSizeCategory
 
-    /// Makes traits of an appearance.
+    /// Makes traits of an appearance, with the text size of the phone.
     public init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.userInterfaceStyle = userInterfaceStyle
-        displayScale = 3
+        preferredContentSizeCategory = .ofPhone
+    }
+
+    /// Makes traits of a text size.
+    public init(preferredContentSizeCategory: UIContentSizeCategory) {
+        userInterfaceStyle = .unspecified
+        self.preferredContentSizeCategory = preferredContentSizeCategory
     }
 
     /// Light: the host asks for each colour in both appearances, whatever this says.

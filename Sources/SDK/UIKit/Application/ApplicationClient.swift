@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The way from a module's app object to the host.
 ///
 /// The app object calls it on the main thread.
@@ -13,6 +15,9 @@ package protocol ApplicationClient: Sendable {
 
     /// Whether the app is registered and the user lets it.
     var isRegisteredForRemoteNotifications: Bool { get }
+
+    /// Opens a URL, and tells whether it was opened, on any thread.
+    func open(_ url: URL, answer: @escaping @Sendable (Bool) -> Void)
 
     /// The number on the app's icon; 0 for none. Setting goes through the notification center.
     var badge: Int { get }

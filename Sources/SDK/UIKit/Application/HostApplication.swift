@@ -1,5 +1,6 @@
 internal import BellhopABI
 internal import BellhopContract
+internal import Foundation
 internal import HostAccess
 internal import UserNotifications
 
@@ -17,5 +18,9 @@ struct HostApplication: ApplicationClient {
     func registerForRemoteNotifications() -> Bool { requests.wait(.register).members != nil }
     func unregisterForRemoteNotifications() { requests.send(.unregister) }
     var isRegisteredForRemoteNotifications: Bool { requests.wait(.state).members?.flag(.isRegistered) ?? false }
+    func open(_ url: URL, answer: @escaping @Sendable (Bool) -> Void) {
+        requests.send(.openURL(url.absoluteString)) { answer($0.members != nil) }
+    }
+
     var badge: Int { requests.wait(.state).members?.integer(.badge) ?? 0 }
 }

@@ -10,11 +10,13 @@ public final class UIApplication: UIResponder {
     /// The app.
     public static let shared = UIApplication(HostApplication(.shared))
 
-    private var client: any ApplicationClient
+    private(set) var client: any ApplicationClient
     private let center: UNUserNotificationCenter
 
     /// Where the host said last that it is in its life; nil before the start.
     var phase: ApplicationPhase?
+    /// The number of the last background task.
+    var lastBackgroundTask = 0
 
     package init(_ client: any ApplicationClient, center: UNUserNotificationCenter = .current()) {
         self.client = client
@@ -32,6 +34,9 @@ public final class UIApplication: UIResponder {
 
     /// Whether the app is in the foreground, as the host simulates it; ``State/background`` when the host cannot say.
     public var applicationState: State { client.state ?? .background }
+
+    /// The size of text that the user chose (`device.textSize` in settings.json).
+    public var preferredContentSizeCategory: UIContentSizeCategory { .ofPhone }
 
     /// Registers for pushes; exactly one of the delegate's two methods follows, later.
     ///

@@ -3,20 +3,92 @@ public import UserNotifications
 
 /// A part of the app's interface with a life of its own.
 ///
-/// On Linux there are no scenes; the class is there for the sources that name it.
+/// On Linux, the app has one scene, which is as active as the app. It has no windows, because the screens of the app are
+/// the host's. Scene delegates aren't called.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+    /// Where a scene is, with Apple's values.
+    public enum ActivationState: Int, Sendable {
+        /// Not connected.
+        case unattached = -1
+        /// On the screen and receiving events.
+        case foregroundActive = 0
+        /// On the screen, not receiving events.
+        case foregroundInactive = 1
+        /// Not on the screen.
+        case background = 2
+    }
+
     /// What a scene is connected with.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
         /// The response that made the scene appear; nil where none did.
         public let notificationResponse: UNNotificationResponse?
+        /// The links that made the scene appear.
+        public let urlContexts: Set<UIOpenURLContext> = []
+        /// The activities that made the scene appear.
+        public let userActivities: Set<NSUserActivity> = []
+        /// The app that opened a link.
+        public let sourceApplication: String? = nil
 
         package nonisolated init(notificationResponse: UNNotificationResponse?) {
             self.notificationResponse = notificationResponse
             super.init()
         }
     }
+
+    /// The session of the scene.
+    public let session: UISceneSession
+    /// Who is told about the life of the scene; on Linux nobody tells.
+    open var delegate: (any UISceneDelegate)?
+    /// The title for the user.
+    open var title: String!
+
+    /// Makes a scene of a session.
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        self.session = session
+        super.init()
+    }
+
+    /// Where the scene is.
+    open var activationState: ActivationState {
+        switch UIApplication.shared.applicationState {
+        case .active: .foregroundActive
+        case .inactive: .foregroundInactive
+        case .background: .background
+        }
+    }
+
+    /// Opens a URL, as the app does.
+    public final func open(
+        _ url: URL, options: OpenExternalURLOptions?,
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
+    ) { UIApplication.shared.open(url, completionHandler: completion) }
+
+    /// The options of ``open(_:options:completionHandler:)``.
+    @preconcurrency @MainActor
+    public final class OpenExternalURLOptions: NSObject {
+        /// Whether only an app may open a universal link, not the browser.
+        public var universalLinksOnly = false
+    }
+}
+
+/// The notifications of a scene's life. On Linux they are declared and not posted; those of `UIApplication` are.
+extension UIScene {
+    /// It is connected.
+    public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// It has become active.
+    public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// It is about to stop being active.
+    public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// It is about to leave the background.
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UISceneWillEnterForegroundNotification")
+    /// It has gone to the background.
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UISceneDidEnterBackgroundNotification")
+    /// It is gone.
+    public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
 }
 
 extension UNNotificationResponse {

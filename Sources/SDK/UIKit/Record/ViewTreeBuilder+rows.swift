@@ -51,7 +51,7 @@ extension ViewTreeBuilder {
     private func fill(_ row: inout bellhop_view_t, imageView view: UIImageView) {
         row.kind = UInt32(BELLHOP_VIEW_IMAGE)
         row.image = image(view.shownImage, called: view.accessibilityLabel ?? view.accessibilityIdentifier)
-        if let tint = view.shownImage?.tint { row.tint = color(tint) }
+        if let tint = view.shownImage?.ownTint { row.tint = color(tint) }
     }
 
     private func fill(_ row: inout bellhop_view_t, stack view: UIStackView) {
@@ -110,24 +110,5 @@ extension ViewTreeBuilder {
                     light: part(style == .dark ? $0.dark : $0.light),
                     dark: part(style == .light ? $0.light : $0.dark)))
         }
-    }
-
-    private func image(_ image: UIImage?, called name: String? = nil, isTemplate: Bool = false) -> UnsafePointer<
-        bellhop_image_t
-    >? {
-        guard let image else { return nil }
-        var row = bellhop_image_t()
-        row.size = UInt32(MemoryLayout<bellhop_image_t>.size)
-        row.revision = 1
-        row.bytes = image.bytes.flatMap(arena.bytes)
-        row.count = image.bytes?.count ?? 0
-        row.name = (name ?? image.name).flatMap(arena.text)
-        row.symbol = image.symbol.flatMap(arena.text)
-        row.scale = max(0.01, image.scale.bounded)
-        row.width = image.size.width.bounded
-        row.height = image.size.height.bounded
-        let isTinted = image.renderingMode == .alwaysTemplate || (isTemplate && image.renderingMode == .automatic)
-        row.flags = isTinted ? UInt32(BELLHOP_IMAGE_IS_TEMPLATE) : 0
-        return arena.value(row)
     }
 }

@@ -36,6 +36,22 @@ extension ViewTreeBuilder {
         return arena.value(text)
     }
 
+    /// A text that is drawn: black, of 12 points, and on as many lines as it takes, where it does not say otherwise.
+    func text(drawn styled: NSAttributedString) -> UnsafePointer<bellhop_text_t> {
+        var text = plain(styled.textWithSigns, font: .systemFont(ofSize: 12), color: .black)
+        text.alignment = UInt32(BELLHOP_ALIGN_NATURAL)
+        text.line_break = UInt32(BELLHOP_BREAK_WORDS)
+        if let style = styled.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
+            text.alignment = UInt32(style.alignment.rawValue)
+            text.line_break = UInt32(style.lineBreakMode.rawValue)
+            text.line_spacing = max(0, style.lineSpacing.bounded)
+        }
+        let runs = runs(styled)
+        text.runs = arena.rows(runs)
+        text.run_count = UInt32(runs.count)
+        return arena.value(text)
+    }
+
     private func plain(_ string: String, font: UIFont?, color: UIColor?) -> bellhop_text_t {
         var text = bellhop_text_t()
         text.size = UInt32(MemoryLayout<bellhop_text_t>.size)

@@ -5,6 +5,7 @@ internal import Foundation
 @MainActor
 struct ViewTreeBuilder {
     let arena: RecordArena
+    let drawings = WrittenDrawings()
     private var views: [UIView] = []
     private var indices: [ObjectIdentifier: Int32] = [:]
     private var rows: [bellhop_view_t] = []

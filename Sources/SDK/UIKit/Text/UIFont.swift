@@ -114,15 +114,18 @@ public final class UIFont: Hashable, Sendable {
         UIFont(size: fontSize, weight: weight, hasMonospacedDigits: true)
     }
 
-    /// The font of a text style, at the size it has before the user changes it.
+    /// The font of a text style, in the text size of the phone.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        UIFont(size: style.size, weight: style == .headline ? .semibold : .regular)
+        preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font of a text style, whatever the traits.
+    /// The font of a text style, in the text size of some traits.
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-    ) -> UIFont { preferredFont(forTextStyle: style) }
+    ) -> UIFont {
+        let category = traitCollection?.preferredContentSizeCategory ?? .ofPhone
+        return UIFont(size: style.size(in: category), weight: style == .headline ? .semibold : .regular)
+    }
 
     /// The system's font in another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(descriptor: fontDescriptor, size: fontSize) }
@@ -165,47 +168,5 @@ public final class UIFont: Hashable, Sendable {
         hasher.combine(pointSize)
         hasher.combine(weight)
         hasher.combine(isItalic)
-    }
-}
-
-extension UIFont {
-    /// What a text is, with Apple's names.
-    public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The name itself.
-        public let rawValue: String
-        /// Wraps a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        private static func named(_ name: String) -> TextStyle { TextStyle(rawValue: "UICTFontTextStyle\(name)") }
-
-        /// 34 points.
-        public static let largeTitle = named("Title0")
-        /// 28 points.
-        public static let title1 = named("Title1")
-        /// 22 points.
-        public static let title2 = named("Title2")
-        /// 20 points.
-        public static let title3 = named("Title3")
-        /// 17 points, semibold.
-        public static let headline = named("Headline")
-        /// 17 points.
-        public static let body = named("Body")
-        /// 16 points.
-        public static let callout = named("Callout")
-        /// 15 points.
-        public static let subheadline = named("Subhead")
-        /// 13 points.
-        public static let footnote = named("Footnote")
-        /// 12 points.
-        public static let caption1 = named("Caption1")
-        /// 11 points.
-        public static let caption2 = named("Caption2")
-
-        private static let sizes: [TextStyle: CGFloat] = [
-            largeTitle: 34, title1: 28, title2: 22, title3: 20, headline: 17, body: 17, callout: 16, subheadline: 15,
-            footnote: 13, caption1: 12, caption2: 11,
-        ]
-
-        var size: CGFloat { Self.sizes[self] ?? 17 }
     }
 }

@@ -48,18 +48,3 @@ public final class UIFontDescriptor: NSObject, Sendable {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 }
-
-/// Fonts that follow the user's text size, which on Linux is the one they are made for.
-public final class UIFontMetrics: NSObject, Sendable {
-    /// Metrics of a text style.
-    public init(forTextStyle textStyle: UIFont.TextStyle) {}
-
-    /// Metrics of the body.
-    public static let `default` = UIFontMetrics(forTextStyle: .body)
-
-    /// The font itself.
-    public func scaledFont(for font: UIFont) -> UIFont { font }
-
-    /// The value itself.
-    public func scaledValue(for value: CGFloat) -> CGFloat { value }
-}

@@ -32,6 +32,9 @@ package struct HostRequest: Sendable {
     static let pending = HostRequest(.pending)
     static let delivered = HostRequest(.delivered)
 
+    /// Opens a URL outside the module.
+    package static func openURL(_ url: String) -> Self { Self(.openURL, [.url: .text(url)]) }
+
     /// Changes the buttons of the expanded notification.
     package static func setActions(_ actions: [ActionFields]) -> Self {
         Self(.setActions, [.actions: .array(actions.map(\.json))])

@@ -17,8 +17,7 @@ public struct AppleFramework: Equatable, Sendable {
 
     private static let replacements: [String: String] = [
         "CoreData": "Write Codable values to a file",
-        "CoreGraphics": "Write import Foundation, which has CGFloat, CGPoint, CGSize and CGRect",
-        "CryptoKit": "Write import Crypto, of the package swift-crypto",
+        "CoreGraphics": "Write import UIKit, which has CGContext, CGPath and CGImage, or Foundation, which has CGRect",
         "Darwin": "Write import Glibc, or import Foundation",
         "MachO": "Write import Glibc, or leave it out",
         "ObjectiveC": "Leave it out; write import Foundation for NSObject",

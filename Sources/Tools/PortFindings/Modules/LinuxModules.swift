@@ -21,8 +21,9 @@ public struct LinuxModules: Sendable {
 
     /// The modules of the SDK that have Apple's names or those of the app.
     public static let sdk: Set<String> = [
-        "Combine", "CoreLocation", "CoreServices", "Intents", "MobileCoreServices", "OSLog", "Q2ModuleInterface",
-        "Q2ModuleInterfaces", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "os",
+        "Combine", "CoreLocation", "CoreServices", "CryptoKit", "Intents", "MobileCoreServices", "OSLog",
+        "Q2ModuleInterface", "Q2ModuleInterfaces", "Security", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+        "UserNotificationsUI", "os",
     ]
 
     private static let toolchain: Set<String> = [

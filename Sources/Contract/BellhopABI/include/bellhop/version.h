@@ -8,7 +8,7 @@
 #define BELLHOP_VERSION_H
 
 #define BELLHOP_ABI_MAJOR 1
-#define BELLHOP_ABI_MINOR 4
+#define BELLHOP_ABI_MINOR 5
 
 #ifdef __cplusplus
 #define BELLHOP_EXTERN extern "C"

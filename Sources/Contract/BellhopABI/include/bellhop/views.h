@@ -132,8 +132,9 @@ enum {
 /// Bits of `bellhop_image_t.flags`.
 enum { BELLHOP_IMAGE_IS_TEMPLATE = 1 << 0 }; // only its alpha counts, and it is drawn in the view's tint
 
-/// A picture: the bytes of a PNG, JPEG or GIF file, or none and a `symbol`, for which a sign is drawn in its place. The
-/// host opens no files for a module, so there are no paths. `width` and `height` are in points; 0: pixels / `scale`.
+/// A picture: the bytes of a PNG, JPEG or GIF file, or none and a `symbol`, for which a sign is drawn in its place, or
+/// none and a `drawing`. The host opens no files for a module, so there are no paths. `width` and `height` are in points;
+/// 0: pixels / `scale`. A drawing needs both.
 typedef struct bellhop_image {
     uint32_t size;
     uint32_t revision;
@@ -146,7 +147,99 @@ typedef struct bellhop_image {
     double height;
     uint32_t flags;
     uint32_t reserved;
+
+    // Since 1.5: read only when `size` is at least BELLHOP_IMAGE_SIZE_1_5.
+    const struct bellhop_drawing *drawing;
+    bellhop_insets_t caps; // what keeps its size where the picture is drawn larger or smaller, in points
+    uint32_t orientation;  // how the pixels are turned, with EXIF's values, 1 to 8; 0: as a JPEG file says
+    uint32_t reserved_1_5;
 } bellhop_image_t;
+
+#define BELLHOP_IMAGE_SIZE_1_2 72
+#define BELLHOP_IMAGE_SIZE_1_5 120
+
+typedef struct bellhop_point {
+    double x;
+    double y;
+} bellhop_point_t;
+
+/// Segments of a path. Since 1.5.
+enum {
+    BELLHOP_PATH_MOVE = 0,  // to a point
+    BELLHOP_PATH_LINE = 1,  // to a point
+    BELLHOP_PATH_CURVE = 2, // a cubic one: two control points and the end
+    BELLHOP_PATH_CLOSE = 3, // no point
+};
+
+/// A path: its segments, and the points of all of them in order. Since 1.5.
+typedef struct bellhop_path {
+    uint32_t size;
+    uint32_t revision;
+    const uint8_t *segments;
+    const bellhop_point_t *points;
+    uint32_t segment_count;
+    uint32_t point_count;
+} bellhop_path_t;
+
+/// What a step of a drawing does, and what it reads of the record. Since 1.5.
+enum {
+    BELLHOP_DRAW_SAVE = 0,      // keeps transform and clip
+    BELLHOP_DRAW_RESTORE = 1,   // goes back to what was kept last
+    BELLHOP_DRAW_TRANSFORM = 2, // `transform`, before the one in effect
+    BELLHOP_DRAW_CLIP = 3,      // `path`
+    BELLHOP_DRAW_FILL = 4,      // `path`, `color`, `blend_mode`
+    BELLHOP_DRAW_STROKE = 5,    // as FILL, and the line's width, cap, join, miter limit and dashes
+    BELLHOP_DRAW_IMAGE = 6,     // `image` in `rect`, `color` as its tint, `alpha`, `blend_mode`
+    BELLHOP_DRAW_TEXT = 7,      // `text` from the upper left corner of `rect`; a width or a height of 0 has no end
+};
+
+/// Bits of `bellhop_drawing_step_t.flags`.
+enum { BELLHOP_DRAW_EVEN_ODD = 1 << 0 }; // how CLIP and FILL tell what is inside of the path
+
+/// CGAffineTransform.
+typedef struct bellhop_transform {
+    double a;
+    double b;
+    double c;
+    double d;
+    double tx;
+    double ty;
+} bellhop_transform_t;
+
+/// A step of a drawing. `blend_mode` has CGBlendMode's values, `line_cap` and `line_join` those of CGLineCap and
+/// CGLineJoin. `image` is an index into the drawing's images. Since 1.5.
+typedef struct bellhop_drawing_step {
+    uint32_t size;
+    uint32_t revision;
+    uint32_t kind;
+    uint32_t flags;
+    const bellhop_path_t *path;
+    const bellhop_color_t *color;
+    const bellhop_text_t *text;
+    const double *dashes; // may be NULL
+    bellhop_rect_t rect;
+    bellhop_transform_t transform;
+    double alpha;
+    double line_width;
+    double miter_limit;
+    double dash_phase;
+    uint32_t dash_count;
+    uint32_t line_cap;
+    uint32_t line_join;
+    uint32_t blend_mode;
+    uint32_t image;
+    uint32_t reserved;
+} bellhop_drawing_step_t;
+
+/// What a module drew: steps in order, on a ground that is clear. `images` are those that steps name. Since 1.5.
+typedef struct bellhop_drawing {
+    uint32_t size;
+    uint32_t revision;
+    const bellhop_drawing_step_t *const *steps;
+    const bellhop_image_t *const *images;
+    uint32_t step_count;
+    uint32_t image_count;
+} bellhop_drawing_t;
 
 /// NSLayoutConstraint.Axis.
 enum { BELLHOP_AXIS_HORIZONTAL = 0, BELLHOP_AXIS_VERTICAL = 1 };

@@ -32,9 +32,7 @@ enum Links {
     static func open(
         _ url: String, fails: Bool, for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) -> CommandReply? {
-        let app = phone.settings.app
-        let links = DeepLinks(
-            urlScheme: app.urlScheme, urlSchemes: app.urlSchemes, associatedDomains: app.associatedDomains)
+        let links = own(in: phone)
         let form = links.form(of: url)
         do throws(BellhopError) {
             if fails { throw form == .userActivity ? .activityFailed(url) : .notAnActivity(url) }
@@ -51,6 +49,23 @@ enum Links {
             offer(Opened(url: url, form: form, refusal: error, fails: fails, command: command), in: &phone)
             return nil
         }
+    }
+
+    /// A module opens a URL.
+    ///
+    /// The app follows its own deep links. What another app would open is only recorded.
+    static func open(_ url: String, by module: ModuleID, in phone: inout Phone) {
+        phone.turn.record(
+            Event(.urlOpened, module: module, message: url.cut(to: 1000), details: ["url": url.cut(to: 4000)]))
+        guard let route = try? own(in: phone).route(of: url) else { return }
+        phone.turn.record(Event(.linkOpened, message: "\(route)", details: ["url": url, "route": "\(route)"]))
+        _ = Commands.navigate(to: route, from: .link, in: &phone)
+    }
+
+    private static func own(in phone: Phone) -> DeepLinks {
+        let app = phone.settings.app
+        return DeepLinks(
+            urlScheme: app.urlScheme, urlSchemes: app.urlSchemes, associatedDomains: app.associatedDomains)
     }
 
     private static func offer(_ opened: Opened, in phone: inout Phone) {

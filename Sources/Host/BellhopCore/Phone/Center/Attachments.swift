@@ -31,15 +31,15 @@ enum Attachments {
 
     /// Removes the files of a request that ended, unless another notification shows them.
     static func prune(after gone: NotificationRequest?, in phone: inout Phone) {
-        if gone?.content.attachments.isEmpty == false { prune(in: &phone) }
+        if gone?.content.files.isEmpty == false { prune(in: &phone) }
     }
 
     /// Removes the files that no notification shows.
     static func prune(in phone: inout Phone) {
         let shown = (phone.center.presenter.list.all + phone.center.schedule.presenting).flatMap {
-            $0.request?.content.attachments ?? []
+            $0.request?.content.files ?? []
         }
-        let waiting = phone.center.schedule.pending.soonestFirst.flatMap(\.request.content.attachments)
+        let waiting = phone.center.schedule.pending.soonestFirst.flatMap(\.request.content.files)
         phone.turn.emit(.pruneAttachments(keeping: shown + waiting))
     }
 }

@@ -110,6 +110,8 @@ struct Center: Sendable {
         case .unregister:
             Registration.unregister(in: &phone)
             return phone.turn.whenStored(.centerStored(id, instance, .done))
+        case .openURL(let url):
+            Links.open(url, by: module, in: &phone)
         default: break
         }
         finish(id, of: instance, answer(to: request, in: phone), in: &phone)

@@ -39,9 +39,9 @@ struct Schedule: Sendable {
                     message: "\(asked.identifier): \(refusal.words)", details: ["identifier": asked.identifier]))
             return Center.answer(request, of: instance, refusal.answer, in: &phone)
         }
-        guard asked.content.attachments.isEmpty else {
+        guard asked.content.files.isEmpty else {
             return Attachments.take(
-                asked.content.attachments, of: module, instance, then: .centerAttachments(request, instance, asked),
+                asked.content.files, of: module, instance, then: .centerAttachments(request, instance, asked),
                 in: &phone)
         }
         schedule(asked, for: request, of: instance, module, in: &phone)
@@ -55,7 +55,7 @@ struct Schedule: Sendable {
         _ module: ModuleID, in phone: inout Phone
     ) {
         Attachments.recordDropped(taken, of: module, in: &phone)
-        if let dropped = taken.dropped.first {
+        if let dropped = taken.dropped.first(where: { !$0.isSenderPicture }) {
             Attachments.release(taken.kept, in: &phone)
             phone.turn.record(
                 Event(
@@ -66,7 +66,7 @@ struct Schedule: Sendable {
             return Center.answer(request, of: instance, answer, in: &phone)
         }
         var changed = asked
-        changed.content.attachments = taken.kept
+        changed.content.setFiles(taken.kept)
         schedule(changed, for: request, of: instance, module, in: &phone)
         // The files are in a pending request or in a notification that is being presented.
         Attachments.release(taken.kept, in: &phone)

@@ -110,7 +110,7 @@ struct ContentExtension: Sendable {
                 instance,
                 OpenOrder(
                     settings: module.settings, library: library, description: description,
-                    role: .content(attachments: notification.request?.content.attachments ?? []),
+                    role: .content(attachments: notification.request?.content.files ?? []),
                     limit: module.settings.limits[.contentExtension], isStarted: true)))
         let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
         start(call, of: opening, module, for: .open, in: &phone)

@@ -84,12 +84,13 @@ struct Expansions: Sendable {
         let card = ExpandedNotification(
             appName: phone.settings.app.name, time: notification.age(at: phone.turn.now),
             title: notification.title ?? "", subtitle: notification.subtitle ?? "", body: notification.body ?? "",
-            actions: actions)
+            sender: notification.request?.content.communication.map(ExpandedNotification.Sender.init), actions: actions)
         phone.turn.emit(
             .draw(
                 DrawOrder(
                     .notification(
-                        card, attachments: notification.request?.content.attachments ?? [], content: open?.content),
+                        card, attachments: notification.request?.content.attachments ?? [],
+                        senderPicture: notification.request?.content.senderPicture, content: open?.content),
                     appearance: expansion.appearance, number: phone.pictures.next()),
                 phone.turn.ticket(.drawn)))
     }
@@ -109,6 +110,9 @@ struct Expansions: Sendable {
         switch result {
         case .success(let drawing):
             let actions = buttons(of: notification, expansion.shown, in: phone)
+            let icons = Dictionary(
+                actions.compactMap { action in action.iconName.map { (action.identifier, $0) } },
+                uniquingKeysWith: { first, _ in first })
             reply(
                 .success(
                     .expanded(
@@ -116,7 +120,8 @@ struct Expansions: Sendable {
                             notification: notification.identifier, module: expansion.shown?.module,
                             cause: expansion.reason.map(Event.Cause.init), text: drawing.text, picture: drawing.path,
                             width: drawing.size.width, height: drawing.size.height, notes: drawing.notes,
-                            actions: actions.map(\.identifier), isPlaying: expansion.shown?.isPlaying ?? false))),
+                            actions: actions.map(\.identifier), icons: icons.isEmpty ? nil : icons,
+                            isPlaying: expansion.shown?.isPlaying ?? false))),
                 in: &phone)
         case .failure(let error):
             guard let open = expansion.shown, error.isOfViews else { return reply(.failure(error), in: &phone) }

@@ -160,10 +160,10 @@ struct ServiceExtensions: Sendable {
         }
         phone.extensions.service.runs[instance]?.answer = answer
         switch (answer, opened) {
-        case (.content(let content), _) where !content.attachments.isEmpty:
+        case (.content(let content), _) where !content.files.isEmpty:
             phone.extensions.service.runs[instance]?.isTakingFiles = true
             Attachments.take(
-                content.attachments, of: run.member.module, instance, known: run.notification.content.attachments,
+                content.files, of: run.member.module, instance, known: run.notification.content.files,
                 then: .serviceAttachments(instance), in: &phone)
         case (.kept(.crashed, _), .failure(let failure)):
             if let death = failure.death { recordDeath(of: run, death, in: &phone) }
@@ -181,7 +181,7 @@ struct ServiceExtensions: Sendable {
         }
         Attachments.recordDropped(
             taken, of: run.member.module, push: PushID(number: run.push), stage: .service, in: &phone)
-        content.attachments = taken.kept
+        content.setFiles(taken.kept)
         conclude(instance, .content(content), in: &phone)
     }
 
@@ -241,7 +241,7 @@ struct ServiceExtensions: Sendable {
     ) {
         guard let result = phone.pushes[push]?.services?.take(answer) else { return }
         // The answer holds those files that it keeps.
-        if case .content = answer, let given { Attachments.release(given.content.attachments, in: &phone) }
+        if case .content = answer, let given { Attachments.release(given.content.files, in: &phone) }
         guard !phone.isStopping else { return Pushes.extended(push, in: &phone) }
         phone.turn.record(event(result, of: member, answer, push: PushID(number: push), duration))
         if phone.pushes[push]?.services?.waiting.isEmpty == true {

@@ -287,7 +287,7 @@ struct Pushes: Sendable {
         guard let run = phone.pushes.runs[number], run.stage == .settling else { return }
         phone.pushes.runs[number]?.stage = .concluding
         phone.center.presenter.end(run.notification.identifier)
-        Attachments.release(run.notification.request?.content.attachments ?? [], in: &phone)
+        Attachments.release(run.notification.request?.content.files ?? [], in: &phone)
         // Stored before the event, because a client that sees the end of a push may rely on the outcome.
         phone.turn.store(
             .finish(push: number, outcome: run.outcome, at: phone.turn.now), then: .pushConcluded(number))

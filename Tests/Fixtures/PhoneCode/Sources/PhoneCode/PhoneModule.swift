@@ -18,6 +18,12 @@ final class PhoneModule: PushLifecycleModule {
             BadgeCounter().increment()
             return .newData
         }
+        if let initials = userInfo["initials"] as? String {
+            let avatar = AvatarArtist().avatar(of: nil, initials: initials)
+            let found = [AvatarArtist.brand != nil, UIColor(named: "Brand") != nil, AvatarArtist.teller != nil]
+            Logger.push.notice("avatar \(Int(avatar.size.width)), found \(found.description, privacy: .public)")
+            return .newData
+        }
         guard let base = (userInfo["balances"] as? String).flatMap(URL.init) else { return .noData }
         do {
             let amount = try await BalanceClient(base: base).refresh("42")

@@ -1,0 +1,92 @@
+internal import BellhopCore
+internal import FoundationEssentials
+
+/// Draws what modules drew, step by step, into pictures.
+///
+/// The steps come from a module: numbers that Cairo cannot bear draw nothing.
+final class DrawingPainter {
+    /// The pixels that all steps together may fill; the renderer has ten seconds.
+    static let workLimit = 2_000_000_000
+    /// How much longer it takes to read a pixel than to fill one.
+    private static let decodingWork = 20
+
+    private let appearance: Appearance
+    private let typesetter: Typesetter
+    private var pixelsLeft: Int
+    private var workLeft = DrawingPainter.workLimit
+    /// The pictures inside of drawings that could not be read.
+    private var lost = 0
+
+    init(_ appearance: Appearance, _ typesetter: Typesetter, pixelLimit: Int) {
+        self.appearance = appearance
+        self.typesetter = typesetter
+        pixelsLeft = pixelLimit
+    }
+
+    /// What was left out.
+    var notes: [String] {
+        (lost > 0 ? ["drawings lack \(lost) pictures that are no PNG, JPEG or GIF that can be shown"] : [])
+            + (workLeft > 0 ? [] : ["the drawings take more work than there is time for; the rest is left out"])
+    }
+
+    /// The picture of a file or of a drawing; nil for a symbol, and for what cannot be read or is too large.
+    func picture(of image: ViewImage) -> Picture? {
+        let picture = image.drawing.map { drawn($0, image) } ?? image.bytes.flatMap { file(image, $0) }
+        if let picture { pixelsLeft -= picture.width * picture.height }
+        return picture
+    }
+
+    private func file(_ image: ViewImage, _ bytes: Data) -> Picture? {
+        guard workLeft > 0, let picture = image.picture(of: bytes, pixelLimit: pixelsLeft) else {
+            lost += 1
+            return nil
+        }
+        workLeft -= picture.width * picture.height * Self.decodingWork
+        return picture
+    }
+
+    // Drawings are at most ``ViewBounds/drawingDepth`` deep, and so is this.
+    private func drawn(_ drawing: ViewDrawing, _ image: ViewImage) -> Picture? {
+        let pixels = (image.size.width * image.scale).rounded(.up) * (image.size.height * image.scale).rounded(.up)
+        guard pixels >= 1, pixels <= Double(pixelsLeft), let canvas = Canvas(image.size, scale: image.scale) else {
+            return nil
+        }
+        // Those inside need room beside this one.
+        pixelsLeft -= Int(pixels)
+        defer { pixelsLeft += Int(pixels) }
+        let room = pixelsLeft
+        let pictures = drawing.images.map(picture)
+        let brush = DrawingBrush(canvas, appearance, typesetter)
+        for step in drawing.steps {
+            guard workLeft > 0 else { break }
+            workLeft -= Int(pixels) * step.work
+            brush.draw(step, drawing.images, pictures)
+        }
+        // What was drawn from is gone when this one is done.
+        pixelsLeft = room
+        return canvas.picture
+    }
+}
+
+extension ViewDrawing.Step {
+    /// How much longer it takes than to fill all pixels with a colour.
+    fileprivate var work: Int {
+        switch self {
+        case .save, .restore, .transform: 0
+        case .clip, .text: 1
+        case .fill(_, _, _, let blend): blend.work
+        case .stroke(_, _, _, let blend): 2 * blend.work
+        case .image(_, _, _, _, let blend): 4 * blend.work
+        }
+    }
+}
+
+extension ViewBlend {
+    fileprivate var work: Int {
+        switch self {
+        case .normal: 1
+        case .hue, .saturation, .color, .luminosity: 20
+        default: 5
+        }
+    }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// A hash-based message authentication code (RFC 2104).
+public struct HMAC<H: HashFunction>: Sendable {
+    /// The key of a code.
+    public typealias Key = SymmetricKey
+    /// The code.
+    public typealias MAC = HashedAuthenticationCode<H>
+
+    private var inner = H()
+    private var outer = H()
+
+    /// Makes a code that has taken nothing.
+    public init(key: SymmetricKey) {
+        let block = SecureBytes(count: H.blockByteCount) { block in
+            key.withUnsafeBytes { key in
+                guard key.count > block.count else { return block.copyMemory(from: key) }
+                H.hash(bufferPointer: key).withUnsafeBytes { block.copyMemory(from: $0) }
+            }
+        }
+        Self.masked(block, with: 0x36).withUnsafeBytes { inner.update(bufferPointer: $0) }
+        Self.masked(block, with: 0x5C).withUnsafeBytes { outer.update(bufferPointer: $0) }
+    }
+
+    /// Takes the next data.
+    public mutating func update<D: DataProtocol>(data: D) { inner.update(data: data) }
+
+    /// The code of all data so far; more data may follow.
+    public func finalize() -> MAC {
+        var outer = outer
+        inner.finalize().withUnsafeBytes { outer.update(bufferPointer: $0) }
+        return MAC(digest: outer.finalize())
+    }
+
+    private static func masked(_ block: SecureBytes, with mask: UInt8) -> SecureBytes {
+        SecureBytes(count: block.count) { masked in
+            block.withUnsafeBytes { for index in $0.indices { masked[index] = $0[index] ^ mask } }
+        }
+    }
+}
+
+extension HMAC {
+    /// The code of data.
+    public static func authenticationCode<D: DataProtocol>(for data: D, using key: SymmetricKey) -> MAC {
+        var code = Self(key: key)
+        code.update(data: data)
+        return code.finalize()
+    }
+
+    /// Whether a code belongs to data, compared in constant time.
+    public static func isValidAuthenticationCode<D: DataProtocol>(
+        _ authenticationCode: MAC, authenticating authenticatedData: D, using key: SymmetricKey
+    ) -> Bool { self.authenticationCode(for: authenticatedData, using: key) == authenticationCode }
+
+    /// Whether the bytes of a code belong to data, compared in constant time.
+    public static func isValidAuthenticationCode<C: ContiguousBytes, D: DataProtocol>(
+        _ authenticationCode: C, authenticating authenticatedData: D, using key: SymmetricKey
+    ) -> Bool {
+        self.authenticationCode(for: authenticatedData, using: key).isEqualInConstantTime(to: authenticationCode)
+    }
+
+    /// Whether a code belongs to bytes, compared in constant time.
+    public static func isValidAuthenticationCode(
+        _ mac: MAC, authenticating bufferPointer: UnsafeRawBufferPointer, using key: SymmetricKey
+    ) -> Bool {
+        var code = Self(key: key)
+        code.inner.update(bufferPointer: bufferPointer)
+        return code.finalize() == mac
+    }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+extension AES.GCM {
+    /// A number that may be used only once with a key, of 12 bytes or more.
+    public struct Nonce: ContiguousBytes, Sequence, Sendable {
+        let bytes: [UInt8]
+
+        /// Makes a random nonce of 12 bytes.
+        public init() { bytes = SecureRandom.bytes(AuthenticatedCipher.nonceByteCount) }
+
+        /// Makes a nonce of data; throws `CryptoKitError.incorrectParameterSize` if it has fewer than 12 bytes.
+        public init<D: DataProtocol>(data: D) throws {
+            guard data.count >= AuthenticatedCipher.nonceByteCount else {
+                throw CryptoKitError.incorrectParameterSize
+            }
+            bytes = Array(data)
+        }
+
+        /// Calls `body` with the bytes, which it must not keep.
+        public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+            try bytes.withUnsafeBytes(body)
+        }
+
+        /// The bytes, one by one.
+        public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
+    }
+}

@@ -1,0 +1,2 @@
+/// Functions that are broken; use them only where an old format demands it.
+public enum Insecure {}

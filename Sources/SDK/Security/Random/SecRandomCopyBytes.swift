@@ -1,0 +1,10 @@
+internal import CryptoKit
+
+/// Fills `count` bytes with random bytes that are fit for keys.
+///
+/// Returns `errSecParam` if `count` is negative. The process ends if the system has no random bytes.
+public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {
+    guard count >= 0 else { return errSecParam }
+    SecureRandom.fill(UnsafeMutableRawBufferPointer(start: bytes, count: count))
+    return errSecSuccess
+}

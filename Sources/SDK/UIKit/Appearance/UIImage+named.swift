@@ -1,0 +1,32 @@
+public import Foundation
+
+extension UIImage {
+    /// Makes a picture of an asset catalog or a file among the module's resources; nil where there is none.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    /// Makes a picture of an asset catalog or a file among a bundle's resources; nil where there is none.
+    ///
+    /// A file may have its ending in `name` or not, and `@2x` or `@3x` before it.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        guard !name.isEmpty else { return nil }
+        let isDark = traitCollection?.userInterfaceStyle == .dark
+        for directory in ResourceDirectories.directories(of: bundle) {
+            if let image = AssetCatalog.catalogs(in: directory).image(name, isDark: isDark) {
+                self.init(image.content)
+                return
+            }
+            if let file = ImageFile(named: name, in: directory), ImageHeader(file.data) != nil {
+                self.init(file.data, name: name, scale: file.scale)
+                return
+            }
+        }
+        return nil
+    }
+
+    /// Makes a picture of an asset catalog or a file among a bundle's resources; nil where there is none.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: nil)
+    }
+}

@@ -1,0 +1,61 @@
+internal import Foundation
+
+/// Who is told about the life of a scene.
+///
+/// Every method is optional, as on iOS. On Linux a delegate compiles, and tests may call it; the host calls none.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+    /// The scene is about to appear.
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene is gone.
+    func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene is active.
+    func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene is about to stop being active.
+    func sceneWillResignActive(_ scene: UIScene)
+    /// The scene is about to leave the background.
+    func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene is in the background.
+    func sceneDidEnterBackground(_ scene: UIScene)
+    /// The scene is to open links.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// The scene is to continue an activity.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+}
+
+extension UISceneDelegate {
+    /// Does nothing.
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    /// Does nothing.
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+}
+
+/// Who is told about the life of a scene with windows.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The main window.
+    var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    /// None.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}

@@ -1,0 +1,5 @@
+/// The appearance that an entry of a catalog is for.
+struct EntryAppearance: Decodable {
+    let appearance: String
+    let value: String
+}

@@ -1,0 +1,21 @@
+internal import Foundation
+
+/// Where resources are found by name.
+enum ResourceDirectories {
+    /// The directory of a bundle; for none and for the main one also those of the packages that were built with the module.
+    static func directories(of bundle: Bundle?) -> [URL] {
+        let main = Bundle.main
+        if let bundle, bundle.bundlePath != main.bundlePath { return [bundle.resourceURL ?? bundle.bundleURL] }
+        return [main.resourceURL ?? main.bundleURL] + ofPackages
+    }
+
+    // A worker is told where they are; tests have them beside their program.
+    private static let ofPackages: [URL] = {
+        let told = ProcessInfo.processInfo.environment["BELLHOP_RESOURCES"] ?? ""
+        let beside =
+            (try? FileManager.default.contentsOfDirectory(
+                at: Bundle.main.bundleURL.resolvingSymlinksInPath(), includingPropertiesForKeys: nil)) ?? []
+        return told.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
+            + beside.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
+    }()
+}

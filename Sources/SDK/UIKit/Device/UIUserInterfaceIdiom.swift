@@ -1,0 +1,42 @@
+/// A kind of device, with Apple's values.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// An iPhone.
+    case phone = 0
+    /// An iPad.
+    case pad = 1
+    /// An Apple TV.
+    case tv = 2
+    /// The screen of a car.
+    case carPlay = 3
+    /// A Mac.
+    case mac = 5
+    /// An Apple Vision.
+    case vision = 6
+}
+
+/// How a phone is held, with Apple's values.
+public enum UIDeviceOrientation: Int, Sendable {
+    /// Not known.
+    case unknown = 0
+    /// Upright.
+    case portrait = 1
+    /// Upside down.
+    case portraitUpsideDown = 2
+    /// On its left side.
+    case landscapeLeft = 3
+    /// On its right side.
+    case landscapeRight = 4
+    /// On its back.
+    case faceUp = 5
+    /// On its face.
+    case faceDown = 6
+
+    /// Whether it stands.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether it lies on a side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether it lies flat.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}

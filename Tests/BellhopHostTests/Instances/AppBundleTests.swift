@@ -1,0 +1,74 @@
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopCore
+@testable import BellhopHost
+
+@Suite("The app's bundle of an instance")
+struct AppBundleTests {
+    private let directory: TemporaryDirectory
+    private var path: String { directory.path + "/1.app" }
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func module(_ app: Settings.App) -> ModuleSettings {
+        var module = ModuleSettings(
+            id: "inbox", name: "inbox", packageName: "inbox", className: "Inbox", location: Location(file: "s.json"))
+        module.environment = AppEnvironment(app: app)
+        return module
+    }
+
+    private func list() throws -> [String: Any] {
+        let data = try Data(contentsOf: URL(fileURLWithPath: path + "/Info.plist"))
+        return try #require(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+    }
+
+    @Test func `has the values of the settings, without null`() throws {
+        let more = #"{"APIBaseURL": "https://a", "Limit": 5, "CFBundleVersion": "42", "No": null, "List": [1, null]}"#
+        let app = Settings.App(
+            bundleIdentifier: "com.example.bank", urlScheme: "bank", urlSchemes: ["pay"],
+            infoDictionary: Array(more.utf8))
+        try AppBundle(at: path, for: module(app), resources: []).prepare()
+        let list = try list()
+        #expect(list["CFBundleIdentifier"] as? String == "com.example.bank")
+        #expect(list["CFBundleName"] as? String == "bank")
+        #expect(list["APIBaseURL"] as? String == "https://a")
+        #expect(list["Limit"] as? Int == 5)
+        #expect(list["CFBundleVersion"] as? String == "42")
+        #expect(list["No"] == nil)
+        #expect(list["List"] as? [Int] == [1])
+        let types = list["CFBundleURLTypes"] as? [[String: [String]]]
+        #expect(types?.first?["CFBundleURLSchemes"] == ["bank", "pay"])
+    }
+
+    @Test func `has the resources of its own package at the top, and each bundle by its name`() throws {
+        let files = FileManager.default
+        let bundles = ["inbox_Inbox.resources", "other_Other.resources", "inbox_Texts.resources"].map {
+            "\(directory.path)/\($0)"
+        }
+        for bundle in bundles {
+            try files.createDirectory(atPath: bundle + "/pt-br.lproj", withIntermediateDirectories: true)
+            try Data(bundle.utf8).write(to: URL(fileURLWithPath: bundle + "/name.txt"))
+        }
+        try Data().write(to: URL(fileURLWithPath: bundles[1] + "/other.txt"))
+        let bundle = AppBundle(at: path, for: module(Settings.App()), resources: bundles)
+        try bundle.prepare()
+        // A second start replaces the first.
+        try bundle.prepare()
+        let found = try files.contentsOfDirectory(atPath: path).sorted()
+        #expect(
+            found == [
+                "Info.plist", "inbox_Inbox.resources", "inbox_Texts.resources", "name.txt", "other_Other.resources",
+                "pt-BR.lproj",
+            ])
+        #expect(try String(contentsOfFile: path + "/name.txt", encoding: .utf8) == bundles[0])
+        #expect(try files.contentsOfDirectory(atPath: path + "/other_Other.resources").contains("other.txt"))
+        #expect(try list()["CFBundleIdentifier"] == nil)
+    }
+
+    @Test func `is made although a resource bundle is gone`() throws {
+        try AppBundle(at: path, for: module(Settings.App()), resources: ["/nowhere/inbox_Inbox.resources"]).prepare()
+        #expect(try list()["CFBundleName"] as? String == "Bellhop")
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+extension Data {
+    /// The bytes of hexadecimal digits.
+    init(hex: String) {
+        let digits = hex.compactMap(\.hexDigitValue)
+        self = Data(stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) })
+    }
+
+    /// The same bytes at another place, so that the first index is not 0.
+    var slice: Data { (Data([1, 2, 3]) + self + Data([4]))[3..<3 + count] }
+
+    /// The same bytes with one bit changed.
+    func flipped(at position: Int) -> Data {
+        var data = self
+        data[data.startIndex + position] ^= 0x10
+        return data
+    }
+}
