@@ -30,6 +30,7 @@ fixtures: deps ## Builds the modules the tests load
 	$(SWIFT) build --package-path Tests/Fixtures/SwiftFaults
 	$(SWIFT) build --package-path Tests/Fixtures/Patterns
 	$(SWIFT) build --package-path Tests/Fixtures/PhoneCode
+	$(SWIFT) build --package-path Tests/Fixtures/PhonePackage
 
 demo: build plugins ## Loads the samples, signs in, pushes, taps, calls and subscribes, and shows the trace
 	@BELLHOP=$(BELLHOP) scripts/demo.sh
@@ -42,7 +43,11 @@ test: build plugins fixtures ## Runs every test, with real modules and a real ho
 	$(SWIFT) test --skip-build --quiet --no-parallel --filter '$(alone)'
 	$(SWIFT) test --quiet --package-path Plugins/push-subscriptions
 	$(SWIFT) test --quiet --package-path Tests/Fixtures/PhoneCode
-	LANGUAGE_MODE=6 $(SWIFT) build --build-tests --quiet --package-path Tests/Fixtures/PhoneCode --scratch-path Tests/Fixtures/PhoneCode/.build/language-mode-6
+	$(SWIFT) test --quiet --package-path Tests/Fixtures/PhonePackage
+	for package in PhoneCode PhonePackage; do \
+		LANGUAGE_MODE=6 $(SWIFT) build --build-tests --quiet --package-path Tests/Fixtures/$$package \
+			--scratch-path Tests/Fixtures/$$package/.build/language-mode-6 || exit 1; \
+	done
 
 # What starts processes of its own is left out: a confined one has no room for a sanitizer's shadow memory.
 confined := \.Worker|Fault|Fuzz|Confine|Confinement|Landlock|Seccomp|Process|WireParts|HostedRenderer|StandbyWorker|StandbyRenderer|StandbyExtension

@@ -26,6 +26,9 @@ enum Repository {
     /// The library of the Swift patterns, as `make fixtures` builds it.
     static let patterns = "\(root)/Tests/Fixtures/Patterns/.build/debug/libPatterns.so"
 
+    /// The library of the bank's package, as `make fixtures` builds it.
+    static let phonePackage = "\(root)/Tests/Fixtures/PhonePackage/.build/debug/libHarborPush.so"
+
     /// The library of the Swift faults, as `make fixtures` builds it.
     static let swiftFaults = "\(root)/Tests/Fixtures/SwiftFaults/.build/debug/libSwiftFaults.so"
 }

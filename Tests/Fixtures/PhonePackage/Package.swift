@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The same sources build in language mode 5, as most apps still do, and in 6.
+let isMode6 = Context.environment["LANGUAGE_MODE"] == "6"
+// In 5 the compiler says nothing about any of it, as on the phone. In 6 it warns about isolation, as on the phone.
+let settings: [SwiftSetting] = isMode6 ? [] : [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "phone-package",
+    platforms: [.iOS(.v16)],
+    products: [.library(name: "HarborPush", type: .dynamic, targets: ["HarborPush"])],
+    dependencies: [.package(name: "bellhop", path: "../../..")],
+    targets: [
+        .target(
+            name: "HarborPush",
+            dependencies: ["Q2ModuleInterfaces", "os", "Combine", "UniformTypeIdentifiers"].map {
+                .product(name: $0, package: "bellhop")
+            },
+            swiftSettings: settings, plugins: [.plugin(name: "ModuleExports", package: "bellhop")]),
+        .testTarget(
+            name: "HarborPushTests",
+            dependencies: ["HarborPush", .product(name: "BellhopTesting", package: "bellhop")], swiftSettings: settings,
+            plugins: [.plugin(name: "ModuleExports", package: "bellhop")]),
+    ],
+    swiftLanguageModes: [isMode6 ? .v6 : .v5]
+)
