@@ -8,6 +8,14 @@ public final class ManualClock: HostClock {
         var elapsed = Duration.zero
         var due: [Int: (at: Duration, action: @Sendable () -> Void)] = [:]
         var nextID = 0
+
+        var now: Date { Date(timeIntervalSince1970: elapsed / .seconds(1)) }
+
+        mutating func add(at time: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
+            nextID += 1
+            due[nextID] = (time, action)
+            return nextID
+        }
     }
 
     private let state = Mutex(State())
@@ -16,14 +24,26 @@ public final class ManualClock: HostClock {
     public init() {}
 
     /// The time it was moved to.
-    public var now: Date { Date(timeIntervalSince1970: state.withLock(\.elapsed) / .seconds(1)) }
+    public var now: Date { state.withLock(\.now) }
 
     /// Keeps an action until the clock is moved past its time.
     public func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledAction {
-        let id = state.withLock { state in
-            state.nextID += 1
-            state.due[state.nextID] = (state.elapsed + delay, action)
-            return state.nextID
+        let id = state.withLock { $0.add(at: $0.elapsed + delay, action) }
+        return ScheduledAction { [weak self] in self?.state.withLock { _ = $0.due.removeValue(forKey: id) } }
+    }
+
+    /// Keeps an action, or runs it at once if a test has moved the clock past its time meanwhile.
+    public func schedule(
+        after delay: Duration, since start: Date, _ action: @escaping @Sendable () -> Void
+    ) -> ScheduledAction {
+        let id = state.withLock { state -> Int? in
+            let passed = Duration.passed(from: start, to: state.now)
+            guard passed == .zero || passed < delay else { return nil }
+            return state.add(at: state.elapsed + delay - passed, action)
+        }
+        guard let id else {
+            action()
+            return ScheduledAction {}
         }
         return ScheduledAction { [weak self] in self?.state.withLock { _ = $0.due.removeValue(forKey: id) } }
     }

@@ -12,6 +12,13 @@ public protocol HostClock: Sendable {
     /// The action must return soon. May be called from any thread.
     func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledAction
 
+    /// Runs `action` once after `delay` since `start`, a time of day that was `now` a moment ago.
+    ///
+    /// Otherwise like ``schedule(after:_:)``. Who decides first and schedules later loses no time in between.
+    func schedule(
+        after delay: Duration, since start: Date, _ action: @escaping @Sendable () -> Void
+    ) -> ScheduledAction
+
     /// Runs `action` once at `date`, on the clock's thread, unless it is cancelled first.
     ///
     /// If the clock is moved, a date arrives sooner, but a delay does not.
@@ -19,6 +26,13 @@ public protocol HostClock: Sendable {
 }
 
 extension HostClock {
+    /// Runs `action` after what is left of the delay, for a clock that is never moved.
+    public func schedule(
+        after delay: Duration, since start: Date, _ action: @escaping @Sendable () -> Void
+    ) -> ScheduledAction {
+        schedule(after: max(.zero, delay - .passed(from: start, to: now)), action)
+    }
+
     /// Runs `action` after the time until `date`, for a clock that is never moved.
     public func schedule(at date: Date, _ action: @escaping @Sendable () -> Void) -> ScheduledAction {
         schedule(after: .seconds(max(0, date.timeIntervalSince(now))), action)
@@ -36,4 +50,11 @@ public struct ScheduledAction: Sendable {
 
     /// Cancels the action, unless it has begun.
     public func cancel() { onCancel() }
+}
+
+extension Duration {
+    /// The time between two readings of a clock, in whole microseconds, and none where the clock was set back.
+    package static func passed(from start: Date, to end: Date) -> Duration {
+        .microseconds(max(0, (end.timeIntervalSince(start) * 1e6).rounded()))
+    }
 }

@@ -54,18 +54,20 @@ final class HostLoop: Sendable {
             poller.wait(blocking: mailbox.isEmpty)
             var steps = 0
             while steps < Self.steps, !phone.isOver, mailbox.take(into: &items) {
+                // What is taken together arrived at one instant, which its timers begin with.
+                let instant = Instant(date: clock.now, uptime: began.duration(to: .now))
                 for item in items {
                     switch item {
                     case .input(let input): phone.receive(input, at: instant, into: &effects)
                     case .look(let look):
                         // Perform the effects first, so that the caller sees their timers and calls.
-                        perform(effects)
+                        perform(effects, at: instant)
                         effects.removeAll(keepingCapacity: true)
                         look(phone)
                     }
                 }
                 items.removeAll(keepingCapacity: true)
-                perform(effects)
+                perform(effects, at: instant)
                 effects.removeAll(keepingCapacity: true)
                 steps += 1
             }
@@ -83,22 +85,20 @@ final class HostLoop: Sendable {
     /// How often results of the database are passed to the phone before the sockets have their turn.
     private static let steps = 8
 
-    private var instant: Instant { Instant(date: clock.now, uptime: began.duration(to: .now)) }
-
     /// Performs the effects of all inputs that arrived together, with one transaction.
     ///
     /// What sockets and workers are sent leaves at the end of the round, or before the disk is waited for. No effect relies
     /// on a change before the input that reports it.
-    private func perform(_ effects: [Effect]) {
-        for effect in effects where !effect.startsWork { perform(effect) }
-        for effect in effects where effect.startsWork { perform(effect) }
+    private func perform(_ effects: [Effect], at instant: Instant) {
+        for effect in effects where !effect.startsWork { perform(effect, at: instant) }
+        for effect in effects where effect.startsWork { perform(effect, at: instant) }
         storage.store(effects) {
             events.wake()
             poller.endRound()
         }
     }
 
-    private func perform(_ effect: Effect) {
+    private func perform(_ effect: Effect, at instant: Instant) {
         switch effect {
         case .record(let event): events.append(event)
         case .reply(let command, let result):
@@ -122,7 +122,7 @@ final class HostLoop: Sendable {
         case .fetch(let address, let ticket): WebFetch.begin(address, ticket, clock: clock, mailbox)
         case .fetchAsset, .cancelAsset, .checkFolder: filemap.perform(effect)
         case .standBy, .open, .launch, .call, .end, .discard, .publish, .answer: instances.perform(effect)
-        case .schedule(let delay, let ticket): timers.schedule(after: delay, ticket)
+        case .schedule(let delay, let ticket): timers.schedule(after: delay, since: instant.date, ticket)
         case .cancel(let ticket): timers.cancel(ticket)
         }
     }

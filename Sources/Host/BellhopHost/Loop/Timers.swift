@@ -1,4 +1,5 @@
 internal import BellhopCore
+internal import FoundationEssentials
 internal import Synchronization
 
 /// The timers, by ticket.
@@ -12,10 +13,10 @@ final class Timers: Sendable {
         self.mailbox = mailbox
     }
 
-    func schedule(after delay: Duration, _ ticket: Ticket) {
+    func schedule(after delay: Duration, since start: Date, _ ticket: Ticket) {
         // The timer may fire before the clock returns.
         actions.withLock { $0[ticket] = ScheduledAction {} }
-        let action = clock.schedule(after: delay) { [weak self] in self?.fire(ticket) }
+        let action = clock.schedule(after: delay, since: start) { [weak self] in self?.fire(ticket) }
         actions.withLock { if $0[ticket] != nil { $0[ticket] = action } }
     }
 
