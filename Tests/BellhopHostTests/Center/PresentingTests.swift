@@ -163,11 +163,14 @@ struct PresentingTests {
             try await test.ask(TestHost.add("same", content: hold))
             _ = await test.events(.notificationFired, count)
         }
-        try await test.ask(TestHost.add("same", content: #"{"title":"release","badge":2}"#))
-        // The newest is answered first, then those before it.
+        try await test.ask(TestHost.add("same", content: #"{"title":"newest","badge":2}"#))
+        _ = await test.events(.notificationShown)
+        // The two before the newest are answered once it is shown.
+        try await test.ask(TestHost.add("other", content: #"{"title":"release"}"#))
         let events = await test.events(.notificationSuppressed, 2)
         #expect(events.map(\.outcome) == ["superseded", "superseded"])
-        #expect(try await test.delivered.map(\.title) == ["release"])
+        _ = await test.events(.notificationShown, 2)
+        #expect(try await test.delivered.map(\.title) == ["release", "newest"])
         #expect(try await test.status.badge == 2)
         await test.stop()
     }
