@@ -1,5 +1,6 @@
 import BellhopCore
 import BellhopSandbox
+import BellhopTesting
 import Foundation
 import Testing
 
@@ -16,7 +17,8 @@ struct ConfinedRendererTests {
     }
 
     @Test func `draws the same when it stood by, and is as confined while it waits`() async throws {
-        let process = RendererProcess(program: try Self.program, environment: [:], clock: SystemClock())
+        // It stands by for a minute of this clock, however long the test is kept waiting.
+        let process = RendererProcess(program: try Self.program, environment: [:], clock: ManualClock())
         let renderers = StandbyRenderers(process)
         let request = try ExpandedNotification(appName: "Bellhop", title: "Hello").request()
         let first = try await renderers.render(request)
@@ -24,7 +26,7 @@ struct ConfinedRendererTests {
         let waiting = try #require(renderers.processes.first)
         var status = ""
         while !status.contains("Seccomp:\t2\n") {
-            await Task.yield()
+            try await Task.sleep(for: .milliseconds(1))
             status = try String(contentsOfFile: "/proc/\(waiting)/status", encoding: .utf8)
         }
         #expect(status.contains("NoNewPrivs:\t1\n"))
