@@ -3,13 +3,20 @@ public import Foundation
 /// A button of a notification.
 ///
 /// Equal when all its values are, as on iOS.
-public class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Unchecked only because a class with subclasses cannot be checked: this never changes, and the one subclass adds
-    // nothing.
-    package let fields: ActionFields
+open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    package private(set) var fields: ActionFields
 
-    package init(_ fields: ActionFields) {
+    package convenience init(_ fields: ActionFields) {
+        self.init(_empty: ())
         self.fields = fields
+    }
+
+    /// Makes an object without values; only for this class.
+    ///
+    /// It is public because subclasses inherit the others only if they see each designated one.
+    public init(_empty: Void) {
+        fields = ActionFields(identifier: "", title: "", options: [])
         super.init()
     }
 
@@ -33,28 +40,28 @@ public class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @uncheck
     }
 
     /// What a response to it names; unique across all categories.
-    public var identifier: String { fields.identifier }
+    open var identifier: String { fields.identifier }
     /// The words on the button.
-    public var title: String { fields.title }
+    open var title: String { fields.title }
     /// What it does besides telling the module.
-    public var options: UNNotificationActionOptions { fields.options }
+    open var options: UNNotificationActionOptions { fields.options }
     /// The picture beside the title; kept, without effect on Linux.
-    public var icon: UNNotificationActionIcon? { fields.icon.map(UNNotificationActionIcon.init) }
+    open var icon: UNNotificationActionIcon? { fields.icon.map(UNNotificationActionIcon.init) }
 
     /// The action itself: it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
     /// Whether the other is of the same kind and has equal values.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationAction)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationAction)?.fields == fields }
 
     /// Equal for equal actions.
-    public override var hash: Int { fields.hashValue }
+    open override var hash: Int { fields.hashValue }
 }
 
 extension ActionFields {

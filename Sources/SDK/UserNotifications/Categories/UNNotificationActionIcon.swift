@@ -1,11 +1,20 @@
 public import Foundation
 
 /// A picture beside a button's title; kept, without effect on Linux.
-public final class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, Sendable {
-    let fields: IconFields
+open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    private(set) var fields: IconFields
 
-    init(_ fields: IconFields) {
+    convenience init(_ fields: IconFields) {
+        self.init(_empty: ())
         self.fields = fields
+    }
+
+    /// Makes an object without values; only for this class.
+    ///
+    /// It is public because subclasses inherit the others only if they see each designated one.
+    public init(_empty: Void) {
+        fields = .system("")
         super.init()
     }
 
@@ -16,23 +25,24 @@ public final class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding
     public convenience init(systemImageName: String) { self.init(.system(systemImageName)) }
 
     /// Reads an archived picture; nil where it is damaged.
-    public convenience init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(IconFields.self) else { return nil }
-        self.init(fields)
+        self.fields = fields
+        super.init()
     }
 
     /// The icon itself: it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
     /// Whether the other is the same picture.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationActionIcon)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationActionIcon)?.fields == fields }
 
     /// Equal for equal pictures.
-    public override var hash: Int { fields.hashValue }
+    open override var hash: Int { fields.hashValue }
 }

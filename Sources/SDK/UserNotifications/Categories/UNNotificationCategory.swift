@@ -3,11 +3,22 @@ public import Foundation
 /// A kind of notification, and the actions it offers.
 ///
 /// Equal when all their values are, as on iOS, so a `Set` holds each once.
-public final class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, Sendable {
-    package let fields: CategoryFields
+open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    package private(set) var fields: CategoryFields
 
-    package init(_ fields: CategoryFields) {
+    package convenience init(_ fields: CategoryFields) {
+        self.init(_empty: ())
         self.fields = fields
+    }
+
+    /// Makes an object without values; only for this class.
+    ///
+    /// It is public because subclasses inherit the others only if they see each designated one.
+    public init(_empty: Void) {
+        fields = CategoryFields(
+            identifier: "", actions: [], intentIdentifiers: [], options: [], hiddenPreviewsBodyPlaceholder: "",
+            categorySummaryFormat: "")
         super.init()
     }
 
@@ -45,38 +56,39 @@ public final class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, 
     }
 
     /// Reads an archived category; nil where it is damaged.
-    public convenience init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(CategoryFields.self) else { return nil }
-        self.init(fields)
+        self.fields = fields
+        super.init()
     }
 
     /// What a payload's `aps.category` names; empty is refused by the host.
-    public var identifier: String { fields.identifier }
+    open var identifier: String { fields.identifier }
     /// The actions, in order.
-    public var actions: [UNNotificationAction] { fields.actions.map(\.action) }
+    open var actions: [UNNotificationAction] { fields.actions.map(\.action) }
     /// The intents it belongs to; kept, without effect on Linux.
-    public var intentIdentifiers: [String] { fields.intentIdentifiers }
+    open var intentIdentifiers: [String] { fields.intentIdentifiers }
     /// Which extras it wants.
-    public var options: UNNotificationCategoryOptions { fields.options }
+    open var options: UNNotificationCategoryOptions { fields.options }
     /// Shown in place of the body when previews are hidden.
-    public var hiddenPreviewsBodyPlaceholder: String { fields.hiddenPreviewsBodyPlaceholder }
+    open var hiddenPreviewsBodyPlaceholder: String { fields.hiddenPreviewsBodyPlaceholder }
     /// How a group is summed up.
-    public var categorySummaryFormat: String { fields.categorySummaryFormat }
+    open var categorySummaryFormat: String { fields.categorySummaryFormat }
 
     /// The category itself: it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
     /// Whether the other has equal values.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationCategory)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationCategory)?.fields == fields }
 
     /// Equal for equal categories.
-    public override var hash: Int { fields.hashValue }
+    open override var hash: Int { fields.hashValue }
 }
 
 /// Which extras a category wants, with Apple's bits.

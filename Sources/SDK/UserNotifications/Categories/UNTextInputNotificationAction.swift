@@ -1,5 +1,5 @@
 /// A button that asks for text; the answer is a ``UNTextInputNotificationResponse``.
-public final class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
     /// Makes a button with a picture.
     public convenience init(
         identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?,
@@ -22,7 +22,7 @@ public final class UNTextInputNotificationAction: UNNotificationAction, @uncheck
     }
 
     /// The title of the button that sends the text.
-    public var textInputButtonTitle: String { fields.textInput?.buttonTitle ?? "" }
+    open var textInputButtonTitle: String { fields.textInput?.buttonTitle ?? "" }
     /// The words in the empty text field.
-    public var textInputPlaceholder: String { fields.textInput?.placeholder ?? "" }
+    open var textInputPlaceholder: String { fields.textInput?.placeholder ?? "" }
 }

@@ -4,12 +4,20 @@ public import Foundation
 open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked because the compiler does not know that the lock protects the values.
     private let lock = NSLock()
-    private var values: (fields: RequestFields, content: UNNotificationContent?)
+    private var values: (fields: RequestFields, content: UNNotificationContent?, trigger: UNNotificationTrigger?)
 
     package var fields: RequestFields { lock.withLock { values.fields } }
 
-    package init(_ fields: RequestFields) {
-        values = (fields, nil)
+    package convenience init(_ fields: RequestFields) {
+        self.init(_empty: ())
+        values.fields = fields
+    }
+
+    /// Makes an object without values; only for this class.
+    ///
+    /// It is public because subclasses inherit the others only if they see each designated one.
+    public init(_empty: Void) {
+        values = (RequestFields(identifier: "", content: ContentFields(), trigger: nil), nil, nil)
         super.init()
     }
 
@@ -18,8 +26,9 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
     /// An object of a subclass is kept as it is.
     public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
         self.init(
-            RequestFields(identifier: identifier, content: content.currentFields, trigger: trigger?.fields))
+            RequestFields(identifier: identifier, content: content.currentFields, trigger: trigger?.currentFields))
         values.content = content.keptObject
+        values.trigger = trigger
     }
 
     /// Reads an archived request; nil where it is damaged.
@@ -32,11 +41,11 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
             values = (
                 RequestFields(
                     identifier: coder.stubbed("identifier") ?? "", content: content?.currentFields ?? ContentFields(),
-                    trigger: trigger?.fields), content?.keptObject
+                    trigger: trigger?.currentFields), content?.keptObject, trigger
             )
         } else {
             guard let fields = coder.decodeFields(RequestFields.self) else { return nil }
-            values = (fields, nil)
+            values = (fields, nil, nil)
         }
         super.init()
     }
@@ -54,7 +63,13 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
         }
     }
     /// What makes it appear: a ``UNPushNotificationTrigger`` for a push, nil for at once.
-    open var trigger: UNNotificationTrigger? { fields.trigger?.trigger }
+    open var trigger: UNNotificationTrigger? {
+        lock.withLock {
+            let trigger = values.trigger ?? values.fields.trigger?.trigger
+            values.trigger = trigger
+            return trigger
+        }
+    }
 
     /// Sets a value as key-value coding does on iOS: `identifier`, `content` or `trigger`.
     ///
@@ -66,7 +81,9 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
             case ("content", let content as UNNotificationContent):
                 values.fields.content = content.currentFields
                 values.content = content.keptObject
-            case ("trigger", let trigger as UNNotificationTrigger?): values.fields.trigger = trigger?.fields
+            case ("trigger", let trigger as UNNotificationTrigger?):
+                values.fields.trigger = trigger?.currentFields
+                values.trigger = trigger
             default: refuse(value, forKey: key)
             }
         }

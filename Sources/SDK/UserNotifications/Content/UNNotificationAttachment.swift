@@ -5,11 +5,21 @@ public import Foundation
 ///
 /// On Linux the file's content is looked at, and its size checked, when the host takes it: then it is moved into the
 /// host's store, and an unsuitable one is dropped with an event.
-public final class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, Sendable {
-    let fields: AttachmentFields
+open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    private(set) var fields: AttachmentFields
 
-    init(_ fields: AttachmentFields) {
+    convenience init(_ fields: AttachmentFields) {
+        self.init(_empty: ())
         self.fields = fields
+    }
+
+    /// Makes an object without values; only for this class.
+    ///
+    /// It is public because subclasses inherit the others only if they see each designated one.
+    public init(_empty: Void) {
+        fields = AttachmentFields(
+            identifier: "", url: URL(fileURLWithPath: "/"), type: "", thumbnail: AttachmentFields.Thumbnail())
         super.init()
     }
 
@@ -37,32 +47,33 @@ public final class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding
     }
 
     /// Reads an archived attachment, without another look at its file; nil where it is damaged.
-    public convenience init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(AttachmentFields.self) else { return nil }
-        self.init(fields)
+        self.fields = fields
+        super.init()
     }
 
     /// Its name in the content.
-    public var identifier: String { fields.identifier }
+    open var identifier: String { fields.identifier }
     /// The file.
-    public var url: URL { fields.url }
+    open var url: URL { fields.url }
     /// The uniform type identifier of the file, such as `public.png`.
-    public var type: String { fields.type }
+    open var type: String { fields.type }
 
     /// The attachment itself: it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Archives it, without its file.
-    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
     /// Whether the other has equal values.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationAttachment)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationAttachment)?.fields == fields }
 
     /// Equal for equal attachments.
-    public override var hash: Int { fields.hashValue }
+    open override var hash: Int { fields.hashValue }
 }
 
 extension URL {

@@ -7,9 +7,9 @@ public import Foundation
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
     package var fields: ContentFields
 
-    package init(_ fields: ContentFields) {
+    package convenience init(_ fields: ContentFields) {
+        self.init()
         self.fields = fields
-        super.init()
     }
 
     /// Makes content that shows nothing.

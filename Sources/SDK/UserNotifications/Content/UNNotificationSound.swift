@@ -4,11 +4,20 @@ public import Foundation
 ///
 /// On Linux nothing is played; the host reports that it would have been. Critical sounds and ringtones are kept as
 /// such and reported as not supported.
-public final class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, Sendable {
-    let fields: SoundFields
+open class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    private(set) var fields: SoundFields
 
-    private init(_ fields: SoundFields) {
+    private convenience init(_ fields: SoundFields) {
+        self.init(_empty: ())
         self.fields = fields
+    }
+
+    /// Makes an object without values; only for this class.
+    ///
+    /// It is public because subclasses inherit the others only if they see each designated one.
+    public init(_empty: Void) {
+        fields = SoundFields()
         super.init()
     }
 
@@ -21,9 +30,10 @@ public final class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, Sen
     public convenience init(named name: UNNotificationSoundName) { self.init(SoundFields(name: name.rawValue)) }
 
     /// Reads an archived sound; nil where it is damaged.
-    public convenience init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(SoundFields.self) else { return nil }
-        self.init(fields)
+        self.fields = fields
+        super.init()
     }
 
     /// The system's sound.
@@ -58,19 +68,19 @@ public final class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, Sen
     }
 
     /// The sound itself: it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
     /// Whether the other is the same sound.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSound)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationSound)?.fields == fields }
 
     /// Equal for equal sounds.
-    public override var hash: Int { fields.hashValue }
+    open override var hash: Int { fields.hashValue }
 }
 
 /// The name of a sound file.

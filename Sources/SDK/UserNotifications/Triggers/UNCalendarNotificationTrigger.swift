@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Makes a notification appear when the calendar shows certain components.
-public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     /// Makes a trigger for the next time that matches all components that are set.
     ///
     /// Their own calendar and time zone decide, else the current ones.
@@ -16,13 +16,25 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
     }
 
     /// The components to match.
-    public var dateComponents: DateComponents {
+    open var dateComponents: DateComponents {
         if case .calendar(let components, _) = fields { components } else { DateComponents() }
     }
+
+    override class func describes(_ fields: TriggerFields) -> Bool {
+        if case .calendar = fields { true } else { false }
+    }
+
+    override class func fields(double: NSCoder) -> TriggerFields? {
+        .calendar(
+            components: double.stubbed("dateComponents") ?? DateComponents(),
+            repeats: double.decodeBool(forKey: "repeats"))
+    }
+
+    override var currentFields: TriggerFields { .calendar(components: dateComponents, repeats: repeats) }
 
     /// The next time that matches, after now by the host's clock; nil where none is left.
     ///
     /// A time of day that the clocks skip counts as the moment they go on; a day that a month does not have is no match
     /// in that month. Apple does not say what it does with either.
-    public func nextTriggerDate() -> Date? { fields.nextDate(after: UNUserNotificationCenter.current().now) }
+    open func nextTriggerDate() -> Date? { currentFields.nextDate(after: UNUserNotificationCenter.current().now) }
 }

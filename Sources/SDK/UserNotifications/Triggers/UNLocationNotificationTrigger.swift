@@ -1,18 +1,31 @@
 public import CoreLocation
+internal import Foundation
 
 /// Makes a notification appear when a place is entered or left; never, on Linux.
 ///
 /// The host keeps such a request and reports that its trigger is not supported.
-public final class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     /// Makes a trigger of a copy of the region.
     public convenience init(region: CLRegion, repeats: Bool) {
         self.init(.location(region: RegionFields(region), repeats: repeats))
     }
 
     /// A copy of the region.
-    public var region: CLRegion {
+    open var region: CLRegion {
         if case .location(let region, _) = fields { region.region } else { CLRegion(identifier: "") }
     }
+
+    override class func describes(_ fields: TriggerFields) -> Bool {
+        if case .location = fields { true } else { false }
+    }
+
+    override class func fields(double: NSCoder) -> TriggerFields? {
+        double.stubbed("region").map { (region: CLRegion) in
+            .location(region: RegionFields(region), repeats: double.decodeBool(forKey: "repeats"))
+        }
+    }
+
+    override var currentFields: TriggerFields { .location(region: RegionFields(region), repeats: repeats) }
 }
 
 extension RegionFields {

@@ -1,53 +1,63 @@
 public import Foundation
 
 /// What makes a notification appear; the common part of all triggers.
-public class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Unchecked only because a class with subclasses cannot be checked: this never changes, and no subclass, all of
-    // which are here, adds anything that does.
-    let fields: TriggerFields
+open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    private(set) var fields: TriggerFields
 
-    package init(_ fields: TriggerFields) {
+    package convenience init(_ fields: TriggerFields) {
+        self.init(_empty: ())
         self.fields = fields
+    }
+
+    /// Makes an object without values; only for this class.
+    ///
+    /// It is public because subclasses inherit the others only if they see each designated one.
+    public init(_empty: Void) {
+        fields = .push
         super.init()
     }
 
     /// Reads an archived trigger; nil where it is damaged, or of another class.
+    ///
+    /// A test double is asked for what the initializer of the class takes: an object for `dateComponents` or `region`, a
+    /// number for `timeInterval`, and a Boolean for `repeats`. It is asked for nothing if a push is to be its trigger.
     public required init?(coder: NSCoder) {
-        guard let fields = coder.decodeFields(TriggerFields.self), fields.triggerClass == Self.self else { return nil }
+        let archived = coder.isDouble ? Self.fields(double: coder) : coder.decodeFields(TriggerFields.self)
+        guard let fields = archived, Self.describes(fields) else { return nil }
         self.fields = fields
         super.init()
     }
 
+    /// Whether the class stands for such values.
+    class func describes(_ fields: TriggerFields) -> Bool { false }
+
+    /// The values of a test double.
+    class func fields(double: NSCoder) -> TriggerFields? { nil }
+
+    /// The values as anybody reads them, because a subclass may answer differently.
+    var currentFields: TriggerFields { fields }
+
     /// Whether the notification appears again and again.
-    public var repeats: Bool { fields.repeats }
+    open var repeats: Bool { fields.repeats }
 
     /// The trigger itself: it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    public func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
     /// Whether the other is of the same kind and has equal values.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationTrigger)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationTrigger)?.fields == fields }
 
     /// Equal for equal triggers.
-    public override var hash: Int { fields.hashValue }
+    open override var hash: Int { fields.hashValue }
 }
 
 extension TriggerFields {
-    /// The class of such triggers.
-    var triggerClass: UNNotificationTrigger.Type {
-        switch self {
-        case .push: UNPushNotificationTrigger.self
-        case .interval: UNTimeIntervalNotificationTrigger.self
-        case .calendar: UNCalendarNotificationTrigger.self
-        case .location: UNLocationNotificationTrigger.self
-        }
-    }
-
     /// The trigger of these values.
     var trigger: UNNotificationTrigger {
         switch self {

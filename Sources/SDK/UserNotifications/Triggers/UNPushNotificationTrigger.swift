@@ -1,6 +1,12 @@
+internal import Foundation
+
 /// Marks a notification that came as a push.
 ///
-/// Made by the host only.
-public final class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+/// Made by the host, or by a test's own coder.
+open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     package convenience init() { self.init(.push) }
+
+    override class func describes(_ fields: TriggerFields) -> Bool { fields == .push }
+
+    override class func fields(double: NSCoder) -> TriggerFields? { .push }
 }

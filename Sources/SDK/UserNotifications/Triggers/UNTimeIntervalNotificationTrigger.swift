@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Makes a notification appear after some time.
-public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     /// Makes a trigger for `timeInterval` seconds from when its request is added.
     ///
     /// iOS raises an exception for an interval of 0 or less, and for a repeating one under 60 seconds. On Linux the
@@ -11,10 +11,21 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
     }
 
     /// The seconds to wait.
-    public var timeInterval: TimeInterval {
+    open var timeInterval: TimeInterval {
         if case .interval(let seconds, _) = fields { seconds } else { 0 }
     }
 
+    override class func describes(_ fields: TriggerFields) -> Bool {
+        if case .interval = fields { true } else { false }
+    }
+
+    override class func fields(double: NSCoder) -> TriggerFields? {
+        .interval(
+            seconds: double.decodeDouble(forKey: "timeInterval"), repeats: double.decodeBool(forKey: "repeats"))
+    }
+
+    override var currentFields: TriggerFields { .interval(seconds: timeInterval, repeats: repeats) }
+
     /// As long from now, by the host's clock, as the interval says; nil for an interval that is not allowed.
-    public func nextTriggerDate() -> Date? { fields.nextDate(after: UNUserNotificationCenter.current().now) }
+    open func nextTriggerDate() -> Date? { currentFields.nextDate(after: UNUserNotificationCenter.current().now) }
 }

@@ -60,6 +60,27 @@ final class TestPhoneTests: XCTestCase {
         XCTAssertEqual(delegate.responses.first?.notification.request.content.userInfo["bill"] as? String, "7")
     }
 
+    /// A trigger that waits as long as it says, and not as it was made.
+    private final class SlowTrigger: UNTimeIntervalNotificationTrigger, @unchecked Sendable {
+        override var timeInterval: TimeInterval { 90 }
+    }
+
+    func testARequestWaitsAsASubclassOfItsTriggerSays() async throws {
+        let center = UNUserNotificationCenter.current()
+        let delegate = Delegate()
+        center.delegate = delegate
+        phone.answer(.grant)
+        _ = try await center.requestAuthorization(options: .alert)
+        let content = UNMutableNotificationContent()
+        content.title = "Slow"
+        let trigger = SlowTrigger(timeInterval: 5, repeats: false)
+        try await center.add(UNNotificationRequest(identifier: "slow", content: content, trigger: trigger))
+        try await phone.advance(by: .seconds(89))
+        XCTAssertEqual(delegate.presented, [])
+        try await phone.advance(by: .seconds(2))
+        XCTAssertEqual(delegate.presented, ["slow"])
+    }
+
     func testARefusalIsRemembered() async throws {
         let center = UNUserNotificationCenter.current()
         phone.answer(.deny)
