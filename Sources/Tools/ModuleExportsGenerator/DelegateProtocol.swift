@@ -32,8 +32,19 @@ struct DelegateProtocol {
             "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
             "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
             "application(_:didReceiveRemoteNotification:)",
-        ],
+        ] + links.values,
         foreign: ["application(_:willFinishLaunchingWithOptions:)"])
+
+    /// The methods of modules that are asked about links, each with the name of the same method of the app's delegate.
+    static let links = [
+        "application(_:shouldOpenURL:withOptions:)": "application(_:open:options:)",
+        "application(_:willContinueUserActivityWithType:)": "application(_:willContinueUserActivityWithType:)",
+        "application(_:continue:restorationHandler:)": "application(_:continue:restorationHandler:)",
+        "application(_:didFailToContinueUserActivityWithType:error:)":
+            "application(_:didFailToContinueUserActivityWithType:error:)",
+        "application(_:handleEventsForBackgroundURLSession:completionHandler:)":
+            "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
+    ]
 
     /// The methods that tell a module about changes of the app's state.
     static let lifecycle = DelegateProtocol("ApplicationLifecycleModule", besides: Array(steps.dropFirst()))
@@ -55,11 +66,11 @@ struct DelegateProtocol {
         "UNNotificationContentExtension",
         besides: ["mediaPlayPauseButtonType", "mediaPlayPauseButtonFrame", "mediaPlayPauseButtonTintColor"])
 
-    /// Its members with a completion handler, each with the name of its form without one.
+    /// Its members with a completion handler that also have a form without one, each with the name of that form.
     var handlerForms: [(name: String, plain: String)] {
         members.compactMap { member in
             let plain = member.replacing(/\w*[cC]ompletionHandler:\)$/, with: ")")
-            return plain == member ? nil : (member, plain)
+            return plain == member || !members.contains(plain) ? nil : (member, plain)
         }
     }
 }

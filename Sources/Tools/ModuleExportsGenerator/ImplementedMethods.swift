@@ -56,7 +56,18 @@ struct ImplementedMethods {
         case "PushLifecycleModule":
             DelegateProtocol.application.members.contains(method.swiftName)
                 && anyConforms(to: DelegateProtocol.application.name)
+        case DelegateProtocol.lifecycle.name: appDelegateImplements(method.swiftName)
+        case "ContinuityLifecycleModule":
+            DelegateProtocol.links[method.swiftName].map(appDelegateImplements) ?? false
         default: false
+        }
+    }
+
+    /// Whether a class that may be the app's delegate implements a method.
+    private func appDelegateImplements(_ name: String) -> Bool {
+        let delegate = DelegateProtocol.application.name
+        return outline.declarations.contains {
+            $0.inherited.contains(delegate) && Ancestry(of: $0.name, in: outline).implements(name, of: delegate)
         }
     }
 

@@ -39,6 +39,42 @@ struct SystemNewsTests {
         await test.stop()
     }
 
+    @Test("says what started the app: a push, a response to one, or a link, and nothing after that")
+    func options() async throws {
+        let app =
+            ["urlScheme": "bank", "urlSchemes": ["bank-auth"], "associatedDomains": ["bank.example"]] as [String: Any]
+        let test = try await TestHost(
+            modules: ["good", TestHost.entry("hears_launch", ["push": false])], more: ["app": app])
+        let payload = TestHost.payload(to: "good")
+        let silent = TestHost.payload(to: "good", #""content-available":1"#)
+        try await test.push(payload)
+        let activity = #"{"activityType":"NSUserActivityTypeBrowsingWeb","webpageURL":"https://bank.example/offers"}"#
+        let launches: [(state: String, command: Command, options: String)] = [
+            (
+                "suspended", .push(payload: Array(silent.utf8), source: nil, collapseID: nil),
+                #"{"remoteNotification":\#(silent)}"#
+            ),
+            ("terminated", .tap(notification: "last"), #"{"remoteNotification":\#(payload)}"#),
+            ("terminated", .open(url: "bank-auth://done", fails: false), #"{"url":"bank-auth://done"}"#),
+            ("suspended", .open(url: "https://bank.example/offers", fails: false), #"{"userActivity":\#(activity)}"#),
+            ("terminated", .state("foreground"), "null"),
+        ]
+        var told = ["launched null"]
+        for launch in launches {
+            _ = try await test.host.handle(.state(launch.state))
+            // A link that no module handles is refused after the launch.
+            _ = try? await test.host.handle(launch.command)
+            told.append("launched \(launch.options)")
+            var lines: [String] = []
+            _ = await test.events { event in
+                if let line = event.message, line.hasPrefix("launched") { lines.append(line) }
+                return lines.count == told.count
+            }
+            #expect(lines == told)
+        }
+        await test.stop()
+    }
+
     @Test("is refused while the app does not run", arguments: ["suspended", "terminated"])
     func refused(state: String) async throws {
         let test = try await TestHost(modules: ["good"])

@@ -55,6 +55,34 @@ struct PatternTests {
         await host.stop()
     }
 
+    @Test func `an app delegate hears what started the app, URLs, and activities`() async throws {
+        let place = try Workplace(
+            modules: [
+                [
+                    "name": "AppDelegate", "packageName": "patterns", "productName": "Patterns",
+                    "className": "AppDelegateModule", "library": Repository.patterns,
+                ]
+            ],
+            ["app": ["urlSchemes": ["bank-auth"], "associatedDomains": ["bank.example"]]])
+        let host = try await place.start()
+        #expect(await host.line(containing: "app: launched") == "app: launched")
+        try await host.put(.suspended)
+        try await host.push(silent("app", #""task":"forget""#))
+        #expect(await host.line(containing: "by a push") == "app: launched by a push for forget")
+        for (url, isHandled, name) in [
+            ("bank-auth://done", true, "bank-auth://done"), ("bank-auth://other", false, "bank-auth://other"),
+            ("https://bank.example/offers", true, "/offers"),
+        ] {
+            try await host.put(.terminated)
+            let result = try await place.bellhop("open", url)
+            #expect((result.status == 0) == isHandled, "\(url): \(result)")
+            #expect(await host.line(containing: "by \(name)") == "app: launched by \(name)")
+            let verb = name == url ? "opens" : "continues"
+            #expect(await host.line(containing: "\(verb) \(name)") == "app: \(verb) \(name)")
+        }
+        await host.stop()
+    }
+
     @Test func `the app's life reaches its delegate and who observes it, as on iOS`() async throws {
         let host = try await start("LifeModule")
         #expect(await host.line(containing: "life: active") == "life: active, 0 delivered")

@@ -42,12 +42,13 @@ import Testing
         application.delegate = full
         #expect("\(application.deliver(deviceToken: Data([1, 2])))" == "value()")
         #expect("\(application.deliver(registrationError: UNError(.badgeInputInvalid)))" == "value()")
-        #expect(application.tellLaunch(["aps": [String: Any]()]) == .value(false))
+        application.launchOptions = [.remoteNotification: ["aps": [String: Any]()] as [AnyHashable: Any]]
+        #expect(application.tellLaunch() == .value(false))
         #expect(full.seen == ["token 2", "error", "launch true"])
         application.delegate = empty
         #expect("\(application.deliver(deviceToken: Data()))" == "notImplemented")
         #expect("\(application.deliver(registrationError: UNError(.badgeInputInvalid)))" == "notImplemented")
-        #expect(application.tellLaunch(nil) == .notImplemented)
+        #expect(application.tellLaunch() == .notImplemented)
     }
 
     @Test func `hear that there is no registration where there is no host`() async {

@@ -134,6 +134,23 @@ import Testing
         #expect(methods(of: "A", declarations) == heard + [Self.tap])
     }
 
+    @Test func `are those of the launch and of links that an app's delegate has`() {
+        let members: Set<String> = [
+            "application(_:didFinishLaunchingWithOptions:)", "application(_:open:options:)",
+            "application(_:continue:restorationHandler:)",
+        ]
+        let delegate = declare(.class, "D", ["UIResponder", "UIApplicationDelegate"], members)
+        let heard = [
+            "application(_:didFinishLaunchingWithOptions:)", "application(_:shouldOpenURL:withOptions:)",
+            "application(_:continue:restorationHandler:)",
+        ]
+        let all = methods(of: "A", [declare(.class, "A", ["PushLifecycleModule"], [Self.tap]), delegate])
+        #expect(all.filter(heard.contains) == heard)
+        #expect(!all.contains("application(_:willContinueUserActivityWithType:)"))
+        let other = declare(.class, "D", ["UIResponder"], members)
+        #expect(methods(of: "A", [declare(.class, "A", ["PushLifecycleModule"], [Self.tap]), other]) == [Self.tap])
+    }
+
     @Test func `of a service extension are both`() {
         let declarations = [declare(.class, "S", ["UNNotificationServiceExtension", "PushServiceExtensionModule"])]
         #expect(

@@ -1,5 +1,6 @@
 internal import BellhopABI
 internal import CModuleExports
+internal import Foundation
 internal import HostAccess
 internal import UIKit
 
@@ -17,10 +18,8 @@ func bellhop_swift_did_finish_launching(
     _ instance: UnsafeMutableRawPointer?, _ options: UnsafePointer<CChar>?
 ) -> Int32 {
     guard let instance = ModuleInstance.of(instance) else { return Int32(BELLHOP_NO_ANSWER) }
-    let answer = MainThread.sync {
-        instance.application?.application(.shared, didFinishLaunchingWithOptions: nil)
-    }
-    return answer.flatMap(\.self).map { $0 ? 1 : 0 } ?? Int32(BELLHOP_NO_ANSWER)
+    let text = options.map { String(cString: $0) }
+    return MainThread.sync { instance.launch(text) }.map { $0 ? 1 : 0 } ?? Int32(BELLHOP_NO_ANSWER)
 }
 
 @c @implementation
@@ -33,7 +32,40 @@ func bellhop_swift_application_significant_time_change(_ instance: UnsafeMutable
     ModuleInstance.announce(.significantTimeChange, to: instance)
 }
 
+extension UIApplication {
+    /// Reads the launch options from the text of the host; nil if there are none.
+    fileprivate nonisolated static func launchOptions(of text: String?) -> [LaunchOptionsKey: Any]? {
+        guard let text, let members = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        else { return nil }
+        var options: [LaunchOptionsKey: Any] = [:]
+        if let payload = members["remoteNotification"] as? [String: Any] {
+            options[.remoteNotification] = payload as [AnyHashable: Any]
+        }
+        if let url = (members["url"] as? String).flatMap({ URL(string: $0) }) { options[.url] = url }
+        if let values = members["userActivity"] as? [String: Any], let type = values["activityType"] as? String {
+            let activity = NSUserActivity(activityType: type)
+            activity.webpageURL = (values["webpageURL"] as? String).flatMap { URL(string: $0) }
+            options[.userActivityDictionary] =
+                [
+                    LaunchOptionsKey.userActivityType.rawValue: type,
+                    "UIApplicationLaunchOptionsUserActivityKey": activity,
+                ] as [AnyHashable: Any]
+        }
+        return options
+    }
+}
+
 extension ModuleInstance {
+    /// Tells a module that the app has started.
+    ///
+    /// The delegate is told the options after the module, with the state of the app.
+    @MainActor
+    fileprivate func launch(_ options: String?) -> Bool? {
+        UIApplication.shared.launchOptions = UIApplication.launchOptions(of: options)
+        return application?.application(
+            .shared, didFinishLaunchingWithOptions: UIApplication.launchOptions(of: options))
+    }
+
     /// Tells a module, the app's delegate and the observers of the app about a step.
     fileprivate static func announce(_ step: ApplicationStep, to handle: UnsafeMutableRawPointer?) {
         guard let instance = of(handle) else { return }

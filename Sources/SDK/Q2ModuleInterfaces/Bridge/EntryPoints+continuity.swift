@@ -9,7 +9,11 @@ func bellhop_swift_should_open_url(
     _ instance: UnsafeMutableRawPointer?, _ url: UnsafePointer<CChar>?, _ options: UnsafePointer<CChar>?
 ) -> Int32 {
     guard let url = url.flatMap({ URL(string: String(cString: $0)) }) else { return Int32(BELLHOP_NO_ANSWER) }
-    return ModuleInstance.ask(instance) { $0.application(.shared, shouldOpenURL: url, withOptions: [:]) }
+    return ModuleInstance.ask(instance) {
+        $0.application(.shared, shouldOpenURL: url, withOptions: [:])
+    } thenDelegate: {
+        $0.deliver(url: url)
+    }
 }
 
 @c @implementation
@@ -17,7 +21,11 @@ func bellhop_swift_will_continue_user_activity(
     _ instance: UnsafeMutableRawPointer?, _ type: UnsafePointer<CChar>?
 ) -> Int32 {
     guard let type = type.map({ String(cString: $0) }) else { return Int32(BELLHOP_NO_ANSWER) }
-    return ModuleInstance.ask(instance) { $0.application(.shared, willContinueUserActivityWithType: type) }
+    return ModuleInstance.ask(instance) {
+        $0.application(.shared, willContinueUserActivityWithType: type)
+    } thenDelegate: {
+        $0.announce(activityType: type)
+    }
 }
 
 @c @implementation
@@ -27,14 +35,12 @@ func bellhop_swift_continue_user_activity(
     let members = JSONValue.members(of: activity)
     guard let type = members["activityType"]?.stringValue else { return Int32(BELLHOP_NO_ANSWER) }
     let page = members["webpageURL"]?.stringValue.flatMap { URL(string: $0) }
-    return ModuleInstance.ask(instance) { module in
-        let activity = NSUserActivity(activityType: type)
-        activity.webpageURL = page
-        return module.application(.shared, continue: activity) { restoring in
-            for object in restoring ?? [] {
-                MainActor.assumeIsolated { object.restoreUserActivityState(activity) }
-            }
-        }
+    return ModuleInstance.ask(instance) {
+        let activity = NSUserActivity(activityType: type, webpageURL: page)
+        return $0.application(.shared, continue: activity, restorationHandler: activity.restore)
+    } thenDelegate: {
+        let activity = NSUserActivity(activityType: type, webpageURL: page)
+        return $0.deliver(activity: activity, restorationHandler: activity.restore)
     }
 }
 
@@ -47,6 +53,7 @@ func bellhop_swift_did_fail_to_continue_user_activity(
     else { return }
     MainThread.sync {
         instance.continuity?.application(.shared, didFailToContinueUserActivityWithType: type, error: error)
+        _ = UIApplication.shared.deliver(activityError: error, type: type)
     }
 }
 
@@ -55,21 +62,48 @@ func bellhop_swift_handle_background_session(
     _ instance: UnsafeMutableRawPointer?, _ identifier: UnsafePointer<CChar>?, _ completion: bellhop_completion_t
 ) {
     let answer = Completion(completion)
-    guard let instance = ModuleInstance.of(instance), let continuity = instance.continuity,
-        let identifier = identifier.map({ String(cString: $0) })
+    guard let instance = ModuleInstance.of(instance), let identifier = identifier.map({ String(cString: $0) })
     else { return answer(nil) }
+    // The delegate is told when the module is done.
+    let tellDelegate: @Sendable () -> Void = {
+        Task { @MainActor in
+            let told = UIApplication.shared.deliver(backgroundSession: identifier) { answer(nil) }
+            if case .noDelegate = told { answer(nil) }
+        }
+    }
+    guard let continuity = instance.continuity else { return tellDelegate() }
     MainThread.sync {
-        continuity.application(.shared, handleEventsForBackgroundURLSession: identifier) { answer(nil) }
+        continuity.application(
+            .shared, handleEventsForBackgroundURLSession: identifier, completionHandler: tellDelegate)
+    }
+}
+
+extension NSUserActivity {
+    fileprivate convenience init(activityType: String, webpageURL: URL?) {
+        self.init(activityType: activityType)
+        self.webpageURL = webpageURL
+    }
+
+    /// Has the objects restore the activity; on the main thread.
+    fileprivate func restore(_ objects: [any UIUserActivityRestoring]?) {
+        nonisolated(unsafe) let (activity, objects) = (self, objects ?? [])
+        MainActor.assumeIsolated {
+            for object in objects { object.restoreUserActivityState(activity) }
+        }
     }
 }
 
 extension ModuleInstance {
-    /// Asks a module about a link, on the main thread.
+    /// Asks a module about a link, and then the app's delegate, on the main thread.
+    ///
+    /// The link is handled if one of them has handled it.
     fileprivate static func ask(
-        _ handle: UnsafeMutableRawPointer?, _ body: @MainActor (any ContinuityLifecycleModule) -> Bool?
+        _ handle: UnsafeMutableRawPointer?, _ body: @MainActor (any ContinuityLifecycleModule) -> Bool?,
+        thenDelegate deliver: @MainActor (UIApplication) -> DelegateAnswer<Bool>
     ) -> Int32 {
-        guard let continuity = of(handle)?.continuity else { return Int32(BELLHOP_NO_ANSWER) }
-        nonisolated(unsafe) let module = continuity
-        return MainThread.sync { body(module) }.map { $0 ? 1 : 0 } ?? Int32(BELLHOP_NO_ANSWER)
+        guard let instance = of(handle) else { return Int32(BELLHOP_NO_ANSWER) }
+        nonisolated(unsafe) let module = instance.continuity
+        let answers = MainThread.sync { [module.flatMap { body($0) }, deliver(.shared).value] }.compactMap(\.self)
+        return answers.isEmpty ? Int32(BELLHOP_NO_ANSWER) : answers.contains(true) ? 1 : 0
     }
 }

@@ -8,8 +8,8 @@ public import UIKit
 public protocol ApplicationLifecycleModule: LifecycleModule {
     /// The app has started.
     ///
-    /// Returns false if the module can't handle the URL or the activity in the options. nil means no
-    /// opinion. On Linux, the options are nil, and the host doesn't use the answer.
+    /// The options contain the push, the URL or the activity that started the app. Returns false if the module can't
+    /// handle the URL or the activity. nil means no opinion. On Linux, the host doesn't use the answer.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -87,7 +87,7 @@ extension UIApplication {
 
     private func tell(_ step: ApplicationStep) {
         switch step {
-        case .didFinishLaunching: _ = tellLaunch(nil)
+        case .didFinishLaunching: _ = tellLaunch()
         case .willEnterForeground: delegate?.applicationWillEnterForeground(self)
         case .didBecomeActive: delegate?.applicationDidBecomeActive(self)
         case .willResignActive: delegate?.applicationWillResignActive(self)

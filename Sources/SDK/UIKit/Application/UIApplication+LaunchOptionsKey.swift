@@ -1,7 +1,8 @@
 extension UIApplication {
     /// The keys of the launch options.
     ///
-    /// On Linux only ``remoteNotification`` occurs; the others are for sources that ask for them.
+    /// On Linux only ``remoteNotification``, ``url`` and ``userActivityDictionary`` occur; the others are for sources
+    /// that ask for them.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key itself.
         public let rawValue: String
@@ -9,7 +10,7 @@ extension UIApplication {
         /// Wraps a key.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The payload of the push that launched the app.
+        /// The payload of the push that launched the app, or that the user responded to; not of a local notification.
         public static let remoteNotification = Self("RemoteNotification")
         /// The local notification that launched the app.
         public static let localNotification = Self("LocalNotification")
@@ -27,7 +28,8 @@ extension UIApplication {
         public static let bluetoothPeripherals = Self("BluetoothPeripherals")
         /// The shortcut that launched the app.
         public static let shortcutItem = Self("ShortcutItem")
-        /// The activity that launched the app.
+        /// The activity that launched the app: its type under the raw value of ``userActivityType``, and the activity
+        /// under `UIApplicationLaunchOptionsUserActivityKey`.
         public static let userActivityDictionary = Self("UserActivityDictionary")
         /// The type of the activity that launched the app.
         public static let userActivityType = Self("UserActivityType")

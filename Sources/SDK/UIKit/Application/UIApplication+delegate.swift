@@ -3,11 +3,53 @@ package import UserNotifications
 
 /// The host's calls of the module's app delegate, and what came of them.
 extension UIApplication {
-    /// Tells the delegate that the app has started, with the payload of the push that started it.
-    package func tellLaunch(_ payload: [AnyHashable: Any]?) -> DelegateAnswer<Bool> {
+    /// Tells the delegate that the app has started, with ``launchOptions``, which are gone then.
+    package func tellLaunch() -> DelegateAnswer<Bool> {
+        let options = launchOptions
+        launchOptions = nil
         guard let delegate else { return .noDelegate }
-        let options: [LaunchOptionsKey: Any]? = payload.map { [.remoteNotification: $0] }
         return MethodProbe.call { delegate.application(self, didFinishLaunchingWithOptions: options) }
+    }
+
+    /// Has the delegate open a URL.
+    package func deliver(url: URL) -> DelegateAnswer<Bool> {
+        guard let delegate else { return .noDelegate }
+        return MethodProbe.call { delegate.application(self, open: url, options: [:]) }
+    }
+
+    /// Tells the delegate that an activity of a type follows.
+    package func announce(activityType: String) -> DelegateAnswer<Bool> {
+        guard let delegate else { return .noDelegate }
+        return MethodProbe.call { delegate.application(self, willContinueUserActivityWithType: activityType) }
+    }
+
+    /// Has the delegate continue an activity.
+    package func deliver(
+        activity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> DelegateAnswer<Bool> {
+        guard let delegate else { return .noDelegate }
+        return MethodProbe.call {
+            delegate.application(self, continue: activity, restorationHandler: restorationHandler)
+        }
+    }
+
+    /// Tells the delegate that an activity could not be fetched.
+    package func deliver(activityError: any Error, type: String) -> DelegateAnswer<Void> {
+        guard let delegate else { return .noDelegate }
+        return MethodProbe.call {
+            delegate.application(self, didFailToContinueUserActivityWithType: type, error: activityError)
+        }
+    }
+
+    /// Tells the delegate that the transfers of a background session have ended.
+    package func deliver(
+        backgroundSession identifier: String, completionHandler: @escaping @Sendable () -> Void
+    ) -> DelegateAnswer<Void> {
+        guard let delegate else { return .noDelegate }
+        return MethodProbe.call {
+            delegate.application(
+                self, handleEventsForBackgroundURLSession: identifier, completionHandler: completionHandler)
+        }
     }
 
     /// Gives the delegate its device token.

@@ -15,6 +15,8 @@ public final class UIApplication: UIResponder {
 
     /// Where the host said last that it is in its life; nil before the start.
     var phase: ApplicationPhase?
+    /// What the launch that follows is told to the delegate with.
+    package var launchOptions: [LaunchOptionsKey: Any]?
     /// The number of the last background task.
     var lastBackgroundTask = 0
 

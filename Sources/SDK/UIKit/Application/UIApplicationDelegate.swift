@@ -1,4 +1,5 @@
 public import Foundation
+internal import HostAccess
 internal import UserNotifications
 
 /// What an app's delegate may do, as far as push handling meets it.
@@ -13,6 +14,35 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+
+    /// The app was opened with a URL that has a scheme of the app and is none of its own deep links.
+    ///
+    /// Returns whether the delegate has handled it. On Linux, the options are empty.
+    func application(
+        _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+
+    /// The app is about to receive an activity; the answer is not used.
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+
+    /// The app was opened with an activity, such as a universal link, that is none of its own deep links.
+    ///
+    /// Returns whether the delegate has handled it.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+
+    /// An activity could not be fetched.
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    )
+
+    /// The transfers of a background session have ended; call the handler once, within 30 seconds.
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping @Sendable () -> Void
+    )
 
     /// The app is about to leave the background.
     func applicationWillEnterForeground(_ application: UIApplication)
@@ -67,6 +97,45 @@ extension UIApplicationDelegate {
         return true
     }
 
+    /// Not implemented: false.
+    public func application(
+        _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+        MethodProbe.missed()
+        return false
+    }
+
+    /// Not implemented: false.
+    public func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool {
+        MethodProbe.missed()
+        return false
+    }
+
+    /// Not implemented: false.
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        MethodProbe.missed()
+        return false
+    }
+
+    /// Not implemented: does nothing.
+    public func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) { MethodProbe.missed() }
+
+    /// Not implemented: calls the handler.
+    public func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping @Sendable () -> Void
+    ) {
+        MethodProbe.missed()
+        completionHandler()
+    }
+
     /// Not implemented: does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) { MethodProbe.missed() }
 
@@ -108,11 +177,16 @@ extension UIApplicationDelegate {
     }
 
     /// Answers as the form with a completion handler does; failed where that lets go of its handler.
-    public func application(
+    ///
+    /// Not isolated, because classes of modules would be warned about a payload that is sent to the main actor.
+    public nonisolated(nonsending) func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult {
+        nonisolated(unsafe) let (delegate, userInfo) = (self, userInfo)
         let result = await Handler<UIBackgroundFetchResult>.value { handler in
-            self.application(application, didReceiveRemoteNotification: userInfo) { handler($0) }
+            MainThread.sync {
+                delegate.application(application, didReceiveRemoteNotification: userInfo) { handler($0) }
+            }
         }
         if result == nil { MethodProbe.leftUnanswered() }
         return result ?? .failed

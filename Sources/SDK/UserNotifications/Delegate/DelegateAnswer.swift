@@ -12,7 +12,7 @@ package enum DelegateAnswer<Value> {
     case value(Value)
 
     /// The answer, if there is one.
-    var value: Value? {
+    package var value: Value? {
         if case .value(let value) = self { value } else { nil }
     }
 }

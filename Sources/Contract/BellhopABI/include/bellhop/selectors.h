@@ -72,10 +72,12 @@
 /// fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_APPLICATION_DID_CHANGE_STATE "application:didChangeState:"
 
-/// i@s - [serial] the app has launched: the launch options as a JSON object, or `null`. Return 1 if the module can
-/// handle the URL in the options, 0 if it can't, and BELLHOP_NO_ANSWER if there is no URL. The host doesn't use the
-/// answer. A class with this method is told the app's state from the launch on. A class without this method that
-/// receives no pushes is told the state with its first call. Since 1.3. fail-closed: no opinion. Deadline 5 s.
+/// i@s - [serial] the app has launched: the launch options as a JSON object, or `null`. One member says what started
+/// the app: `remoteNotification`, the payload of a push; `url`; or `userActivity`, with `activityType` and, for a
+/// universal link, `webpageURL`. Return 1 if the module can handle the URL in the options, 0 if it can't, and
+/// BELLHOP_NO_ANSWER if there is no URL. The host doesn't use the answer. A class with this method is told the app's
+/// state from the launch on. A class without this method that receives no pushes is told the state with its first call.
+/// Since 1.3. fail-closed: no opinion. Deadline 5 s.
 #define BELLHOP_DID_FINISH_LAUNCHING "application:didFinishLaunchingWithOptions:"
 
 /// v@ - [serial] memory is low. Since 1.3. fail-closed: nothing. Deadline 5 s.

@@ -1,6 +1,8 @@
 /// The launch and the end of the app: no module runs while the app does not run (Semantics §4).
 struct AppLaunch: Sendable {
     private var isUnderWay = false
+    /// Why the app is being started; nil if nothing but the app itself was asked for.
+    private(set) var options: LaunchOptions?
     /// Whether another launch was requested while one was under way.
     private var isAsked = false
     /// The steps that wait until the app has started.
@@ -12,11 +14,12 @@ struct AppLaunch: Sendable {
     /// Starts every module that ended with the app.
     ///
     /// Launches run one at a time.
-    static func begin(in phone: inout Phone) {
+    static func begin(for options: LaunchOptions? = nil, in phone: inout Phone) {
         guard !phone.application.launch.isUnderWay else {
             phone.application.launch.isAsked = true
             return
         }
+        phone.application.launch.options = options
         phone.application.launch.isUnderWay = true
         phone.application.registration.isTakenBack = false
         let asleep = phone.modules.all.filter(\.isAsleep)
@@ -59,6 +62,7 @@ struct AppLaunch: Sendable {
     static func finish(in phone: inout Phone) {
         restIfNotRunning(in: &phone)
         phone.application.launch.isUnderWay = false
+        phone.application.launch.options = nil
         if phone.application.launch.isAsked {
             phone.application.launch.isAsked = false
             return begin(in: &phone)

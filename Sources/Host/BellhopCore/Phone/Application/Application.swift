@@ -12,8 +12,8 @@ struct Application: Sendable {
 
     /// Puts the device in a state.
     ///
-    /// A launch delivers the silent push that was held.
-    static func change(_ state: DeviceState, in phone: inout Phone) {
+    /// A launch delivers the silent push that was held. If the app is launched, its modules are told the options.
+    static func change(_ state: DeviceState, for options: LaunchOptions? = nil, in phone: inout Phone) {
         let before = phone.application.device
         guard state != before else { return }
         phone.application.device = state
@@ -25,7 +25,7 @@ struct Application: Sendable {
         }
         if !state.isRunning { SignIn.appEnds(in: &phone) }
         if state.isRunning != before.isRunning {
-            if state.isRunning { AppLaunch.begin(in: &phone) } else { AppLaunch.rest(in: &phone) }
+            if state.isRunning { AppLaunch.begin(for: options, in: &phone) } else { AppLaunch.rest(in: &phone) }
         }
         tellStateToAll(in: &phone)
         if state.isRunning { Pushes.deliverHeld(in: &phone) }
@@ -66,7 +66,8 @@ struct Application: Sendable {
         guard let state = phone.modules[instance]?.learn(phone.application.device), let told = phone.modules[instance]
         else { return }
         if phone.modules[instance]?.launch() == true {
-            tell(Call(.didFinishLaunching, [.string("null")]), told, state, in: &phone)
+            let options = phone.application.launch.options?.json ?? "null"
+            tell(Call(.didFinishLaunching, [.string(options)]), told, state, in: &phone)
         }
         tell(Call(.applicationDidChangeState, [.int32(state.rawValue)]), told, state, in: &phone)
     }

@@ -24,7 +24,7 @@ enum Links {
     }
 
     /// The type of an activity that is a universal link.
-    private static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
+    static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
 
     /// Opens the app with a link.
     ///
@@ -39,7 +39,7 @@ enum Links {
             let route = try links.route(of: url)
             phone.turn.record(Event(.linkOpened, message: "\(route)", details: ["url": url, "route": "\(route)"]))
             // The system launches the app to open the link.
-            Application.change(.foreground, in: &phone)
+            Application.change(.foreground, for: form.map { LaunchOptions(url, $0) }, in: &phone)
             return .navigation(Commands.navigate(to: route, from: .link, in: &phone))
         } catch {
             guard let form, form == .userActivity || !fails else {
@@ -70,7 +70,7 @@ enum Links {
 
     private static func offer(_ opened: Opened, in phone: inout Phone) {
         phone.turn.record(Event(.linkOffered, message: opened.url.cut(to: 1000), details: ["url": opened.url]))
-        Application.change(.foreground, in: &phone)
+        Application.change(.foreground, for: LaunchOptions(opened.url, opened.form), in: &phone)
         AppLaunch.whenLaunched(.linkLaunched(opened), in: &phone)
     }
 

@@ -141,7 +141,9 @@ struct Pushes: Sendable {
             of: run.payload, in: phone.application.device, under: phone.center.permission.authorization)
         recordRoute(route, of: run, in: &phone)
         switch delivery.silent {
-        case .startAndCall: Application.change(phone.application.device.awake, in: &phone)
+        case .startAndCall:
+            Application.change(
+                phone.application.device.awake, for: .remoteNotification(run.payload), in: &phone)
         case .hold: return hold(number, in: &phone)
         case .call, .skip, .none: break
         }

@@ -82,7 +82,8 @@ struct Responses: Sendable {
     private static func tell(_ number: Int, in phone: inout Phone) {
         guard let run = phone.responses.runs[number] else { return }
         Presenter.removeResponded(run.notification, in: &phone)
-        Application.change(run.checked.state(after: phone.application.device), in: &phone)
+        let state = run.checked.state(after: phone.application.device)
+        Application.change(state, for: LaunchOptions(run.notification), in: &phone)
         phone.responses.runs[number]?.isCalled = true
         AppLaunch.whenLaunched(.responseLaunched(number), in: &phone)
     }

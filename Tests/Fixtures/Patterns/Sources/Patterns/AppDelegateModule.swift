@@ -18,7 +18,34 @@ final class BankAppDelegate: NSObject, UIApplicationDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { true }
+    ) -> Bool {
+        switch launchOptions?.first {
+        case (.remoteNotification, let payload as [AnyHashable: Any])?:
+            print("app: launched by a push for \(payload["task"] ?? "nothing")")
+        case (.url, let url as URL)?: print("app: launched by \(url)")
+        case (.userActivityDictionary, let values as [AnyHashable: Any])?:
+            let activity = values["UIApplicationLaunchOptionsUserActivityKey"] as? NSUserActivity
+            print("app: launched by \(activity?.webpageURL?.path ?? "nothing")")
+        default: print("app: launched")
+        }
+        return true
+    }
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        print("app: opens \(url)")
+        return url.host == "done"
+    }
+
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        print("app: continues \(userActivity.webpageURL?.path ?? "nothing")")
+        restorationHandler(nil)
+        return true
+    }
 
     func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
