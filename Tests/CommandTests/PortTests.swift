@@ -22,6 +22,14 @@ import Testing
         report.text(TextStyle(isColored: false)).replacing(directory.path + "/", with: "")
     }
 
+    @Test func `takes a directory with files further below for a module of the project`() throws {
+        let directory = try project([
+            "Sources/Bank/Models/Account.swift": "import Kit", "Sources/Kit/Views/Row.swift": "import UIKit",
+            "Tests/BankTests/AccountTests.swift": "@testable import Bank",
+        ])
+        #expect(try PortReport(of: directory.path).packages == [])
+    }
+
     @Test func `names each place and counts the files`() throws {
         let directory = try project([
             "Sources/Bank/A.swift": "import UIKit\nimport Alamofire\nimport Bank",

@@ -19,7 +19,7 @@ struct ProjectFiles {
     /// Files that other languages of the phone are written in, in the order of their paths.
     private(set) var foreign: [ForeignFile] = []
     private(set) var unread: [Unread] = []
-    /// The names of the directories that have Swift files, which may be modules of the project.
+    /// The names of the directories with Swift files in them or below, which may be modules of the project.
     private(set) var directories: Set<String> = []
 
     /// The most directories inside each other.
@@ -36,6 +36,7 @@ struct ProjectFiles {
             var base = root[...]
             while base.count > 1, base.hasSuffix("/") { base = base.dropLast() }
             walk(root, prefix: isHere ? "" : base == "/" ? "/" : base + "/", depth: 0)
+            if let name = base.split(separator: "/").last { directories.insert(String(name)) }
         } else {
             sources = [root]
         }
@@ -60,17 +61,19 @@ struct ProjectFiles {
             switch status.st_mode & S_IFMT {
             case S_IFDIR where name.hasSuffix(".xcdatamodeld"):
                 foreign.append(ForeignFile(path: path, kind: .dataModel))
-            case S_IFDIR: walk(path, prefix: path + "/", depth: depth + 1)
-            case S_IFREG, S_IFLNK: add(path, name: name, in: directory)
+            case S_IFDIR:
+                let count = sources.count
+                walk(path, prefix: path + "/", depth: depth + 1)
+                if sources.count > count { directories.insert(name) }
+            case S_IFREG, S_IFLNK: add(path, name: name)
             default: continue
             }
         }
     }
 
-    private mutating func add(_ path: String, name: String, in directory: String) {
+    private mutating func add(_ path: String, name: String) {
         if name.hasSuffix(".swift") {
             sources.append(path)
-            directories.insert(String(directory.split(separator: "/").last ?? ""))
         } else if let kind = ForeignFile.Kind(name: name) {
             foreign.append(ForeignFile(path: path, kind: kind))
         }
