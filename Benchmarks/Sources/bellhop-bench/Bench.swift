@@ -10,7 +10,7 @@ struct Bench {
     /// A part of the bench.
     enum Part: String, CaseIterable {
         case push, scan, start, followers, worker, reload, render, service, pending, userInfo
-        case throughput, single, spread, growth, phones
+        case throughput, single, spread, growth, phones, port
         /// Takes ten minutes, so it is only measured when it is named.
         case endurance
 
@@ -67,6 +67,7 @@ struct Bench {
             case .userInfo: tally.add(await UserInfoReading(rounds: rounds).figures())
             case .render: tally.add(try await ViewRendering(runs: max(5, rounds / 3)).figures())
             case .service: tally.add(try await serviceFigures())
+            case .port: tally.add(try PackagePort(package: modules + "-package", runs: max(3, rounds / 3)).figures())
             }
         }
         print("\nbounds: \(tally.held) held, \(tally.missed) not held")
