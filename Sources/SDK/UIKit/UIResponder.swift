@@ -2,7 +2,7 @@ public import Foundation
 
 /// The root of views and view controllers.
 ///
-/// On Linux there is no event handling; the class keeps the hierarchy's shape.
+/// The host's touches go up from the view that is touched, by ``next``.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIUserActivityRestoring {
     /// Whether it was made the one that keys go to.
@@ -42,14 +42,22 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
     /// The views of the keyboard are others; they are not drawn on Linux.
     open func reloadInputViews() {}
 
-    /// Fingers go down; not called on Linux.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Fingers move; not called on Linux.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Fingers go up; not called on Linux.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// The system takes fingers away; not called on Linux.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Fingers go down; passes them to ``next``.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+    /// Fingers move; passes them to ``next``. The host's fingers don't move.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+    /// Fingers go up; passes them to ``next``.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+    /// A recognizer takes fingers away; passes them to ``next``.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
 
     /// Restores an activity.
     ///

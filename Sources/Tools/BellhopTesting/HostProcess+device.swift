@@ -63,6 +63,15 @@ extension HostProcess {
         try await client.call(Control.Expand(notification: notification, media: button))
     }
 
+    /// What is to be seen in a notification, the newest by default, once the view with a text or an
+    /// `accessibilityIdentifier` was touched.
+    ///
+    /// Throws `touch.nothing` if no view has it, `touch.several` if more than one has it, and `touch.refused` if the
+    /// content extension takes no touches or the system shows the notification.
+    public func touch(_ view: String, in notification: String = "last") async throws -> ExpandReply {
+        try await client.call(Control.Expand(notification: notification, touch: view))
+    }
+
     /// The local requests that wait for their trigger, soonest first.
     public var pending: [PendingReport] {
         get async throws {

@@ -51,11 +51,18 @@ struct MagicBlock {
     }
 }
 
+extension ModuleManifest.Class {
+    /// Whether the class has a method that its role allows: only a class that takes touches is touched.
+    fileprivate func has(_ method: ExportedMethod) -> Bool {
+        takesTouches || method.selector != BELLHOP_CONTENT_TOUCH_VIEW
+    }
+}
+
 extension MagicBlock.Class {
     /// A class of the manifest, with the methods it has.
     init(_ exported: ModuleManifest.Class, methods: [ExportedMethod], namedMethods: [String] = []) {
         self.init(
-            name: exported.name, role: exported.role, methods: methods, namedMethods: namedMethods,
+            name: exported.name, role: exported.role, methods: methods.filter(exported.has), namedMethods: namedMethods,
             categories: exported.categories, hidesDefaultContent: exported.hidesDefaultContent,
             initialSizeRatio: exported.initialSizeRatio)
     }

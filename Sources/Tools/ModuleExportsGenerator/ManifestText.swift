@@ -71,13 +71,8 @@ struct ManifestText {
     /// The keys of the extension's Info.plist that a host reads.
     private func readContentKeys(of object: [String: Any], into exported: inout ModuleManifest.Class) throws {
         exported.categories = try categories(in: object)
-        let hidden = "UNNotificationExtensionDefaultContentHidden"
-        if let value = object[hidden] {
-            guard let isHidden = value as? Bool else {
-                throw error("\(hidden) in module.json is not true or false", hint: "Write true", near: "\"\(hidden)\"")
-            }
-            exported.hidesDefaultContent = isHidden
-        }
+        exported.hidesDefaultContent = try flag("UNNotificationExtensionDefaultContentHidden", in: object)
+        exported.takesTouches = try flag("UNNotificationExtensionUserInteractionEnabled", in: object)
         let ratio = "UNNotificationExtensionInitialContentSizeRatio"
         if let value = object[ratio] {
             guard let number = value as? Double, (0.01...100).contains(number) else {
@@ -88,6 +83,14 @@ struct ManifestText {
             }
             exported.initialSizeRatio = number
         }
+    }
+
+    private func flag(_ key: String, in object: [String: Any]) throws -> Bool {
+        guard let value = object[key] else { return false }
+        guard let flag = value as? Bool else {
+            throw error("\(key) in module.json is not true or false", hint: "Write true", near: "\"\(key)\"")
+        }
+        return flag
     }
 
     private func string(_ key: String, in object: [String: Any]) throws -> String? {

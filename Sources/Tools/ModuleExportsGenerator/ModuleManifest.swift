@@ -15,6 +15,8 @@ public struct ModuleManifest: Equatable {
         public var categories: [String] = []
         /// Whether its view is shown without the notification's own texts.
         public var hidesDefaultContent = false
+        /// Whether the user can touch its view (`UNNotificationExtensionUserInteractionEnabled`).
+        public var takesTouches = false
         /// The height of its view before it is laid out, as a share of the width.
         public var initialSizeRatio: Double?
     }

@@ -24,6 +24,7 @@ struct RPCTests {
             Control.Expand(notification: "n", appearance: "dark", media: "play"),
             .expand(notification: "n", appearance: "dark", media: "play")
         ),
+        (Control.Expand(notification: "n", touch: "Pay"), .expand(notification: "n", touch: "Pay")),
         (Control.OpenSettings(), .openSettings()),
         (Control.OpenSettings(notification: "n"), .openSettings(notification: "n")),
         (Control.Open(url: "demo://open?targetPage=%23"), .open(url: "demo://open?targetPage=%23")),

@@ -56,6 +56,23 @@ struct ExpandCommandTests {
         #expect(await host.stop() == 0)
     }
 
+    @Test("touches the view that it is told to")
+    func touch() async throws {
+        let place = try Workplace(modules: [
+            Workplace.entry(
+                "content_touched", ["pushContentClassName": "Content", "limits": ["contentExtension": 50]])
+        ])
+        let host = try await place.start()
+        #expect(try await place.bellhop("push", "-", input: payload(to: "content_touched", Self.aps)).status == 0)
+        let touched = try await place.bellhop("expand", "last", "--touch", "Pay now")
+        #expect(touched.status == 0, "\(touched.errors)")
+        #expect(touched.output.contains("Touched 4"))
+        let wrong = try await place.bellhop("expand", "last", "--touch", "Pay nwo")
+        #expect(wrong.status == 1)
+        #expect(wrong.errors.contains("Did you mean \"Pay now\"?"))
+        #expect(await host.stop() == 0)
+    }
+
     @Test("as JSON has the text, the size, the buttons, the notes and the picture")
     func json() async throws {
         let place = try Workplace(modules: [Self.module])

@@ -46,6 +46,10 @@ struct PhonePackageTests {
         let text = "\(expanded)"
         for words in ["2 due", "Water", "$60.50"] { #expect(text.contains(words), "\(text)") }
 
+        // A settled payment can't be selected.
+        #expect("\(try await host.touch("Power"))".contains("2 due"))
+        #expect("\(try await host.touch("Water"))".contains("Water is paid today"))
+
         let opened = try await host.tap()
         #expect(opened.all(.moduleLog).map(\.message).contains("opened payments/1"))
         await host.stop()

@@ -61,6 +61,18 @@ import Testing
     }
 
     @Test(arguments: [
+        ("", false), (#","UNNotificationExtensionUserInteractionEnabled":false"#, false),
+        (#","UNNotificationExtensionUserInteractionEnabled":true"#, true),
+    ])
+    func `lets its content extension be touched only where it says so`(key: String, isTouched: Bool) throws {
+        let manifest = try read(#"{"packageName":"Demo","className":"A","pushContentClassName":"C"\#(key)}"#)
+        let content = try #require(manifest.classes.last)
+        let methods = MagicBlock.Class(content, methods: ExportedMethod.all.filter { $0.role == .content }).methods
+        #expect(methods.map(\.selector).contains("contentExtension:touchView:") == isTouched)
+        #expect(methods.map(\.selector).contains("contentExtension:view"))
+    }
+
+    @Test(arguments: [
         ("", "is not JSON", 1), ("{", "is not JSON", 1), ("{\n\"a\": x}", "is not JSON", 2),
         ("7", "neither an object nor an array", 1), ("[]", "neither an object nor an array", 1),
         ("[1]", "neither an object nor an array", 1),
@@ -77,6 +89,10 @@ import Testing
         (
             #"{"packageName":"Demo","className":"A","pushContentClassName":"C","UNNotificationExtensionDefaultContentHidden":3}"#,
             "UNNotificationExtensionDefaultContentHidden in module.json is not true or false", 1
+        ),
+        (
+            #"{"packageName":"Demo","className":"A","pushContentClassName":"C","UNNotificationExtensionUserInteractionEnabled":"YES"}"#,
+            "UNNotificationExtensionUserInteractionEnabled in module.json is not true or false", 1
         ),
         (
             #"{"packageName":"Demo","className":"A","pushContentClassName":"C","UNNotificationExtensionInitialContentSizeRatio":0}"#,

@@ -165,7 +165,9 @@ struct SimulatedFiles: Sendable {
                 .init(
                     name: "Content", role: "content",
                     methods: [
-                        Selector.contentDidReceive, .contentDidReceiveResponse, .contentView, .mediaPlay, .mediaPause,
+                        Selector.contentDidReceive, .contentDidReceiveResponse, .contentView, .contentTouchView,
+                        .mediaPlay,
+                        .mediaPause,
                     ].map { .init(name: $0.rawValue, signature: "v") }, categories: ["CAT"]))
         }
         return MagicBlock(abi: ABIVersion(major: 1, minor: 0), product: "Sim", classes: classes)

@@ -28,7 +28,7 @@ extension World {
             case .allowLogin: random.chance(0.7) ? .none : .data(Array("jailbroken".utf8))
             case .callMethod, .request: json()
             case .serviceDidReceive: content()
-            case .contentDidReceive, .contentView, .presentedView: .views(views())
+            case .contentDidReceive, .contentView, .contentTouchView, .presentedView: .views(views())
             case .contentDidReceiveResponse:
                 .disposition(random.pick([.doNotDismiss, .dismiss, .dismissAndForwardAction]))
             default: .none
@@ -57,7 +57,8 @@ extension World {
     private mutating func views() -> Result<ViewTree, BellhopError> {
         let error = BellhopError(BellhopError.Code(rawValue: "views.too-many"), "too many views")
         return random.chance(0.1)
-            ? .failure(error) : (try? ViewTree(views: [ViewRow(parent: nil)])).map { .success($0) } ?? .failure(error)
+            ? .failure(error)
+            : (try? ViewTree(views: [ViewRow(parent: nil, name: "card")])).map { .success($0) } ?? .failure(error)
     }
 
     /// What a method by name, or a request, is answered with.

@@ -118,8 +118,11 @@ extension World {
     private mutating func expand() {
         let notification = notification()
         let media = random.pick([nil, nil, nil, "play", "pause"])
+        let touch = random.pick([nil, nil, nil, "card", "nothing"])
         send(
-            .expand(notification: notification, appearance: random.pick([nil, "light", "dark", "pink"]), media: media))
+            .expand(
+                notification: notification, appearance: random.pick([nil, "light", "dark", "pink"]), media: media,
+                touch: touch))
         expanded = notification
     }
 

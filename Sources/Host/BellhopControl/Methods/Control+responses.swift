@@ -94,22 +94,27 @@ extension Control {
         public var appearance: String?
         /// `play` or `pause`, to press that first.
         public var media: String?
+        /// The text or the name of a view, to touch that first.
+        public var touch: String?
 
         /// Makes a call.
-        public init(notification: String, appearance: String? = nil, media: String? = nil) {
+        public init(
+            notification: String, appearance: String? = nil, media: String? = nil, touch: String? = nil
+        ) {
             self.notification = notification
             self.appearance = appearance
             self.media = media
+            self.touch = touch
         }
 
         /// The method `expand`.
         public static let method = MethodDescription<Self, ExpandReply>(
             "expand", "Expand a notification, and show what is in it", CodingKeys.self
         ) {
-            .expand(notification: $0.notification, appearance: $0.appearance, media: $0.media)
+            .expand(notification: $0.notification, appearance: $0.appearance, media: $0.media, touch: $0.touch)
         }
 
-        enum CodingKeys: CodingKey, CaseIterable { case notification, appearance, media }
+        enum CodingKeys: CodingKey, CaseIterable { case notification, appearance, media, touch }
     }
 
     /// Goes to the app's own notification settings.

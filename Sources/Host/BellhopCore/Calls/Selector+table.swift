@@ -122,6 +122,7 @@ extension Selector {
         case .contentView: Row("contentExtension:view", .views, [], .contentExtension)
         case .mediaPlay: Row("mediaPlay", .void, [], .contentExtension)
         case .mediaPause: Row("mediaPause", .void, [], .contentExtension)
+        case .contentTouchView: Row("contentExtension:touchView:", .views, [.int32], .contentExtension)
         }
     }
 }

@@ -49,6 +49,7 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case contentView
     case mediaPlay
     case mediaPause
+    case contentTouchView
 
     /// The position in ``allCases``, which is the number on the wire.
     @inlinable public var index: Int {

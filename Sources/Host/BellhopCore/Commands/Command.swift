@@ -13,9 +13,9 @@ public enum Command: Sendable, Equatable {
     case reply(notification: String, action: String, text: String)
     /// The user clears a notification.
     case dismiss(notification: String)
-    /// The user expands a notification, and presses its media button if `media` is `play` or `pause`. `appearance` is
-    /// `light` or `dark`.
-    case expand(notification: String, appearance: String? = nil, media: String? = nil)
+    /// The user expands a notification. Then the user presses its media button if `media` is `play` or `pause`, or
+    /// touches the view that shows the text `touch`. `appearance` is `light` or `dark`.
+    case expand(notification: String, appearance: String? = nil, media: String? = nil, touch: String? = nil)
     /// The user opens the app's own notification settings, from a notification or from the system's settings.
     case openSettings(notification: String? = nil)
     /// The app goes to `foreground`, `background`, `suspended` or `terminated`. Nil only returns the state.

@@ -74,7 +74,8 @@ extension Selector {
             .applicationDidReceiveMemoryWarning, .applicationSignificantTimeChange, .didFailToContinueUserActivity,
             .handleBackgroundSession,
             .serviceTimeWillExpire,
-            .contentDidReceive, .contentView, .mediaPlay, .mediaPause, .userDidSet, .userDidLogin, .userFailedLogin,
+            .contentDidReceive, .contentView, .contentTouchView, .mediaPlay, .mediaPause, .userDidSet, .userDidLogin,
+            .userFailedLogin,
             .postLoginTransition, .appDidHitLandingPage, .userDidLogout, .nativeLoginVisibilityChanged,
             .didReceiveRegistrationToken, .userThemeUpdated, .localizationDataChanged, .log, .logEvent, .logError:
             .none

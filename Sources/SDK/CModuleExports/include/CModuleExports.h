@@ -80,6 +80,7 @@ BELLHOP_SWIFT const bellhop_view_tree_t *bellhop_swift_content_did_receive(
 BELLHOP_SWIFT void bellhop_swift_content_did_receive_response(
     void *instance, const bellhop_response_t *response, bellhop_completion_t completion);
 BELLHOP_SWIFT const bellhop_view_tree_t *bellhop_swift_content_view(void *instance);
+BELLHOP_SWIFT const bellhop_view_tree_t *bellhop_swift_content_touch_view(void *instance, int32_t view);
 BELLHOP_SWIFT void bellhop_swift_content_media_play(void *instance);
 BELLHOP_SWIFT void bellhop_swift_content_media_pause(void *instance);
 

@@ -99,6 +99,8 @@
            BELLHOP_CONTENT_DID_RECEIVE_RESPONSE, "v@R!", bellhop_swift_content_did_receive_response)                   \
     METHOD(UIViewController, "view",                                                                                   \
            BELLHOP_CONTENT_VIEW, "T@", bellhop_swift_content_view)                                                     \
+    METHOD(UIViewController, "touchesEnded(_:with:)",                                                                  \
+           BELLHOP_CONTENT_TOUCH_VIEW, "T@i", bellhop_swift_content_touch_view)                                        \
     METHOD(UNNotificationContentExtension, "mediaPlay()",                                                              \
            BELLHOP_CONTENT_MEDIA_PLAY, "v@", bellhop_swift_content_media_play)                                         \
     METHOD(UNNotificationContentExtension, "mediaPause()",                                                             \

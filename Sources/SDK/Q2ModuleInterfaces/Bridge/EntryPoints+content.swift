@@ -24,6 +24,18 @@ func bellhop_swift_content_view(_ instance: UnsafeMutableRawPointer?) -> UnsafeP
 }
 
 @c @implementation
+func bellhop_swift_content_touch_view(
+    _ instance: UnsafeMutableRawPointer?, _ view: Int32
+) -> UnsafePointer<bellhop_view_tree_t>? {
+    guard let instance = ModuleInstance.of(instance) else { return nil }
+    let shown = instance.shownViews
+    return instance.describe { controller in
+        guard let root = controller.viewIfLoaded, let view = shown?[Int(view)] else { return }
+        Touch(view, in: root).deliver()
+    }
+}
+
+@c @implementation
 func bellhop_swift_content_did_receive_response(
     _ instance: UnsafeMutableRawPointer?, _ response: UnsafePointer<bellhop_response_t>?,
     _ completion: bellhop_completion_t

@@ -76,6 +76,9 @@ final class ModuleInstance: Sendable {
         return views.pointer
     }
 
+    /// The views that were described last.
+    var shownViews: ShownViews? { kept.withLock(\.views?.shown) }
+
     /// Keeps bytes until others are kept.
     func keep(_ data: DataRecord) -> UnsafePointer<bellhop_data_t> {
         kept.withLock { $0.data = data }

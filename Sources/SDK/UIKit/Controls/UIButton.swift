@@ -104,6 +104,8 @@ open class UIButton: UIControl {
         return currentAttributedTitle ?? currentTitle.map { NSAttributedString(string: $0) }
     }
 
+    override var eventOfTouch: Event? { .primaryActionTriggered }
+
     override func compose() { configurationUpdateHandler?(self) }
 
     override var isMeasuredByHost: Bool { true }

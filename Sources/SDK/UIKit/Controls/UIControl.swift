@@ -111,6 +111,36 @@ open class UIControl: UIView {
         if isEnabled { sendActions(for: .primaryActionTriggered) }
     }
 
+    /// The event of the control that a touch makes, beside ``Event/touchUpInside``.
+    var eventOfTouch: Event? { nil }
+
+    /// Changes the value of the control as a touch does; call before the actions.
+    ///
+    /// Returns false if the touch changes nothing.
+    func change(with touch: UITouch) -> Bool { true }
+
+    /// A finger goes down on it, which highlights it.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled else { return }
+        isHighlighted = true
+        sendActions(for: .touchDown)
+    }
+
+    /// A finger goes up on it, which uses it.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled else { return }
+        isHighlighted = false
+        sendActions(for: .touchUpInside)
+        if let eventOfTouch, let touch = touches.first, change(with: touch) { sendActions(for: eventOfTouch) }
+    }
+
+    /// A recognizer takes the finger away.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled else { return }
+        isHighlighted = false
+        sendActions(for: .touchCancel)
+    }
+
     /// Does what it does on events.
     open func sendActions(for controlEvents: Event) {
         for (event, action) in actions where !event.isDisjoint(with: controlEvents) { action.perform(self) }

@@ -28,6 +28,7 @@ open class UISegmentedControl: UIControl {
         super.init(frame: frame)
         fill(with: line, insets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
         line.distribution = .fillEqually
+        line.isUserInteractionEnabled = false
         layer.cornerRadius = 8
     }
 
@@ -103,6 +104,18 @@ open class UISegmentedControl: UIControl {
         let place = max(0, min(place, segments.count))
         segments.insert(segment, at: place)
         if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    }
+
+    override var eventOfTouch: Event? { [.valueChanged, .primaryActionTriggered] }
+
+    // Chooses the segment whose title or picture is touched.
+    override func change(with touch: UITouch) -> Bool {
+        guard let target = touch.target,
+            let index = line.arrangedSubviews.firstIndex(where: { target.isDescendant(of: $0) }),
+            isEnabledForSegment(at: index), isMomentary || index != selectedSegmentIndex
+        else { return false }
+        selectedSegmentIndex = index
+        return true
     }
 
     override func compose() {

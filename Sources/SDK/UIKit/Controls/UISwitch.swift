@@ -1,8 +1,6 @@
 public import Foundation
 
 /// A switch that is on or off; 51 by 31 points.
-///
-/// Touches are not simulated on Linux: nobody but the author turns it.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     /// What a switch looks like, with Apple's values.
@@ -31,6 +29,8 @@ open class UISwitch: UIControl {
         track.frame.size = Self.size
         track.layer.cornerRadius = Self.size.height / 2
         knob.layer.cornerRadius = 13.5
+        track.isUserInteractionEnabled = false
+        knob.isUserInteractionEnabled = false
         addSubview(track)
         addSubview(knob)
         setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -49,6 +49,13 @@ open class UISwitch: UIControl {
 
     /// Turns it, without telling anybody, as on iOS.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    override var eventOfTouch: Event? { [.valueChanged, .primaryActionTriggered] }
+
+    override func change(with touch: UITouch) -> Bool {
+        isOn.toggle()
+        return true
+    }
 
     override func compose() {
         track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill

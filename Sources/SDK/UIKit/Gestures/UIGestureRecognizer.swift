@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What reads a gesture on a view.
+/// What recognizes a gesture on a view.
 ///
-/// No touch comes on Linux, so a gesture is never recognized. Target-action needs selectors, which Linux has not: the
-/// initializers and methods with a target are left out.
+/// The host only taps. Target-action needs selectors, which Linux doesn't have, so the initializers and methods with a
+/// target are left out. A subclass, or the delegate, learns of a gesture.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// How far a gesture is, with Apple's values.
@@ -36,6 +36,24 @@ open class UIGestureRecognizer: NSObject {
 
     /// Makes one that tells nobody.
     public init(_: Void = ()) { super.init() }
+
+    // MARK: What subclasses override
+
+    /// Fingers go down in the view.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers move in the view; the host's do not.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers go up.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// The system takes fingers away; not called on Linux.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// The gesture is over, and the next may begin.
+    open func reset() {}
+
+    /// Whether the view and the delegate let the gesture begin.
+    var mayBegin: Bool {
+        view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
+    }
 
     /// How many fingers take part.
     open var numberOfTouches: Int { 0 }

@@ -6,7 +6,7 @@ internal import Foundation
 struct ViewTreeBuilder {
     let arena: RecordArena
     let drawings = WrittenDrawings()
-    private var views: [UIView] = []
+    private(set) var views: [UIView] = []
     private var indices: [ObjectIdentifier: Int32] = [:]
     private var rows: [bellhop_view_t] = []
     private var constraints: [bellhop_constraint_t] = []

@@ -6,6 +6,8 @@ package final class ViewTreeRecord: Sendable {
 
     /// The record.
     package nonisolated(unsafe) let pointer: UnsafePointer<bellhop_view_tree_t>
+    /// The views of its rows.
+    package let shown: ShownViews
     private nonisolated(unsafe) let arena: RecordArena
 
     /// Loads the controller's view if need be, lets the controller and its views set themselves up, and describes them.
@@ -18,6 +20,7 @@ package final class ViewTreeRecord: Sendable {
         var builder = ViewTreeBuilder(arena)
         pointer = builder.tree(
             controller.view ?? UIView(), under: overlay, preferredSize: controller.preferredContentSize)
+        shown = ShownViews(builder.views)
         self.arena = arena
     }
 }

@@ -146,6 +146,26 @@ open class UITableView: UIScrollView {
         headerClasses[identifier].map { UITableViewHeaderFooterView.make($0, reuseIdentifier: identifier) }
     }
 
+    // MARK: Touches
+
+    /// A finger goes down on a row, which highlights it.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        touches.forEach(highlightRow)
+    }
+
+    /// A finger goes up on a row, which chooses it.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        touches.forEach(finish)
+    }
+
+    /// A recognizer takes the finger away.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        for touch in touches { row(of: touch)?.0.setHighlighted(false, animated: false) }
+    }
+
     /// Asks for all rows again, before the table is drawn.
     open func reloadData() {
         needsRows = true

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What says how a table's rows look, and is told of what is done with them.
 ///
-/// On Linux the optional members of iOS are members with a default, and nothing is touched.
+/// On Linux the optional members of iOS are members with a default.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// How high a row is; by default as the table says.
@@ -19,15 +19,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// A cell is about to be shown.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Which row is chosen in place of one; not called on Linux.
+    /// Which row is chosen in place of one.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The user chose a row; not called on Linux.
+    /// The user chose a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// The user chose another row; not called on Linux.
+    /// The user chose another row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// Whether a row shows that a finger is on it; not called on Linux.
+    /// Whether a row shows that a finger is on it.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// The user touched the button at a row's end; not called on Linux.
+    /// The user touched the button at a row's end.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }
 

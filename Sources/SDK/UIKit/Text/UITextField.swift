@@ -116,6 +116,12 @@ open class UITextField: UIControl, UITextInputTraits {
         set { ownAccessoryView = newValue }
     }
 
+    /// A finger goes up on it: it is edited.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        becomeFirstResponder()
+    }
+
     override var isMeasuredByHost: Bool { true }
 
     override func compose() {

@@ -30,6 +30,8 @@ open class UIImageView: UIView {
     /// The picture's size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? super.sizeThatFits(size) }
 
+    override var takesTouchesByDefault: Bool { false }
+
     var shownImage: UIImage? {
         let shown = isHighlighted ? highlightedImage ?? image : image
         guard let preferredSymbolConfiguration, shown?.symbol != nil else { return shown }

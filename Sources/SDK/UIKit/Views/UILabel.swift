@@ -57,5 +57,7 @@ open class UILabel: UIView {
         }
     }
 
+    override var takesTouchesByDefault: Bool { false }
+
     override var isMeasuredByHost: Bool { true }
 }

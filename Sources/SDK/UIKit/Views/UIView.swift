@@ -37,8 +37,11 @@ open class UIView: UIVisibleResponder {
     open var contentMode = ContentMode.scaleToFill
     /// How its edges look.
     public let layer = CALayer()
-    /// Whether it takes touches; kept, as nothing is touched yet on Linux.
-    open var isUserInteractionEnabled = true
+    /// Whether it and what is in it take touches; labels and image views don't by default.
+    open var isUserInteractionEnabled: Bool {
+        get { ownInteraction ?? takesTouchesByDefault }
+        set { ownInteraction = newValue }
+    }
     /// What the author calls it; the host's reports do, too.
     open var accessibilityIdentifier: String?
     /// What it is called aloud.
@@ -61,9 +64,7 @@ open class UIView: UIVisibleResponder {
     open var accessibilityElements: [Any]?
     /// Light or dark for it and what is inside; unspecified takes over its superview's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    /// The objects that read touches on the view.
-    ///
-    /// No touch comes on Linux.
+    /// The recognizers of the touches in the view.
     open var gestureRecognizers: [UIGestureRecognizer]?
     /// The controller whose view it is.
     weak var controller: UIViewController?
@@ -82,6 +83,7 @@ open class UIView: UIVisibleResponder {
     /// The direction of reading; from left to right on Linux.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
+    private var ownInteraction: Bool?
     private var ownTintColor: UIColor?
     private var hugging = AxisPriorities(.defaultLow)
     private var compression = AxisPriorities(.defaultHigh)
@@ -244,6 +246,8 @@ open class UIView: UIVisibleResponder {
     open func layoutSubviews() {}
     /// Sets its constraints up; called before the tree goes to the host; call `super`.
     open func updateConstraints() {}
+    /// Whether a recognizer of the view may recognize its gesture.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Draws into it; not called on Linux.
     open func draw(_ rect: CGRect) {}
     /// A view was put in it.
@@ -272,6 +276,9 @@ open class UIView: UIVisibleResponder {
         let size = sizeThatFits(.zero)
         if isMeasuredByHost { fitsContent = true } else { frame.size = size }
     }
+
+    /// Whether it takes touches where the author doesn't say.
+    var takesTouchesByDefault: Bool { true }
 
     /// Whether only the host knows how large its content is.
     var isMeasuredByHost: Bool { false }

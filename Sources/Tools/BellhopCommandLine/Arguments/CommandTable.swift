@@ -65,13 +65,18 @@ extension Subcommand {
             }),
         Subcommand(
             name: "expand", group: .pushes, summary: Control.Expand.summary,
-            operands: [.notification], options: [.png, .dark, .media],
+            operands: [.notification], options: [.png, .dark, .media, .touch],
             discussion: [
                 "The content extension of the notification's category shows it. The system shows it if there is no such "
                     + "extension, or if the extension fails. The extension stays open until the notification is removed "
-                    + "or another is expanded. It is asked first when an action is picked."
+                    + "or another is expanded. It is asked first when an action is picked.",
+                "If the extension is open already, it is shown as it is now. It takes touches if "
+                    + "UNNotificationExtensionUserInteractionEnabled is true in module.json.",
             ],
-            examples: ["bellhop expand last --png transfer.png", "bellhop expand last --media play"], action: .expand),
+            examples: [
+                "bellhop expand last --png transfer.png", "bellhop expand last --media play",
+                "bellhop expand last --touch \"Show details\"",
+            ], action: .expand),
         Subcommand(
             name: "dismiss", group: .pushes, summary: Control.Dismiss.summary, operands: [.notification],
             options: [.noWait], action: .ask { TracedCall(Control.Dismiss(notification: $0[.notification])) }),

@@ -8,7 +8,7 @@ extension Program {
         var reply = try await client.call(
             Control.Expand(
                 notification: invocation.operand, appearance: invocation.has(.dark) ? "dark" : nil,
-                media: invocation.value(of: .media)))
+                media: invocation.value(of: .media), touch: invocation.value(of: .touch)))
         if let file = invocation.value(of: .png) {
             try copy(picture: reply.picture, to: file)
             reply.picture = file

@@ -203,6 +203,11 @@
 /// fail-closed: no tree, the picture stays as it was. Deadline 5 s.
 #define BELLHOP_CONTENT_VIEW "contentExtension:view"
 
+/// T@i - [serial] the user touches a view: its index in the tree that was answered last. Answer its view after that. A
+/// class with this method takes touches (UNNotificationExtensionUserInteractionEnabled). Since 1.5.
+/// fail-closed: no tree, the picture stays as it was. Deadline 5 s.
+#define BELLHOP_CONTENT_TOUCH_VIEW "contentExtension:touchView:"
+
 /// v@ - [serial] the user pressed the media button to play. fail-closed: nothing. Deadline 5 s.
 #define BELLHOP_CONTENT_MEDIA_PLAY "mediaPlay"
 

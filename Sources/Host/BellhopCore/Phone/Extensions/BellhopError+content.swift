@@ -37,13 +37,12 @@ extension BellhopError {
             hint: "Implement \(button.selector.rawValue) in the content extension")
     }
 
-    /// A media button is pressed on a notification that the system shows: `media.nothing-to-play`.
-    static func nothingPlays(
-        _ button: MediaButton, in notification: UserNotification, because cause: BellhopError
-    ) -> BellhopError {
+    /// The content extension takes no touches: `touch.refused`.
+    static func takesNoTouches(_ className: String, _ text: String) -> BellhopError {
         BellhopError(
-            .mediaNothing, "no content extension shows \(notification.identifier), so there is nothing to \(button)",
-            hint: cause.hint, cause: cause.message)
+            .touchRefused, "\(className) takes no touches, so \"\(text.printable)\" can't be touched",
+            hint:
+                "Set UNNotificationExtensionUserInteractionEnabled to true in module.json, as in the Info.plist on iOS")
     }
 
     /// Whether the error says how a worker ended.
@@ -51,4 +50,18 @@ extension BellhopError {
 
     /// Whether a working renderer could not draw the views.
     var isOfViews: Bool { [.renderFailed, .renderLate, .renderCrashed, .renderBadAnswer].contains(code) }
+}
+
+extension Expansion.Use {
+    /// Why the user cannot do this with a notification that the system shows: `media.nothing-to-play` or `touch.refused`.
+    func refusal(for notification: UserNotification, because cause: BellhopError) -> BellhopError {
+        let (code, rest): (BellhopError.Code, String) =
+            switch self {
+            case .press(let button): (.mediaNothing, "there is nothing to \(button)")
+            case .touch(let text): (.touchRefused, "\"\(text.printable)\" can't be touched")
+            }
+        return BellhopError(
+            code, "no content extension shows \(notification.identifier), so \(rest)", hint: cause.hint,
+            cause: cause.message)
+    }
 }

@@ -14,12 +14,15 @@ struct ContentExtension: Sendable {
         case refresh(Then)
         /// To play or pause its media.
         case media(wasPlaying: Bool)
+        /// To take a touch, and for its views after that.
+        case touch
         /// Its decision about an action, after which the response continues.
         case decision(Int)
     }
 
     /// What continues after a refresh of the views.
     enum Then: Sendable {
+        case shown
         case draw
         case decided(Int, ResponseDisposition)
     }
@@ -252,6 +255,19 @@ struct ContentExtension: Sendable {
         start(call, of: open, module, for: .media(wasPlaying: open.isPlaying), in: &phone)
     }
 
+    /// Tells the content extension that the user touches the view with a text or a name.
+    ///
+    /// Throws why it cannot.
+    static func touch(_ text: String, in phone: inout Phone) throws(BellhopError) {
+        guard let open = phone.extensions.content.open, let module = phone.modules[open.module] else {
+            throw .contentClosed(phone.extensions.content.open?.className ?? "the extension")
+        }
+        guard open.description.has(.contentTouchView) else { throw .takesNoTouches(open.className, text) }
+        let view = try open.tree?.view(named: text) ?? 0
+        let call = Call(.contentTouchView, [.int32(Int32(view))], push: open.notification.push)
+        start(call, of: open, module, for: .touch, in: &phone)
+    }
+
     /// Closes a content extension whose views cannot be drawn.
     ///
     /// The system shows its notification.
@@ -314,7 +330,7 @@ struct ContentExtension: Sendable {
     }
 
     /// Requests the current views of a content extension.
-    private static func refresh(_ instance: InstanceID, then: Then, in phone: inout Phone) {
+    static func refresh(_ instance: InstanceID, then: Then, in phone: inout Phone) {
         guard let open = phone.extensions.content.open, open.instance == instance,
             let module = phone.modules[open.module]
         else {
@@ -325,6 +341,7 @@ struct ContentExtension: Sendable {
 
     private static func go(on then: Then, in phone: inout Phone) {
         switch then {
+        case .shown: Expansions.shown(nil, in: &phone)
         case .draw: Expansions.draw(in: &phone)
         case .decided(let response, let disposition): Responses.decided(response, disposition, in: &phone)
         }
@@ -347,6 +364,14 @@ struct ContentExtension: Sendable {
                 phone.extensions.content.open?.isPlaying = wasPlaying
             }
             Expansions.reply(.failure(error), in: &phone)
+        case .touch:
+            do throws(BellhopError) {
+                let tree = try outcome?.tree()
+                if phone.extensions.content.open?.instance == instance { phone.extensions.content.open?.tree = tree }
+                Expansions.draw(in: &phone)
+            } catch {
+                Expansions.reply(.failure(error), in: &phone)
+            }
         case .decision(let response):
             guard case .disposition(let disposition)? = outcome?.answer else {
                 return Responses.decided(response, .dismissAndForwardAction, in: &phone)

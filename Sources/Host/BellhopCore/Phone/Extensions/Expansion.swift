@@ -3,11 +3,36 @@ struct Expansion: Sendable {
     let command: CommandID
     let notification: UserNotification
     let appearance: Appearance
-    /// The media button that the user presses.
-    let button: MediaButton?
+    /// What the user does with the content extension first.
+    let use: Use?
     /// The content extension that is drawn, or nil if the system shows the notification.
     var shown: OpenContent?
     var reason: BellhopError?
+}
+
+extension Expansion {
+    /// What the user does with the content extension that shows a notification.
+    enum Use: Sendable {
+        /// Presses the media button.
+        case press(MediaButton)
+        /// Touches the view with a text or a name.
+        case touch(String)
+
+        /// What a command asks for; nil for nothing.
+        ///
+        /// Throws `media.unknown`, or `touch.and-media` if the command asks for both.
+        init?(media: String?, touch: String?) throws(BellhopError) {
+            switch (media, touch) {
+            case (nil, nil): return nil
+            case (let name?, nil): self = .press(try MediaButton(named: name))
+            case (nil, let text?): self = .touch(text)
+            case (_?, _?):
+                throw BellhopError(
+                    .touchAndMedia, "one command can't both press the media button and touch a view",
+                    hint: "Use two commands")
+            }
+        }
+    }
 }
 
 /// A media button of an expanded notification.
@@ -60,6 +85,14 @@ extension BellhopError.Code {
     public static let mediaUnknown = Self(rawValue: "media.unknown")
     /// A media button is pressed, but nothing plays.
     public static let mediaNothing = Self(rawValue: "media.nothing-to-play")
+    /// A command presses the media button and touches a view.
+    public static let touchAndMedia = Self(rawValue: "touch.and-media")
+    /// No view that is shown has the text or the name.
+    public static let touchNothing = Self(rawValue: "touch.nothing")
+    /// More than one view that is shown has the text or the name.
+    public static let touchSeveral = Self(rawValue: "touch.several")
+    /// A notification is touched whose content extension takes no touches, or that the system shows.
+    public static let touchRefused = Self(rawValue: "touch.refused")
     /// The name of an appearance is neither light nor dark.
     public static let appearanceUnknown = Self(rawValue: "appearance.unknown")
     /// The content extension has closed itself.

@@ -15,15 +15,14 @@ struct Expansions: Sendable {
 
     /// Expands a notification, which the content extension of its category shows, or the system.
     ///
-    /// If the notification is expanded already, it is drawn again, after `media` is pressed.
+    /// If the notification is expanded already, it is drawn again as it is now.
     static func expand(
-        _ reference: String, appearance: String?, media: String?, for command: CommandID, in phone: inout Phone
+        _ reference: String, appearance: String?, use: Expansion.Use?, for command: CommandID, in phone: inout Phone
     ) throws(BellhopError) {
         let appearance = try Appearance(named: appearance)
-        let button = try media.map { name throws(BellhopError) in try MediaButton(named: name) }
         let notification = try phone.center.presenter.list.notification(reference)
         phone.extensions.expansions.line.append(
-            Expansion(command: command, notification: notification, appearance: appearance, button: button))
+            Expansion(command: command, notification: notification, appearance: appearance, use: use))
         next(in: &phone)
     }
 
@@ -33,7 +32,9 @@ struct Expansions: Sendable {
         phone.extensions.expansions.current = expansion
         phone.turn.causes = [.command(expansion.command.number)]
         if let open = phone.extensions.content.open {
-            if open.notification == expansion.notification { return shown(nil, in: &phone) }
+            if open.notification == expansion.notification {
+                return ContentExtension.refresh(open.instance, then: .shown, in: &phone)
+            }
             ContentExtension.close(open.notification.identifier, in: &phone)
         }
         ContentExtension.whenClosed(.contentClosed, in: &phone)
@@ -54,10 +55,13 @@ struct Expansions: Sendable {
     static func shown(_ reason: BellhopError?, in phone: inout Phone) {
         guard let expansion = phone.extensions.expansions.current else { return }
         phone.extensions.expansions.current?.reason = reason
-        guard let button = expansion.button else { return draw(in: &phone) }
+        guard let use = expansion.use else { return draw(in: &phone) }
         do throws(BellhopError) {
-            if let reason { throw .nothingPlays(button, in: expansion.notification, because: reason) }
-            try ContentExtension.press(button, in: &phone)
+            if let reason { throw use.refusal(for: expansion.notification, because: reason) }
+            switch use {
+            case .press(let button): try ContentExtension.press(button, in: &phone)
+            case .touch(let text): try ContentExtension.touch(text, in: &phone)
+            }
         } catch {
             reply(.failure(error), in: &phone)
         }

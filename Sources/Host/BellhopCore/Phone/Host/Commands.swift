@@ -30,8 +30,10 @@ enum Commands {
             return nil
         case .stop: return .done
         case .tap, .action, .reply, .dismiss: return try .response(respond(command, in: &phone))
-        case .expand(let notification, let appearance, let media):
-            try Expansions.expand(notification, appearance: appearance, media: media, for: id, in: &phone)
+        case .expand(let notification, let appearance, let media, let touch):
+            try Expansions.expand(
+                notification, appearance: appearance, use: Expansion.Use(media: media, touch: touch), for: id,
+                in: &phone)
             return nil
         case .screen(let appearance):
             try Screens.look(appearance: appearance, for: id, in: &phone)

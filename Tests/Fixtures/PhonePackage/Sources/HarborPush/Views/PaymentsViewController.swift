@@ -21,6 +21,7 @@ final class PaymentsViewController: UIViewController, UNNotificationContentExten
         headerLabel.font = .preferredFont(forTextStyle: .headline)
         headerLabel.textColor = .harborBlue
         tableView.dataSource = self
+        tableView.delegate = self
         tableView.register(PaymentCell.self, forCellReuseIdentifier: PaymentCell.reuseIdentifier)
         tableView.isScrollEnabled = false
         for subview in [headerLabel, tableView] as [UIView] {
@@ -67,5 +68,16 @@ extension PaymentsViewController: UITableViewDataSource {
         let cell = tableView.dequeueReusableCell(withIdentifier: PaymentCell.reuseIdentifier, for: indexPath)
         (cell as? PaymentCell)?.configure(with: payments[indexPath.row], locale: Locale(identifier: "en_US"))
         return cell
+    }
+}
+
+extension PaymentsViewController: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        payments[indexPath.row].status == .pending ? indexPath : nil
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        headerLabel.text = "\(payments[indexPath.row].payee) is paid today"
+        tableView.deselectRow(at: indexPath, animated: true)
     }
 }

@@ -1,0 +1,51 @@
+extension ViewTree {
+    /// The view that the user touches by its text or, if no view shows the text, by its name.
+    ///
+    /// Only views that are shown count, and any white space is as good as another.
+    ///
+    /// Throws `touch.nothing` or `touch.several`.
+    func view(named text: String) throws(BellhopError) -> Int {
+        let wanted = text.words
+        let shown = shownViews
+        let texts = shown.filter { views[$0].text?.words == wanted }
+        let found = texts.isEmpty ? shown.filter { views[$0].name.words == wanted } : texts
+        guard let view = found.first else {
+            let known = shown.flatMap { [views[$0].text?.words, views[$0].name.words].compactMap(\.self) }
+            throw BellhopError(
+                .touchNothing, "no view shows \"\(text.printable)\"",
+                hint: Suggestion.hint(for: wanted, among: known)
+                    ?? "Use the text of a label or button, or an accessibilityIdentifier")
+        }
+        guard found.count == 1 else {
+            throw BellhopError(
+                .touchSeveral, "\(found.count) views \(texts.isEmpty ? "are named" : "show") \"\(text.printable)\"",
+                hint: "Give the view an accessibilityIdentifier of its own, and use that")
+        }
+        return view
+    }
+
+    /// The views that neither are hidden nor are in one that is.
+    private var shownViews: [Int] {
+        var isShown = [Bool](repeating: false, count: views.count)
+        for (index, view) in views.enumerated() where !view.isHidden && view.alpha > 0 && view.content != .guide {
+            isShown[index] = view.parent.map { isShown[$0] } ?? true
+        }
+        return views.indices.filter { isShown[$0] }
+    }
+}
+
+extension ViewRow {
+    /// The text that the view shows.
+    fileprivate var text: String? {
+        switch content {
+        case .label(let text): text.string
+        case .button(let button): button.title?.string
+        case .plain, .image, .stack, .guide: nil
+        }
+    }
+}
+
+extension String {
+    /// The text with one space between words.
+    fileprivate var words: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

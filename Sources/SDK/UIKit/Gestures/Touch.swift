@@ -1,0 +1,96 @@
+internal import Foundation
+
+/// One finger that goes down on a view and up again, as the host asks for it.
+@MainActor
+package struct Touch {
+    private let touch: UITouch
+    private let event: UIEvent
+
+    /// A touch of a view in the view that the host shows.
+    ///
+    /// As on iOS, a view that takes no touches passes them to the view that it is in. A touch of a view that is no longer
+    /// shown reaches nothing.
+    package init(_ target: UIView, in root: UIView) {
+        touch = Self.view(at: target, in: root).map { UITouch(of: $0, at: target) } ?? UITouch()
+        event = UIEvent(touch)
+    }
+
+    /// The view that receives a touch: no view up to the root hides it or takes no touches.
+    private static func view(at target: UIView, in root: UIView) -> UIView? {
+        var (found, current): (UIView?, UIView?) = (nil, target)
+        while let view = current {
+            if view.isHidden || view.alpha < 0.01 { return nil }
+            if !view.isUserInteractionEnabled { found = nil } else if found == nil { found = view }
+            if view === root { return found }
+            current = view.superview
+        }
+        return nil
+    }
+
+    /// Lets the recognizers and the views receive the touch.
+    package func deliver() {
+        guard let view = touch.view else { return }
+        let recognizers = recognizers(from: view)
+        touch.gestureRecognizers = recognizers
+        enter(.began)
+        for recognizer in recognizers { recognizer.touchesBegan([touch], with: event) }
+        let delaysBeginning = recognizers.contains(where: \.delaysTouchesBegan)
+        if !delaysBeginning { view.touchesBegan([touch], with: event) }
+        enter(.ended)
+        let recognized = recognize(with: recognizers)
+        if recognized.contains(where: \.cancelsTouchesInView) {
+            enter(.cancelled)
+            if !delaysBeginning { view.touchesCancelled([touch], with: event) }
+        } else {
+            if delaysBeginning { view.touchesBegan([touch], with: event) }
+            view.touchesEnded([touch], with: event)
+        }
+        for recognizer in recognizers {
+            recognizer.reset()
+            recognizer.state = .possible
+        }
+    }
+
+    private func enter(_ phase: UITouch.Phase) {
+        touch.phase = phase
+        touch.timestamp = ProcessInfo.processInfo.systemUptime
+    }
+
+    /// The recognizers that receive the touch: those of the view first, then those of the views around it.
+    private func recognizers(from view: UIView) -> [UIGestureRecognizer] {
+        let views = sequence(first: view, next: \.superview)
+        return views.flatMap { $0.gestureRecognizers ?? [] }.filter { recognizer in
+            recognizer.isEnabled && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+        }
+    }
+
+    /// Ends the touch in the recognizers, and returns those that recognized their gesture.
+    ///
+    /// After the first, another one only takes part if a delegate of both allows it.
+    private func recognize(with recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+        var recognized: [UIGestureRecognizer] = []
+        for recognizer in recognizers {
+            guard recognized.allSatisfy({ $0.isSimultaneous(with: recognizer) }) else {
+                recognizer.state = .failed
+                continue
+            }
+            recognizer.touchesEnded([touch], with: event)
+            if recognizer.hasRecognized { recognized.append(recognizer) }
+        }
+        return recognized
+    }
+}
+
+extension UIGestureRecognizer {
+    fileprivate var hasRecognized: Bool {
+        switch state {
+        case .began, .changed, .ended: true
+        case .possible, .cancelled, .failed: false
+        }
+    }
+
+    fileprivate func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+    }
+}

@@ -1,0 +1,101 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+@Suite("Touches of a content extension", .timeLimit(.minutes(1)))
+struct TouchTests {
+    private func touch(_ text: String, media: String? = nil, in test: TestHost) async throws -> ExpandReply {
+        guard
+            case .expanded(let reply) = try await test.host.handle(
+                .expand(notification: "n1", media: media, touch: text))
+        else { throw CancellationError() }
+        return reply
+    }
+
+    private func start(_ fixture: String = "content_touched", category: String? = "content") async throws -> TestHost {
+        let test = try await TestHost(modules: [TestHost.content(fixture)])
+        try await test.show("bill", category: category, as: "n1")
+        return test
+    }
+
+    /// What a touch was refused with.
+    private func refusal(_ text: String, media: String? = nil, in test: TestHost) async -> BellhopError? {
+        do {
+            _ = try await touch(text, media: media, in: test)
+            return nil
+        } catch {
+            return error as? BellhopError
+        }
+    }
+
+    @Test(arguments: [("Pay now", 4), ("pay", 4), ("second", 3), ("Untouched", 1), (" Pay\tnow ", 4), ("title", 1)])
+    func `reach the view with a text, or else with a name, and the picture follows`(text: String, row: Int) async throws
+    {
+        let test = try await start()
+        let untouched = try await test.expand("n1")
+        let reply = try await touch(text, in: test)
+        #expect(reply.text.contains("Touched \(row)"))
+        #expect(reply.png != untouched.png)
+        // It stays so.
+        #expect(try await test.expand("n1").text.contains("Touched \(row)"))
+        let calls = await test.events.all(.callFinished).filter { $0.stage == .content }
+        #expect(calls.map { $0.details?["selector"] } == ["contentExtension:touchView:"])
+        #expect(calls.allSatisfy { $0.outcome == "answered" && $0.push == PushID(number: 1) })
+        await test.stop()
+    }
+
+    @Test func `reach one that is not expanded yet`() async throws {
+        let test = try await start()
+        #expect(try await touch("Pay now", in: test).text.contains("Touched 4"))
+        await test.stop()
+    }
+
+    @Test(arguments: [
+        ("Twice", BellhopError.Code.touchSeveral, "2 views show \"Twice\"", "Give the view an accessibilityIdentifier"),
+        ("Hidden", .touchNothing, "no view shows \"Hidden\"", "Use the text of a label or button"),
+        ("secret", .touchNothing, "no view shows \"secret\"", "Use the text of a label or button"),
+        ("drawer", .touchNothing, "no view shows \"drawer\"", "Use the text of a label or button"),
+        ("Pay nwo", .touchNothing, "no view shows \"Pay nwo\"", "Did you mean \"Pay now\"?"),
+        ("", .touchNothing, "no view shows \"\"", "Use the text of a label or button"),
+        ("None", .contentNoViews, "the view controller shows no views", "Add views"),
+    ])
+    func `are refused with what is wrong`(text: String, code: BellhopError.Code, message: String, hint: String)
+        async throws
+    {
+        let test = try await start()
+        let refusal = try #require(await refusal(text, in: test))
+        #expect(refusal.code == code)
+        #expect(refusal.message == message)
+        #expect(refusal.hint?.hasPrefix(hint) == true, "\(refusal.hint ?? "")")
+        // It stays open.
+        #expect(await test.host.expanded != nil)
+        #expect(try await test.expand("n1").text.contains("Untouched"))
+        await test.stop()
+    }
+
+    @Test func `are refused where the class has no method for them, or the system shows the notification`() async throws
+    {
+        let deaf = try await start("content_card")
+        let refusal = try #require(await refusal("bill", in: deaf))
+        #expect(refusal.code == .touchRefused)
+        #expect(refusal.message == "Content takes no touches, so \"bill\" can't be touched")
+        #expect(refusal.hint?.contains("UNNotificationExtensionUserInteractionEnabled") == true)
+        await deaf.stop()
+        let plain = try await start(category: nil)
+        #expect(await self.refusal("bill", in: plain)?.code == .touchRefused)
+        #expect(await self.refusal("bill", media: "play", in: plain)?.code == .touchAndMedia)
+        await plain.stop()
+    }
+
+    @Test func `leave the notification to the system where the extension dies of one`() async throws {
+        let test = try await start()
+        #expect(await refusal("Die", in: test)?.code == .moduleCrashed)
+        #expect(await test.events(.moduleCrashed).last?.details?["signal"] == "SIGABRT")
+        // The next opens a new one.
+        #expect(try await test.expand("n1").text.contains("Untouched"))
+        await test.stop()
+    }
+}

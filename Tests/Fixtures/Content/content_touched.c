@@ -1,0 +1,54 @@
+// It shows two texts twice, a hidden one, and a button that counts the touches. The touched index is in the title's view.
+// "None" answers no tree, and "Die" aborts.
+#define CONTENT_METHODS(METHOD)                                                                                        \
+    METHOD(BELLHOP_CONTENT_DID_RECEIVE, "T@N", content_did_receive)                                                    \
+    METHOD(BELLHOP_CONTENT_VIEW, "T@", content_view)                                                                   \
+    METHOD(BELLHOP_CONTENT_TOUCH_VIEW, "T@i", content_touch_view)
+#include "content.h"
+
+#define LABEL(WORDS, NAME, FLAGS, PARENT)                                                                              \
+    {CONTENT_VIEW(BELLHOP_VIEW_LABEL, PARENT), .text = (WORDS), .name = (NAME), .flags = (FLAGS)}
+#define TEXT(WORDS) {.size = sizeof(bellhop_text_t), .revision = 1, .alignment = BELLHOP_ALIGN_NATURAL, .string = (WORDS)}
+
+static char words[64] = "Untouched";
+
+static const bellhop_view_tree_t *content_view(void *self) {
+    static const bellhop_text_t texts[] = {TEXT(words), TEXT("Twice"), TEXT("Pay\n  now"), TEXT("Hidden"),
+                                           TEXT("None"), TEXT("Die")};
+    static const bellhop_view_t rows[] = {
+        {CONTENT_VIEW(BELLHOP_VIEW_STACK, -1), .name = "root"},
+        LABEL(&texts[0], "title", 0, 0),
+        LABEL(&texts[1], "first", 0, 0),
+        LABEL(&texts[1], "second", 0, 0),
+        LABEL(&texts[2], "pay", 0, 0),
+        {CONTENT_VIEW(BELLHOP_VIEW_PLAIN, 0), .name = "drawer", .flags = BELLHOP_VIEW_IS_HIDDEN},
+        LABEL(&texts[3], "secret", 0, 5),
+        LABEL(&texts[4], "none", 0, 0),
+        LABEL(&texts[5], "die", 0, 0),
+    };
+    static const bellhop_arranged_t arranged[] = {{1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {4, 0, 0}, {5, 0, 0}, {7, 0, 0}, {8, 0, 0}};
+    static const bellhop_stack_t stack = {
+        .size = sizeof(stack), .revision = 1, .axis = 1, .arranged_count = 7, .arranged = arranged};
+    static bellhop_view_t root;
+    static const bellhop_view_t *views[] = {&root,    &rows[1], &rows[2], &rows[3], &rows[4],
+                                            &rows[5], &rows[6], &rows[7], &rows[8]};
+    static const bellhop_view_tree_t tree = {.size = sizeof(tree), .revision = 1, .views = views, .view_count = 9};
+    (void)self;
+    root = rows[0];
+    root.stack = &stack;
+    return &tree;
+}
+
+static const bellhop_view_tree_t *content_did_receive(void *self, const bellhop_notification_t *notification) {
+    (void)notification;
+    return content_view(self);
+}
+
+static const bellhop_view_tree_t *content_touch_view(void *self, int32_t view) {
+    if (view == 7) return NULL;
+    if (view == 8) abort();
+    snprintf(words, sizeof(words), "Touched %d", view);
+    return content_view(self);
+}
+
+CONTENT_MODULE;

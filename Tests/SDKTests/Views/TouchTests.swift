@@ -1,0 +1,284 @@
+import BellhopABI
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// A view that writes down its touches.
+private final class Listener: UIView {
+    var heard: [String] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        heard.append("began \(touches.first?.tapCount ?? 0) \(event?.allTouches?.count ?? 0)")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+}
+
+/// A recognizer with a closure in place of a target.
+private final class ClosureTap: UITapGestureRecognizer {
+    var action: () -> Void = {}
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        if state == .ended { action() }
+    }
+}
+
+private final class Judge: NSObject, UIGestureRecognizerDelegate {
+    var (receives, begins, shares) = (true, true, false)
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { shares }
+}
+
+private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var heard: [String] = []
+    var instead: [Int: IndexPath] = [:]
+    var refused: Set<Int> = []
+    var dull: Set<Int> = []
+    var accessory = UITableViewCell.AccessoryType.none
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        cell.accessoryType = accessory
+        return cell
+    }
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        !dull.contains(indexPath.row)
+    }
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        refused.contains(indexPath.row) ? nil : instead[indexPath.row] ?? indexPath
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("+\(indexPath.row)") }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        heard.append("-\(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        heard.append("i\(indexPath.row)")
+    }
+}
+
+@MainActor
+@Suite struct Touches {
+    private let controller = UIViewController()
+
+    /// Touches the view of a record's row that a test says.
+    private func touch(where isWanted: (UIView) -> Bool) throws {
+        let record = ViewTreeRecord(controller)
+        let views = (0..<Int(record.pointer.pointee.view_count)).compactMap { record.shown[$0] }
+        let view = views.first(where: isWanted)
+        Touch(try #require(view), in: controller.view).deliver()
+    }
+
+    private func touch(_ view: UIView) throws { try touch { $0 === view } }
+
+    private func show<View: UIView>(_ view: View) -> View {
+        controller.view.addSubview(view)
+        return view
+    }
+
+    private func actions(of control: UIControl) -> () -> [String] {
+        var heard: [String] = []
+        let events: [(UIControl.Event, String)] = [
+            (.touchDown, "down"), (.touchUpInside, "up"), (.valueChanged, "value"), (.touchCancel, "cancel"),
+            (.primaryActionTriggered, "primary"),
+        ]
+        for (event, name) in events { control.addAction(UIAction { _ in heard.append(name) }, for: event) }
+        return { heard }
+    }
+
+    @Test func `use a control`() throws {
+        let button = show(UIButton(type: .system))
+        let heard = actions(of: button)
+        try touch(button)
+        #expect(heard() == ["down", "up", "primary"])
+        #expect(!button.isHighlighted)
+        button.isEnabled = false
+        try touch(button)
+        #expect(heard().count == 3)
+    }
+
+    @Test func `turn a switch`() throws {
+        let control = show(UISwitch())
+        let heard = actions(of: control)
+        try touch(control)
+        #expect(control.isOn)
+        #expect(heard() == ["down", "up", "value", "primary"])
+        // Its knob takes no touches of its own.
+        let knob = try #require(control.subviews.last)
+        try touch(knob)
+        #expect(!control.isOn)
+    }
+
+    @Test func `choose a segment by its title`() throws {
+        let control = show(UISegmentedControl(items: ["Week", "Month", "Year"]))
+        control.setEnabled(false, forSegmentAt: 2)
+        let heard = actions(of: control)
+        func touch(_ title: String) throws { try self.touch { ($0 as? UILabel)?.text == title } }
+        try touch("Month")
+        #expect(control.selectedSegmentIndex == 1)
+        #expect(heard() == ["down", "up", "value", "primary"])
+        try touch("Month")
+        try touch("Year")
+        try self.touch(control)
+        #expect(control.selectedSegmentIndex == 1)
+        #expect(heard().filter { $0 == "value" }.count == 1)
+    }
+
+    @Test func `begin to edit a field`() throws {
+        let field = show(UITextField())
+        try touch(field)
+        #expect(field.isEditing)
+    }
+
+    @Test func `reach the nearest view that takes them, and go on up to the next responder`() throws {
+        let listener = show(Listener())
+        let inner = UIView()
+        let label = UILabel()
+        listener.addSubview(inner)
+        inner.addSubview(label)
+        try touch(label)
+        #expect(listener.heard == ["began 1 1", "ended"])
+        inner.isUserInteractionEnabled = false
+        try touch(label)
+        #expect(listener.heard.count == 4)
+        listener.isUserInteractionEnabled = false
+        try touch(label)
+        #expect(listener.heard.count == 4)
+    }
+
+    @Test func `reach nothing in a view that is hidden, or gone`() throws {
+        let listener = show(Listener())
+        listener.isHidden = true
+        try touch(listener)
+        listener.isHidden = false
+        listener.alpha = 0
+        try touch(listener)
+        listener.alpha = 1
+        let record = ViewTreeRecord(controller)
+        listener.removeFromSuperview()
+        for row in [-1, 0, 1, 2, 99] {
+            guard let view = record.shown[row] else { continue }
+            Touch(view, in: controller.view).deliver()
+        }
+        #expect(listener.heard.isEmpty)
+    }
+
+    @Test(arguments: [
+        (true, true, true, ["tap"], ["began 1 1", "cancelled"]), (true, true, false, ["tap"], ["began 1 1", "ended"]),
+        (false, true, true, [], ["began 1 1", "ended"]), (true, false, true, [], ["began 1 1", "ended"]),
+    ])
+    func `are recognized where the delegate allows it`(
+        receives: Bool, begins: Bool, cancels: Bool, taps: [String], views: [String]
+    ) throws {
+        let listener = show(Listener())
+        let (tap, judge) = (ClosureTap(), Judge())
+        (judge.receives, judge.begins) = (receives, begins)
+        (tap.delegate, tap.cancelsTouchesInView) = (judge, cancels)
+        var heard: [String] = []
+        tap.action = { heard.append("tap") }
+        listener.addGestureRecognizer(tap)
+        try touch(listener)
+        #expect(heard == taps)
+        #expect(listener.heard == views)
+        #expect(tap.state == .possible)
+    }
+
+    @Test(arguments: [(false, ["inner"]), (true, ["inner", "outer"])])
+    func `are recognized by one, unless a delegate lets them share`(shares: Bool, names: [String]) throws {
+        let outer = show(UIView())
+        let inner = UIView()
+        outer.addSubview(inner)
+        let judge = Judge()
+        judge.shares = shares
+        var heard: [String] = []
+        for (view, name) in [(outer, "outer"), (inner, "inner")] {
+            let tap = ClosureTap()
+            tap.delegate = judge
+            tap.action = { heard.append(name) }
+            view.addGestureRecognizer(tap)
+        }
+        try touch(inner)
+        #expect(heard == names)
+    }
+
+    @Test func `are not recognized around a control, twice, or where the recognizer is off`() throws {
+        let outer = show(UIView())
+        let (button, plain) = (UIButton(), UIView())
+        outer.addSubview(button)
+        outer.addSubview(plain)
+        let pressed = actions(of: button)
+        var taps = 0
+        let tap = ClosureTap()
+        tap.action = { taps += 1 }
+        outer.addGestureRecognizer(tap)
+        try touch(button)
+        #expect(taps == 0 && pressed() == ["down", "up", "primary"])
+        try touch(plain)
+        #expect(taps == 1)
+        tap.numberOfTapsRequired = 2
+        try touch(plain)
+        tap.numberOfTapsRequired = 1
+        tap.isEnabled = false
+        try touch(plain)
+        #expect(taps == 1)
+    }
+
+    // MARK: Tables
+
+    private func table(_ rows: Rows) -> UITableView {
+        let table = show(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain))
+        (table.dataSource, table.delegate) = (rows, rows)
+        return table
+    }
+
+    private func touch(row: Int) throws { try touch { ($0 as? UILabel)?.text == "Row \(row)" } }
+
+    @Test func `choose a row, and no longer the one before`() throws {
+        let rows = Rows()
+        let table = table(rows)
+        try touch(row: 0)
+        try touch(row: 2)
+        #expect(rows.heard == ["+0", "-0", "+2"])
+        #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+        #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+    }
+
+    @Test func `choose several rows, each until it is touched again`() throws {
+        let rows = Rows()
+        let table = table(rows)
+        table.allowsMultipleSelection = true
+        for row in [0, 1, 0] { try touch(row: row) }
+        #expect(rows.heard == ["+0", "+1", "-0"])
+    }
+
+    @Test func `choose the row that the delegate wants, or none`() throws {
+        let rows = Rows()
+        let table = table(rows)
+        rows.instead = [0: IndexPath(row: 1, section: 0)]
+        rows.refused = [1]
+        rows.dull = [2]
+        for row in [0, 1, 2] { try touch(row: row) }
+        #expect(rows.heard == ["+1"])
+        table.allowsSelection = false
+        try touch(row: 0)
+        #expect(rows.heard == ["+1"])
+    }
+
+    @Test func `press the button for details at the end of a row`() throws {
+        let rows = Rows()
+        rows.accessory = .detailDisclosureButton
+        _ = table(rows)
+        try touch { $0.accessibilityIdentifier == "More Info" }
+        #expect(rows.heard == ["i0"])
+        try touch(row: 0)
+        #expect(rows.heard == ["i0", "+0"])
+    }
+}
