@@ -43,8 +43,8 @@ import Testing
                 Sources/Bank/B.swift:1:1: @objc needs the Objective-C runtime — Write it between #if canImport(ObjectiveC) \
                 and #endif, or leave it out
 
-                Sources/Bank/C.swift:1:1: the code up to line 3 is not compiled, for os(iOS) is false on Linux — Write \
-                #else with what Linux does; it may be empty
+                Sources/Bank/C.swift:1:1: the code up to line 3 is not compiled, because os(iOS) is false on Linux — Write \
+                #else with the code for Linux, which can be empty
 
                 3 Swift files: 2 compile as they are (1 with warnings), 1 needs a change
                   @objc                      1 in 1 file
@@ -61,7 +61,7 @@ import Testing
         ])
         let report = try PortReport(of: directory.path)
         #expect(report.foreign.map { $0.path.split(separator: "/").last } == ["A.h", "A.m", "C.xib", "D.storyboard"])
-        let sentence = "A.h: Objective-C header — Linux compiles no Objective-C: write it in Swift\n"
+        let sentence = "A.h: Objective-C header — Linux does not compile Objective-C: write it in Swift\n"
         #expect(text(report, directory).hasPrefix(sentence))
         #expect(report.json.foreign == ["header": 1, "objective-c": 1, "interface": 2])
         #expect(!report.isClean)
@@ -91,7 +91,8 @@ import Testing
         #expect(
             reasons == [
                 "Large.swift": "it has more than 1048576 bytes", "Latin.swift": "it is not UTF-8",
-                "Zero.swift": "it is binary", "ToPipe.swift": "it is no file", "Folder.swift": "it is no file",
+                "Zero.swift": "it is binary", "ToPipe.swift": "it is not a regular file",
+                "Folder.swift": "it is not a regular file",
                 "Nowhere.swift": "No such file or directory",
             ])
         #expect(report.diagnostics.count == 6 && report.json.unread == 6)

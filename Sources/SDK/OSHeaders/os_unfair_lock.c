@@ -18,7 +18,7 @@ static void fail(const char *what) {
 
 void os_unfair_lock_lock(os_unfair_lock_t lock) {
     int thread = gettid();
-    if (owner(lock) == thread) fail("the thread locks a lock that it holds");
+    if (owner(lock) == thread) fail("the thread locks a lock that it already holds");
     pthread_mutex_lock(&lock->mutex);
     set_owner(lock, thread);
 }

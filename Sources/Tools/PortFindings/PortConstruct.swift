@@ -1,4 +1,4 @@
-/// A kind of code that Linux cannot have.
+/// A kind of code that Linux does not support.
 public enum PortConstruct: String, CaseIterable, Sendable {
     /// `@objc` and `@objcMembers`.
     case objc
@@ -22,7 +22,7 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     case keyPath = "key-path"
     /// Key-value observing.
     case observation
-    /// Exchanged methods, associated objects and other calls of the runtime.
+    /// Exchanged methods, associated objects and other functions of the Objective-C runtime.
     case runtime
     /// Subclasses of `NSKeyedArchiver` and `NSKeyedUnarchiver`.
     case archiver
@@ -34,16 +34,16 @@ public enum PortConstruct: String, CaseIterable, Sendable {
     case perform
     /// A predicate with a format.
     case predicate
-    /// A name of Foundation or Core Foundation that is not there.
+    /// A name of an Apple framework that Linux does not have.
     case missing
-    /// An import of a framework that is not there.
+    /// The import of a framework that is not available.
     case framework
-    /// Code under a condition that is false on Linux, with nothing in its place.
+    /// Code under a condition that is false on Linux, without an `#else`.
     case condition
-    /// Code that only a simulator has.
+    /// Code that is only for a simulator.
     case simulator
 
-    /// What it means for the build.
+    /// Whether the construct compiles.
     public var severity: PortFinding.Severity {
         switch self {
         case .action, .design, .dynamic, .className, .condition, .simulator: .warning
@@ -51,7 +51,7 @@ public enum PortConstruct: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether no declaration of another package can make it compile.
+    /// Whether it does not compile, whatever other packages declare.
     public var isCertain: Bool {
         switch self {
         case .objc, .selector, .outlet, .managed, .optional, .keyPath, .runtime, .archiver, .session, .framework: true
@@ -59,10 +59,10 @@ public enum PortConstruct: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it is a condition of the compiler, not the code under one.
+    /// Whether it is a compilation condition, not the code under the condition.
     public var isOfCondition: Bool { self == .condition || self == .simulator }
 
-    /// What it is, for a list.
+    /// The name of the construct in the summary.
     public var title: String {
         switch self {
         case .objc: "@objc"
@@ -83,7 +83,7 @@ public enum PortConstruct: String, CaseIterable, Sendable {
         case .perform: "perform(_:)"
         case .predicate: "NSPredicate(format:)"
         case .missing: "missing name"
-        case .framework: "framework that is not there"
+        case .framework: "framework that is not available"
         case .condition: "code that is not compiled"
         case .simulator: "code for a simulator"
         }

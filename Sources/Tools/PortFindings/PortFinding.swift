@@ -1,16 +1,16 @@
-/// A place of a source text that Linux cannot have as it is.
+/// A place in a source text that must change for Linux.
 public struct PortFinding: Equatable, Sendable {
-    /// What it means for the build.
+    /// Whether the code compiles.
     public enum Severity: String, Sendable {
-        /// It compiles, and does nothing or something else.
+        /// The code compiles, but has no effect or another effect.
         case warning
-        /// It does not compile.
+        /// The code does not compile.
         case error
     }
 
-    /// What was found.
+    /// The kind of the code.
     public var construct: PortConstruct
-    /// As it stands in the text, such as `@objc` or `SwiftUI`.
+    /// The text of the code, such as `@objc` or `SwiftUI`.
     public var name: String
     /// The line, from 1.
     public var line: Int
@@ -21,6 +21,6 @@ public struct PortFinding: Equatable, Sendable {
     /// What to write instead; an imperative sentence, no full stop.
     public var instead: String
 
-    /// What it means for the build.
+    /// Whether the code compiles.
     public var severity: Severity { construct.severity }
 }

@@ -23,12 +23,12 @@ extension PortPass {
         else { return }
         if name == "optional" {
             add(
-                .optional, name, at: index, "a protocol on Linux has no optional requirements",
-                instead: "Write a plain requirement, and a default for it in an extension of the protocol")
+                .optional, name, at: index, "a protocol on Linux cannot have optional requirements",
+                instead: "Remove optional, and write a default implementation in an extension of the protocol")
         } else if !isBesideObjC(index) {
             add(
-                .dynamic, name, at: index, "dynamic makes nothing observable on Linux",
-                instead: "Leave it out; write didSet to be told of a change")
+                .dynamic, name, at: index, "dynamic has no effect on Linux",
+                instead: "Leave it out; write didSet to observe changes")
         }
     }
 
@@ -46,7 +46,7 @@ extension PortPass {
         "override", "private", "public", "required", "static", "subscript", "unowned", "var", "weak",
     ]
 
-    /// What to write where the phone takes a selector.
+    /// What to write where iOS takes a selector.
     static let closures =
         "Write a closure: UIAction for a control, scheduledTimer(withTimeInterval:repeats:block:), "
         + "addObserver(forName:object:queue:using:)"
@@ -54,24 +54,26 @@ extension PortPass {
     private static let attributes: [String: (PortConstruct, message: String, instead: String)] = {
         let objc = "needs the Objective-C runtime"
         let leave = "Write it between #if canImport(ObjectiveC) and #endif, or leave it out"
-        let noNib = "Linux loads no storyboards"
+        let noNib = "Linux does not load storyboards"
         return [
             "@objc": (.objc, "@objc \(objc)", leave),
             "@objcMembers": (.objc, "@objcMembers \(objc)", leave),
             "@IBOutlet": (
-                .outlet, "nothing sets an @IBOutlet: \(noNib)", "Write a property, and make the view in code"
+                .outlet, "no @IBOutlet is connected: \(noNib)", "Write a property, and create the view in code"
             ),
             "@IBAction": (
-                .action, "nothing calls an @IBAction: \(noNib)", "Write addAction(_:for:) with a UIAction that calls it"
+                .action, "no @IBAction is called: \(noNib)", "Write addAction(_:for:) with a UIAction that calls it"
             ),
             "@IBSegueAction": (
-                .action, "nothing calls an @IBSegueAction: \(noNib)", "Write code that makes the view controller"
+                .action, "no @IBSegueAction is called: \(noNib)", "Write code that creates the view controller"
             ),
             "@IBInspectable": (
-                .design, "nothing sets an @IBInspectable: \(noNib)", "Leave it out; write code that sets the property"
+                .design, "no @IBInspectable is set: \(noNib)", "Leave it out; write code that sets the property"
             ),
-            "@IBDesignable": (.design, "@IBDesignable does nothing: \(noNib)", "Leave it out"),
-            "@NSManaged": (.managed, "@NSManaged needs Core Data, which is not there", "Write a stored property"),
+            "@IBDesignable": (.design, "@IBDesignable has no effect: \(noNib)", "Leave it out"),
+            "@NSManaged": (
+                .managed, "@NSManaged needs Core Data, which is not available on Linux", "Write a stored property"
+            ),
         ]
     }()
 }

@@ -29,7 +29,7 @@ extension PortPass {
 
     mutating func addObservation(_ name: String, at index: Int) {
         add(
-            .observation, name, at: index, "\(name) needs key-value observing, which is not there",
+            .observation, name, at: index, "\(name) needs key-value observing, which is not available on Linux",
             instead: "Write didSet with a closure, or an AsyncStream")
     }
 
@@ -65,7 +65,7 @@ extension PortPass {
         else { return }
         add(
             .optionalCall, name, at: index, "\(name) is not optional on Linux",
-            instead: "Write \(name)(…) without the question mark behind the name")
+            instead: "Write \(name)(…) without the question mark after the name")
     }
 
     private func isDeclared(_ name: String) -> Bool { scan.declared.contains(name) }

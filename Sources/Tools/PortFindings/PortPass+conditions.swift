@@ -4,19 +4,20 @@ extension PortPass {
             guard let framework = scan.modules.missingFramework(imported.name) else { continue }
             if LinuxModules.sdk.contains(imported.name) { continue }
             add(
-                .framework, imported.name, at: imported.index, "the framework \(imported.name) is not there on Linux",
+                .framework, imported.name, at: imported.index,
+                "the framework \(imported.name) is not available on Linux",
                 instead: framework.instead)
         }
     }
 
-    /// Code that Linux leaves out without a word.
+    /// Code that is not compiled on Linux, which the compiler does not report.
     mutating func findConditions() {
         for chain in regions.chains {
             if let branch = chain.branches.first(where: { isSimulator($0) }) {
                 add(
                     .simulator, "targetEnvironment(simulator)", at: branch.condition.lowerBound,
-                    "Linux compiles what is for a device, not for a simulator",
-                    instead: "Write #if os(Linux) before it for what Linux does")
+                    "Linux compiles the code for a device, not the code for a simulator",
+                    instead: "Write #if os(Linux) before it, with the code for Linux")
                 continue
             }
             guard chain.branches.allSatisfy({ $0.isActive == false }),
@@ -26,8 +27,8 @@ extension PortPass {
             let (line, condition) = (source.place(of: end.offset).line, text(of: branch.condition))
             add(
                 .condition, condition, at: chain.start,
-                "the code up to line \(line) is not compiled, for \(condition) is false on Linux",
-                instead: "Write #else with what Linux does; it may be empty")
+                "the code up to line \(line) is not compiled, because \(condition) is false on Linux",
+                instead: "Write #else with the code for Linux, which can be empty")
         }
     }
 

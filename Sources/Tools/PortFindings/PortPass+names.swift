@@ -22,7 +22,7 @@ extension PortPass {
         if Self.runtime[name] != nil {
             add(.runtime, name, at: index, "\(name) needs the Objective-C runtime", instead: instead)
         } else {
-            add(.missing, name, at: index, "\(name) is not there on Linux", instead: instead)
+            add(.missing, name, at: index, "\(name) is not available on Linux", instead: instead)
         }
     }
 
@@ -35,7 +35,7 @@ extension PortPass {
         guard isUse(at: index), !isMember(at: index) else { return }
         add(
             .className, "NSClassFromString", at: index,
-            "NSClassFromString finds only classes of Swift and Foundation, by names such as Module.Class",
+            "NSClassFromString finds only Swift and Foundation classes, by names such as Module.Class",
             instead: "Write the class itself, such as Account.self")
     }
 
@@ -44,7 +44,7 @@ extension PortPass {
         guard isUse(at: index), source.has("(", at: open), source.has(")", at: open + 1) else { return }
         add(
             .session, "URLSession()", at: index, "URLSession has no initializer without arguments on Linux",
-            instead: "Write URLSession(configuration: .default), or a double behind a protocol")
+            instead: "Write URLSession(configuration: .default), or a protocol with a test double")
     }
 
     private mutating func findPredicate(at index: Int) {
@@ -52,7 +52,7 @@ extension PortPass {
             return
         }
         add(
-            .predicate, "NSPredicate(format:)", at: index, "NSPredicate reads no formats on Linux",
+            .predicate, "NSPredicate(format:)", at: index, "NSPredicate does not parse format strings on Linux",
             instead: "Write NSPredicate(block:), or filter(_:) with a closure")
     }
 
@@ -65,20 +65,20 @@ extension PortPass {
             parent == "NSKeyedArchiver" || parent == "NSKeyedUnarchiver", !scan.declared.contains(parent)
         else { return }
         add(
-            .archiver, parent, at: colon + 1, "\(parent) has no subclasses on Linux",
+            .archiver, parent, at: colon + 1, "\(parent) cannot be subclassed on Linux",
             instead: "Write a subclass of NSCoder")
     }
 
     private static let runtime: [String: String] = {
         let groups = [
-            "Write a subclass that overrides the method, or a double behind a protocol": """
+            "Write a subclass that overrides the method, or a protocol with a test double": """
             class_addMethod class_copyMethodList class_getClassMethod class_getInstanceMethod class_getMethodImplementation
             class_replaceMethod imp_implementationWithBlock method_exchangeImplementations method_getImplementation
             method_getTypeEncoding method_setImplementation object_setClass objc_allocateClassPair objc_registerClassPair
             """,
             "Write a stored property, or a dictionary with ObjectIdentifier as the key":
                 "objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject",
-            "Write NSLock, and its withLock(_:)": "objc_sync_enter objc_sync_exit",
+            "Write NSLock with withLock(_:)": "objc_sync_enter objc_sync_exit",
             "Write type(of:), or Mirror": """
             class_copyIvarList class_copyPropertyList class_getName class_getSuperclass objc_copyClassList
             objc_getClass objc_getClassList objc_lookUpClass object_getClass object_getClassName property_getName
@@ -94,6 +94,6 @@ extension PortPass {
 
     private static let missing: [String: String] = [
         "CACurrentMediaTime": "Write ProcessInfo.processInfo.systemUptime",
-        "NSPointerArray": "Write an array of boxes with a weak property",
+        "NSPointerArray": "Write an array of values that each have a weak property",
     ]
 }

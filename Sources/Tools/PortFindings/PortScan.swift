@@ -1,12 +1,12 @@
-/// Finds in a source text what Linux cannot have.
+/// Finds the constructs in a source text that Linux does not support.
 ///
-/// It reads words, not types. Where a project declares a name itself, the name is not reported.
+/// It recognizes names, not types. If a project declares a name itself, the name is not reported.
 public struct PortScan: Sendable {
     let modules: LinuxModules
     let declared: Set<String>
     let optionalRequirements: Set<String>
 
-    /// Takes the modules that can be imported, and all sources of a target or project.
+    /// Creates a scan with the modules that can be imported, and all sources of a target or project.
     public init(modules: LinuxModules = .ofModules, sources: some Sequence<SwiftSource>) {
         self.modules = modules
         var declared: Set<String> = []
@@ -21,14 +21,14 @@ public struct PortScan: Sendable {
         optionalRequirements = requirements.subtracting(variables)
     }
 
-    /// What is found in one of the sources, in the order of the text.
+    /// The findings in one of the sources, in the order of the text.
     public func findings(in source: SwiftSource) -> [PortFinding] {
         var pass = Pass(scan: self, source: source)
         pass.run()
         return pass.findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     }
 
-    /// The modules that a source imports and that are of another package, with what is not compiled left out.
+    /// The modules of other packages that a source imports, without imports that are not compiled.
     public func foreignImports(of source: SwiftSource) -> [String] {
         let regions = ConditionalRegions(source, modules)
         return source.importedModules
@@ -38,7 +38,7 @@ public struct PortScan: Sendable {
 
     /// The optional methods of the SDK's protocols, which have a default on Linux.
     ///
-    /// Those of `UNUserNotificationCenterDelegate` can be called with a question mark, too.
+    /// The methods of `UNUserNotificationCenterDelegate` are not among them, because calls with a question mark compile.
     private static let sdkRequirements: Set<String> = [
         "application", "applicationDidBecomeActive", "applicationDidEnterBackground",
         "applicationDidReceiveMemoryWarning", "applicationSignificantTimeChange", "applicationWillEnterForeground",
@@ -46,13 +46,13 @@ public struct PortScan: Sendable {
     ]
 }
 
-/// One reading of a text.
+/// One pass over a source text.
 struct PortPass {
     let scan: PortScan
     let source: SwiftSource
     let regions: ConditionalRegions
     var findings: [PortFinding] = []
-    /// The tokens up to this one are part of what is reported already.
+    /// The tokens before this index are part of a finding that is already reported.
     var reported = 0
 
     init(scan: PortScan, source: SwiftSource) {
@@ -86,7 +86,7 @@ struct PortPass {
                 instead: instead))
     }
 
-    /// Whether the word at an index is the name of a function or type that is used, not declared or a label.
+    /// Whether the word at an index uses a function or type, and is not a declaration or a label.
     func isUse(at index: Int) -> Bool {
         !scan.declared.contains(source.tokens[index].text) && !source.has("func", at: index - 1)
             && !(source.has(":", at: index + 1) && !source.has(":", at: index + 2) && isLabel(at: index))
@@ -94,7 +94,7 @@ struct PortPass {
 
     private func isLabel(at index: Int) -> Bool { source.has("(", at: index - 1) || source.has(",", at: index - 1) }
 
-    /// Whether the word at an index is a member of something.
+    /// Whether the word at an index comes after a period.
     func isMember(at index: Int) -> Bool { source.has(".", at: index - 1) }
 }
 

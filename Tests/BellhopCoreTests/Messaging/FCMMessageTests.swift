@@ -93,7 +93,7 @@ struct FCMMessageTests {
             (#"{"message":{"data":{"google.x":"1"}}}"#, "data.google.x is reserved", "another name"),
             (#"{"message":{"data":{"from":"1"}}}"#, "data.from is reserved", "another name"),
             (#"{"message":{"data":{"fcm_options":"1"}}}"#, "data.fcm_options is reserved", "another name"),
-            (#"{"message":{"data":{"k":"1","k":"2"}}}"#, "k is there twice", "once"),
+            (#"{"message":{"data":{"k":"1","k":"2"}}}"#, "k occurs twice", "once"),
             (#"{"message":{"data":{"aps":"1"}}}"#, "data.aps is reserved", "another name"),
             (#"{"message":{"notification":{"title":1}}}"#, "notification.title is a number", "Send a string"),
             (#"{"message":{"notification":{"titel":"a"}}}"#, "\"message.notification.titel\"", "title"),

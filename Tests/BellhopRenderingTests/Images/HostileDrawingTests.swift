@@ -108,6 +108,6 @@ import UIKit
         let stage = Stage.show(UIImageView(image: image), CGRect(x: 0, y: 0, width: 4, height: 4), isConstrained: false)
         let error = #expect(throws: BellhopError.self) { try stage.tree() }
         #expect(error?.code == .viewsTooMany)
-        #expect(error.map { "\($0)" }?.contains("drawings inside one another") == true)
+        #expect(error.map { "\($0)" }?.contains("nested drawings") == true)
     }
 }

@@ -222,8 +222,8 @@ import Testing
         ).run()
         #expect(
             warnings.map(\.description) == [
-                "\(path("Second.swift")):2:5: warning: the code up to line 4 is not compiled, for os(iOS) is false on "
-                    + "Linux. Write #else with what Linux does; it may be empty.",
+                "\(path("Second.swift")):2:5: warning: the code up to line 4 is not compiled, because os(iOS) is false on "
+                    + "Linux. Write #else with the code for Linux, which can be empty.",
                 "\(path("First.swift")):3:16: warning: mediaPlayPauseButonType of Card is called by nobody. "
                     + "Did you mean mediaPlayPauseButtonType?",
                 "\(path("Second.swift")):6:16: warning: userNotificationCenter(_:willPresnt:) of A is called by nobody. "

@@ -8,8 +8,8 @@ import Testing
 
     private static func names() throws -> [String] {
         let page = try String(contentsOf: root.appending(path: "docs/write-a-module.md"), encoding: .utf8)
-        let start = try #require(page.range(of: "plain views are there;"))
-        let end = try #require(page.range(of: "are not: such code", range: start.upperBound..<page.endIndex))
+        let start = try #require(page.range(of: "plain views are available."))
+        let end = try #require(page.range(of: "aren't available. Code", range: start.upperBound..<page.endIndex))
         return page[start.upperBound..<end.lowerBound].matches(of: /`([A-Za-z]+)`/).map { String($0.1) }
     }
 

@@ -113,9 +113,9 @@ import Testing
         let findings = PortScan(sources: [source]).findings(in: source)
         #expect(
             findings.map { "\($0.severity): \($0.message). \($0.instead)." } == [
-                "error: the framework SwiftData is not there on Linux. Write Codable values to a file.",
-                "warning: the code up to line 4 is not compiled, for os(iOS) || os(tvOS) is false on Linux. "
-                    + "Write #else with what Linux does; it may be empty.",
+                "error: the framework SwiftData is not available on Linux. Write Codable values to a file.",
+                "warning: the code up to line 4 is not compiled, because os(iOS) || os(tvOS) is false on Linux. "
+                    + "Write #else with the code for Linux, which can be empty.",
             ])
     }
 

@@ -31,7 +31,7 @@ import Testing
         let said = try run("import SwiftData\nclass B {\n    @objc func f() {}\n    let k = #keyPath(B.f)\n}")
         #expect(
             said == [
-                "B.swift:1:8: error: the framework SwiftData is not there on Linux. "
+                "B.swift:1:8: error: the framework SwiftData is not available on Linux. "
                     + "Write Codable values to a file.",
                 "B.swift:3:5: error: @objc needs the Objective-C runtime. "
                     + "Write it between #if canImport(ObjectiveC) and #endif, or leave it out.",

@@ -52,7 +52,7 @@ extension AssetFailure {
             .cacheUnavailable,
             BellhopError(
                 .assetCacheUnavailable, "\(key.path) is not in the cache",
-                hint: "Get the asset once, and not only from the cache, while its source can be reached"))
+                hint: "While its source can be reached, get the asset once without using only the cache"))
     }
 
     /// The host refuses a request before it looks for the asset.

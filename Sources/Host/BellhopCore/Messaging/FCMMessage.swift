@@ -37,7 +37,7 @@ struct FCMMessage {
         }
         if let twice = document.duplicates.first {
             throw .badMessage(
-                "\(twice.key.cut(to: 100)) is there twice", "Send it once",
+                "\(twice.key.cut(to: 100)) occurs twice", "Send it once",
                 at: text?.location(ofByte: twice.range.lowerBound))
         }
         let request = try FCMFields(document.root, in: text, keys: ["message", "validate_only"], also: Self.keys)

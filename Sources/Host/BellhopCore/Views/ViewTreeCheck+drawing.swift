@@ -19,7 +19,7 @@ extension ViewTreeCheck {
             throw BellhopError(
                 .viewsBadNumber, "\(title) has a drawing without a size", hint: "Give a drawing a width and a height")
         }
-        try count(depth + 1, of: "drawings inside one another", atMost: bounds.drawingDepth)
+        try count(depth + 1, of: "nested drawings", atMost: bounds.drawingDepth)
         try self.drawing(drawing, title, depth: depth + 1)
     }
 

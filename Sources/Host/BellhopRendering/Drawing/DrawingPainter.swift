@@ -29,7 +29,7 @@ final class DrawingPainter {
 
     /// What was left out.
     var notes: [String] {
-        (lost > 0 ? ["drawings lack \(lost) pictures that are no PNG, JPEG or GIF that can be shown"] : [])
+        (lost > 0 ? ["drawings lack \(lost) pictures that cannot be read as PNG, JPEG or GIF"] : [])
             + (workLeft > 0 ? [] : ["the drawings take more work than there is time for; the rest is left out"])
     }
 

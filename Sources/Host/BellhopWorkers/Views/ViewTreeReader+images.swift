@@ -32,7 +32,7 @@ extension ViewTreeReader {
         guard depth <= bounds.drawingDepth else {
             throw BellhopError(
                 .viewsTooMany,
-                "the picture of view \(index) has more than \(bounds.drawingDepth) drawings inside one another",
+                "the picture of view \(index) has more than \(bounds.drawingDepth) nested drawings",
                 hint: "Draw from the first picture, not from the one drawn last")
         }
         let row = try Self.required(record, "a drawing of view \(index)")
@@ -84,8 +84,8 @@ extension ViewTreeReader {
     private func paint(_ row: bellhop_drawing_step_t, _ index: Int) throws(BellhopError) -> ViewColor {
         if let color = try color(row.color) { return color }
         throw BellhopError(
-            .viewsBadRecord, "a step of a drawing of view \(index) has no colour",
-            hint: "Give every step that fills or strokes a colour")
+            .viewsBadRecord, "a step of a drawing of view \(index) has no color",
+            hint: "Give every step that fills or strokes a color")
     }
 
     private func blend(_ row: bellhop_drawing_step_t, _ index: Int) throws(BellhopError) -> ViewBlend {
@@ -127,8 +127,8 @@ extension ViewTreeReader {
         pointsLeft -= Int(count)
         guard count == 0 || start != nil else {
             throw BellhopError(
-                .viewsBadRecord, "a path of view \(index) says that it has \(count) values, and they are not there",
-                hint: "Point to as many as the count says")
+                .viewsBadRecord, "a path of view \(index) says that it has \(count) values, but points to none",
+                hint: "Point to as many values as the count says")
         }
         return UnsafeBufferPointer(start: start, count: count == 0 ? 0 : Int(count))
     }

@@ -32,7 +32,7 @@ extension Publishers {
 extension Publisher {
     /// Leaves the first values out; a negative number ends the process.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-        precondition(count >= 0, "The number of values to leave out can't be negative")
+        precondition(count >= 0, "The number of values to drop can't be negative")
         return Publishers.Drop(upstream: self, count: count)
     }
 }

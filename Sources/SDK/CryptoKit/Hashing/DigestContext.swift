@@ -6,7 +6,7 @@ final class DigestContext: Sendable {
     private nonisolated(unsafe) let pointer: OpaquePointer
 
     private init() {
-        guard let pointer = EVP_MD_CTX_new() else { fatalError("There is no memory for a hash.") }
+        guard let pointer = EVP_MD_CTX_new() else { fatalError("There is not enough memory to compute a hash.") }
         self.pointer = pointer
     }
 

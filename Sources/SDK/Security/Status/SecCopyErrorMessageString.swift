@@ -24,7 +24,7 @@ private func sentence(about status: OSStatus) -> String? {
     case errSecBufferTooSmall: "The buffer is too small."
     case errSecDataTooLarge: "The data is too large."
     case errSecNoSuchAttr: "Items of this class have no such attribute."
-    case errSecInvalidItemRef: "The reference is not of an item."
+    case errSecInvalidItemRef: "The reference is not to an item."
     case errSecNoSuchClass: "There is no such class of items."
     case errSecInteractionNotAllowed: "The user cannot be asked now."
     case errSecInteractionRequired: "The user has to be asked."

@@ -34,7 +34,7 @@ public let errSecBufferTooSmall: OSStatus = -25301
 public let errSecDataTooLarge: OSStatus = -25302
 /// The class of items has no such attribute.
 public let errSecNoSuchAttr: OSStatus = -25303
-/// The reference is not of an item.
+/// The reference is not to an item.
 public let errSecInvalidItemRef: OSStatus = -25304
 /// There is no such class of items.
 public let errSecNoSuchClass: OSStatus = -25306

@@ -17,7 +17,8 @@ extension UNNotificationContent {
     public func updating(from provider: any UNNotificationContentProviding) throws -> UNNotificationContent {
         guard let provider = provider as? any CommunicationProviding else {
             throw UNError(
-                .contentProvidingObjectNotAllowed, "An object of class \(type(of: provider)) may not provide content")
+                .contentProvidingObjectNotAllowed,
+                "An object of class \(type(of: provider)) can't provide notification content")
         }
         guard let communication = provider.communicationFields() else {
             throw UNError(.contentProvidingInvalid, "The \(type(of: provider)) has no sender")

@@ -44,7 +44,7 @@ public struct UNError: _BridgedStoredNSError, Sendable {
         case notificationInvalidNoDate = 1400
         /// The request shows nothing.
         case notificationInvalidNoContent = 1401
-        /// The object may not provide content.
+        /// The object can't provide content.
         case contentProvidingObjectNotAllowed = 1500
         /// The object provides no usable content.
         case contentProvidingInvalid = 1501
@@ -72,7 +72,7 @@ extension UNError {
     public static var notificationInvalidNoDate: Code { .notificationInvalidNoDate }
     /// The request shows nothing.
     public static var notificationInvalidNoContent: Code { .notificationInvalidNoContent }
-    /// The object may not provide content.
+    /// The object can't provide content.
     public static var contentProvidingObjectNotAllowed: Code { .contentProvidingObjectNotAllowed }
     /// The object provides no usable content.
     public static var contentProvidingInvalid: Code { .contentProvidingInvalid }

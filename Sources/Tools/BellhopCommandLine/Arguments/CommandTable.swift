@@ -321,14 +321,14 @@ extension Subcommand {
             examples: ["bellhop validate settings.json", "bellhop validate Examples/messages.apns"],
             action: .host(.validate)),
         Subcommand(
-            name: "port", group: .files, summary: "List what an iOS project must change to compile on Linux",
+            name: "port", group: .files, summary: "List what you must change in an iOS project for Linux",
             operands: [Operand(name: "DIR", summary: "The directory of the project or package, or one Swift file")],
             discussion: [
-                "Reads all Swift files below the directory, but not hidden ones and not those in Pods, Carthage and "
-                    + "DerivedData. It says in each line where a construct is and what to write instead. Then it counts "
-                    + "the files that compile as they are.",
-                "It reads words, not types, so the build can still find more. It needs no host. The exit code is 0 only "
-                    + "when nothing is found.",
+                "Reads all Swift files in the directory and its subdirectories, except hidden files and those in Pods, "
+                    + "Carthage, DerivedData and node_modules. Each line says where a construct is and what to write "
+                    + "instead. The last lines count the files that compile as they are.",
+                "The command recognizes names, not types, so the build can still find more. It doesn't need a host. The "
+                    + "exit code is 0 only when every file was read and nothing was found.",
             ],
             examples: ["bellhop port .", "bellhop port ~/Bank/Modules/Cards --json"], action: .port),
         Subcommand(

@@ -1,8 +1,8 @@
-/// A file of a project that is not Swift, and that Linux has no use for.
+/// A file of a project that is not written in Swift, and that Linux does not support.
 struct ForeignFile: Equatable {
     enum Kind: String, CaseIterable, Encodable {
         case objectiveC = "objective-c"
-        /// Counts only with something of Objective-C in it.
+        /// A header; it counts only if it contains Objective-C.
         case header
         case interface
         case dataModel = "data-model"
@@ -16,7 +16,7 @@ struct ForeignFile: Equatable {
             }
         }
 
-        /// What it is; one of them.
+        /// The kind of the file, in the singular.
         var noun: String {
             switch self {
             case .objectiveC: "Objective-C file"
@@ -29,9 +29,9 @@ struct ForeignFile: Equatable {
         /// What to do; an imperative sentence, no full stop.
         var instead: String {
             switch self {
-            case .objectiveC, .header: "Linux compiles no Objective-C: write it in Swift"
-            case .interface: "Linux loads no storyboards: write the views and constraints in Swift"
-            case .dataModel: "Core Data is not there: write Codable types"
+            case .objectiveC, .header: "Linux does not compile Objective-C: write it in Swift"
+            case .interface: "Linux does not load storyboards: write the views and constraints in Swift"
+            case .dataModel: "Core Data is not available on Linux: write Codable types"
             }
         }
     }
@@ -41,7 +41,7 @@ struct ForeignFile: Equatable {
 }
 
 extension ForeignFile {
-    /// Whether a header has something of Objective-C; one in C can be part of a package on Linux.
+    /// Whether a header contains Objective-C; a C header can be part of a package on Linux.
     static func isObjectiveC(_ header: [UInt8]) -> Bool {
         let text = String(decoding: header, as: UTF8.self)
         return ["@interface", "@protocol", "@class", "@import", "#import", "NS_ENUM", "NS_ASSUME"].contains {

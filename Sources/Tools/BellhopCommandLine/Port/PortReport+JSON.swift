@@ -25,7 +25,7 @@ extension PortReport {
             Diagnostic(
                 .error,
                 BellhopError(
-                    .init(rawValue: "port.unread"), "it is not read", hint: "Check the file",
+                    .init(rawValue: "port.unread"), "the file was not read", hint: "Check the file",
                     at: Location(file: file.path), cause: file.reason))
         }
         return found + foreign + unread
@@ -40,7 +40,7 @@ extension PortReport {
 
         /// The Swift files that were read.
         let files: Int
-        /// Those that compile as they are.
+        /// The Swift files that compile as they are.
         let compile: Int
         let change: Int
         /// By the construct.

@@ -1,9 +1,9 @@
 internal import BellhopCore
 internal import PortFindings
 
-/// What of a project compiles on Linux, and what does not.
+/// Which files of a project compile on Linux, and which do not.
 struct PortReport {
-    /// A Swift file with what is found in it.
+    /// A Swift file with its findings.
     struct File {
         var path: String
         var findings: [PortFinding]
@@ -18,7 +18,7 @@ struct PortReport {
     /// The modules of other packages that the files import, sorted.
     private(set) var packages: [String] = []
 
-    /// Reads a project; throws `input.unreadable` where the directory is not there.
+    /// Reads a project; throws `input.unreadable` if the directory does not exist.
     init(of root: String) throws(BellhopError) {
         let project = try ProjectFiles(in: root)
         unread = project.unread
@@ -41,16 +41,16 @@ struct PortReport {
         }
         let scan = PortScan(sources: sources.map(\.source))
         files = sources.map { File(path: $0.path, findings: scan.findings(in: $0.source)) }
-        // Package.swift imports what only the package manager has.
+        // Package.swift imports modules that only the package manager has.
         let imports = Set(sources.flatMap { scan.foreignImports(of: $0.source) })
         packages = imports.subtracting(project.directories)
             .subtracting(["PackageDescription", "PackagePlugin"]).sorted()
     }
 
-    /// Whether there is nothing to change and nothing that was not read.
+    /// Whether there are no findings and every file was read.
     var isClean: Bool { foreign.isEmpty && unread.isEmpty && files.allSatisfy(\.findings.isEmpty) }
 
-    /// How often each construct is found, and in how many files; the most frequent first.
+    /// How often each construct was found, and in how many files, with the most frequent first.
     var counts: [(construct: PortConstruct, findings: Int, files: Int)] {
         PortConstruct.allCases.compactMap { construct in
             let counts = files.map { file in file.findings.count { $0.construct == construct } }

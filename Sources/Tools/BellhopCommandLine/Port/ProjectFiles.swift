@@ -4,8 +4,8 @@ internal import Glibc
 
 /// The files of a project that matter for a port, below a directory.
 ///
-/// Hidden files and what other tools wrote or fetched are left out. Links to directories are not followed, so the walk
-/// ends.
+/// Hidden files, and files that other tools wrote or downloaded, are left out. Links to directories are not followed, so
+/// the walk ends.
 struct ProjectFiles {
     /// A file that is not read, and why.
     struct Unread: Equatable {
@@ -16,13 +16,13 @@ struct ProjectFiles {
 
     /// The Swift files, in the order of their paths.
     private(set) var sources: [String] = []
-    /// Files that other languages of the phone are written in, in the order of their paths.
+    /// The files that are not Swift and that Linux does not support, in the order of their paths.
     private(set) var foreign: [ForeignFile] = []
     private(set) var unread: [Unread] = []
-    /// The names of the directories with Swift files in them or below, which may be modules of the project.
+    /// The names of the directories that contain Swift files at any depth, which may be modules of the project.
     private(set) var directories: Set<String> = []
 
-    /// The most directories inside each other.
+    /// The maximum number of nested directories.
     private static let deepest = 64
     private static let skipped: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
@@ -47,7 +47,7 @@ struct ProjectFiles {
 
     private mutating func walk(_ directory: String, prefix: String, depth: Int) {
         guard depth < Self.deepest else {
-            unread.append(Unread(path: directory, reason: "it is in more than \(Self.deepest) directories"))
+            unread.append(Unread(path: directory, reason: "it is more than \(Self.deepest) directories deep"))
             return
         }
         guard let names = Self.names(in: directory) else {

@@ -1,16 +1,16 @@
 internal import Glibc
 internal import PortFindings
 
-/// A file of a project as it is read.
+/// The contents of a file of a project.
 enum ProjectSource {
     case read([UInt8])
-    /// Why it is not; no full stop.
+    /// Why the file was not read; no full stop.
     case unread(String)
 
-    /// The most bytes of a file, which is more than any that a person wrote has.
+    /// The maximum size of a file, in bytes; files that a person wrote are smaller.
     static let limit = 1024 * 1024
 
-    /// Reads a file; one that is no regular file is not waited for.
+    /// Reads a file, and does not wait for one that is not a regular file.
     init(reading path: String) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -20,7 +20,7 @@ enum ProjectSource {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            self = .unread("it is no file")
+            self = .unread("it is not a regular file")
             return
         }
         guard status.st_size <= Self.limit else {
@@ -44,7 +44,7 @@ enum ProjectSource {
         self = .read(Array(bytes.prefix(count)))
     }
 
-    /// The same, where it is a text in UTF-8.
+    /// The same contents if they are text in UTF-8, otherwise the reason.
     var asText: ProjectSource {
         guard case .read(let bytes) = self else { return self }
         if bytes.contains(0) { return .unread("it is binary") }

@@ -31,7 +31,7 @@ enum TestApp {
             } else {
                 let error = BellhopError(
                     BellhopError.Code(rawValue: "attachment.unreadable"), "\(attachment.url) can't be read",
-                    hint: "Write the file before you make the attachment")
+                    hint: "Write the file before you create the attachment")
                 taken.dropped.append(.init(identifier: attachment.identifier, error: error))
             }
         }

@@ -3,12 +3,12 @@ internal import Dispatch
 internal import Synchronization
 internal import UserNotifications
 
-/// The phone of a test process that has no host.
+/// A simulated phone for a test process that has no host.
 ///
-/// A test target that depends on the product BellhopTesting has one. `UNUserNotificationCenter.current()` and
-/// `UIApplication.shared` use it unless a host is connected. Its notification center has the rules of a real host, since
-/// both are the same ``Phone``. A new phone is in the foreground, its clock is the machine's, and the app has not asked for
-/// permission yet. It keeps nothing on the disk. Any thread.
+/// A test target that depends on the product BellhopTesting has one phone. `UNUserNotificationCenter.current()` and
+/// `UIApplication.shared` use it unless a host is connected. Its notification center follows the rules of a real host,
+/// because both use the same ``Phone``. On a new phone, the app is in the foreground and has not asked for authorization.
+/// The phone uses the machine's clock, and stores nothing on disk. Any thread.
 public final class TestPhone: Sendable {
     /// The phone of this process.
     public static let shared = TestPhone()
@@ -17,9 +17,9 @@ public final class TestPhone: Sendable {
 
     private init() { life = Mutex(TestPhoneLife(number: 0, clock: RunningClock())) }
 
-    /// Replaces the phone by a new one, as if the app were installed again.
+    /// Replaces the phone with a new one, as if the app were installed again.
     ///
-    /// Requests that wait are refused. If `clock` is a ``ManualClock``, time passes only when the test moves it.
+    /// Requests that are waiting fail. If `clock` is a ``ManualClock``, time passes only when the test moves it.
     public func reset(clock: (any HostClock)? = nil) {
         // What the app asked for before belongs to the old phone.
         HostRequests.shared.settle()
@@ -36,9 +36,9 @@ public final class TestPhone: Sendable {
 
     // MARK: The user
 
-    /// Gives the answer to the question for permission that waits, or else to the next one.
+    /// Answers the authorization prompt that is open, or otherwise the next one.
     ///
-    /// Each question uses up one answer. A question without an answer waits, as the prompt waits on a phone.
+    /// Each prompt uses one answer. A prompt without an answer stays open, as on a phone.
     public func answer(_ decision: AuthorizationFlow.Decision, off: AuthorizationOptions = []) {
         life.withLock { $0.decide(decision, off: off, in: self) }
     }
@@ -70,7 +70,7 @@ public final class TestPhone: Sendable {
 
     // MARK: The system
 
-    /// Moves the phone's clock forward, and waits until the app has handled what became due.
+    /// Moves the phone's clock forward, and waits until the app has handled everything that became due.
     public func advance(by duration: Duration) async throws(BellhopError) {
         HostRequests.shared.settle()
         _ = try await send(.clock(advance: "\(duration / .seconds(1))s"))
@@ -94,7 +94,7 @@ public final class TestPhone: Sendable {
         return try result.get()
     }
 
-    /// Waits until the phone has nothing to do but to wait for the time, the user or the app.
+    /// Waits until the phone only waits for a point in time, the user or the app.
     public func settle() async {
         HostRequests.shared.settle()
         await withCheckedContinuation { continuation in
@@ -105,7 +105,7 @@ public final class TestPhone: Sendable {
         }
     }
 
-    /// What has happened since the phone is new, in order.
+    /// The events since the phone was created, in order.
     public var events: [Event] { life.withLock(\.events) }
 
     // MARK: The app
@@ -129,7 +129,7 @@ public final class TestPhone: Sendable {
         return answer.withLock(\.json)
     }
 
-    /// Hands an input to the phone, unless it is for one that was replaced.
+    /// Passes an input to the phone, unless the input is for a phone that was replaced.
     func feed(_ input: Input, number: Int) {
         life.withLock { life in
             if life.number == number { life.feed(input, in: self) }

@@ -2,12 +2,12 @@ internal import BellhopCore
 internal import FoundationEssentials
 internal import Synchronization
 
-/// A phone from its first start until it is replaced, and the edges around it.
+/// A phone from its first start until it is replaced, with the edges around it.
 ///
-/// The app is its one module. There is no disk, no library and no process, so every effect has its result at once,
-/// except calls of the app and timers.
+/// The app is the phone's only module. The edges use no disk, no library and no process, so every effect has its result
+/// at once, except calls of the app and timers.
 struct TestPhoneLife: Sendable {
-    /// How many phones the process had before.
+    /// The number of phones that the process had before this one.
     let number: Int
     /// What the app is connected to.
     let host: TestHost
@@ -38,7 +38,7 @@ struct TestPhoneLife: Sendable {
                 settingsFile: "/settings.json", stateDirectory: "/state", timeZone: .current, started: clock.now))
     }
 
-    /// Lets go of everything that waits, because another phone takes its place.
+    /// Ends everything that waits, because another phone replaces this one.
     func end() {
         for timer in timers.values { timer.cancel() }
         for answer in answers.values { answer(.ended) }
@@ -48,7 +48,7 @@ struct TestPhoneLife: Sendable {
 
     // MARK: Inputs
 
-    /// Hands an input to the phone, and performs all effects.
+    /// Passes an input to the phone, and performs all effects.
     mutating func feed(_ input: Input, in owner: TestPhone) {
         start(in: owner)
         inputs.append(input)
@@ -68,7 +68,7 @@ struct TestPhoneLife: Sendable {
         feed(.request(id, app, .center(request)), in: owner)
     }
 
-    /// A number for a command, whose reply resumes the continuation.
+    /// Returns the number of a new command, whose reply resumes the continuation.
     mutating func newCommand(
         _ continuation: CheckedContinuation<Result<CommandReply, BellhopError>, Never>
     ) -> CommandID {
@@ -78,7 +78,7 @@ struct TestPhoneLife: Sendable {
         return id
     }
 
-    /// Answers the question for permission, or keeps the answer for the next one.
+    /// Answers the authorization prompt that is open, or keeps the answer for the next one.
     mutating func decide(_ decision: AuthorizationFlow.Decision, off: AuthorizationOptions, in owner: TestPhone) {
         decisions.append((decision, off))
         start(in: owner)
@@ -86,7 +86,7 @@ struct TestPhoneLife: Sendable {
         run(in: owner)
     }
 
-    /// Resumes who waits for the phone to settle, if it has.
+    /// If the phone has settled, resumes the callers that wait for that.
     mutating func resumeSettlers() {
         guard !settlers.isEmpty, openCalls == 0, phone.inspection.waitsOnlyForUser else { return }
         for settler in settlers { settler.resume() }
@@ -193,10 +193,10 @@ extension TestPhone {
 }
 
 extension BellhopError {
-    /// A phone without a host can't do it.
+    /// The command needs a host.
     static let noHost = BellhopError(
-        Code(rawValue: "test.no-host"), "the phone of a test draws and downloads nothing",
-        hint: "Test it with HostProcess")
+        Code(rawValue: "test.no-host"), "a TestPhone cannot draw pictures or download files",
+        hint: "Use HostProcess for this test")
 
     /// The command was sent to a phone that was replaced.
     static let phoneReplaced = BellhopError(

@@ -1,9 +1,9 @@
-/// A framework of Apple's that is not there on Linux.
+/// An Apple framework that is not available on Linux.
 public struct AppleFramework: Equatable, Sendable {
     /// Its name.
     let name: String
 
-    /// Takes the name of one; nil where it is none.
+    /// Creates a framework from its name; nil if Apple has no framework with this name.
     init?(_ name: String) {
         guard Self.names.contains(name) else { return nil }
         self.name = name
@@ -12,7 +12,7 @@ public struct AppleFramework: Equatable, Sendable {
     /// What to write in its place; an imperative sentence, no full stop.
     var instead: String {
         Self.replacements[name]
-            ?? "Write what uses it between #if canImport(\(name)) and #endif, with an #else for Linux"
+            ?? "Write the code that uses it between #if canImport(\(name)) and #endif, with an #else for Linux"
     }
 
     private static let replacements: [String: String] = [
@@ -27,7 +27,7 @@ public struct AppleFramework: Equatable, Sendable {
         "WebKit": "Write import UIKit, and leave the web view to the app",
     ]
 
-    /// The names of all of them, without those that the toolchain has on Linux too.
+    /// The names of all Apple frameworks, except those that the toolchain also has on Linux.
     static let names = Set(
         """
         ARKit AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts ActivityKit AdAttributionKit AdServices AdSupport

@@ -5,16 +5,16 @@ public struct LinuxModules: Sendable {
     /// The modules of the toolchain, and those of the packages that code depends on.
     public init(dependencies: some Sequence<String>) { names = Self.toolchain.union(dependencies) }
 
-    /// The modules that a module of Bellhop can have.
+    /// The modules that a module of Bellhop can import.
     public static let ofModules = LinuxModules(dependencies: sdk)
 
-    /// Whether a module is there; nil where nobody knows it, because it is of another package.
+    /// Whether a module is available; nil if that is unknown, because the module is in another package.
     func isAvailable(_ module: String) -> Bool? {
         if names.contains(module) { return true }
         return AppleFramework.names.contains(module) || Self.sdk.contains(module) ? false : nil
     }
 
-    /// The framework of Apple's that is not there; nil where the module is there, or is not Apple's.
+    /// The Apple framework that is missing; nil if the module is available, or is not Apple's.
     func missingFramework(_ module: String) -> AppleFramework? {
         names.contains(module) ? nil : AppleFramework(module)
     }

@@ -210,7 +210,8 @@ extension Delivery.Reason {
     /// What to do first, if the user was never asked.
     fileprivate var error: BellhopError? {
         self == .notDetermined
-            ? BellhopError(.authorizationNotDetermined, words, hint: "Allow notifications as the user") : nil
+            ? BellhopError(
+                .authorizationNotDetermined, words, hint: "Allow notifications with `bellhop authorize grant`") : nil
     }
 }
 

@@ -33,7 +33,8 @@ package enum MethodRequests {
                 rest = phone.calls.timeLeft(of: id, at: phone.turn.instant.uptime)
             } else if !phone.application.device.isRunning {
                 throw BellhopError(
-                    .moduleAsleep, "no module runs, because the app does not", hint: "Bring the app to the foreground")
+                    .moduleAsleep, "no module is running, because the app is not running",
+                    hint: "Bring the app to the foreground")
             }
             try NamedMethod.checkName(type, "a request")
             try NamedMethod.check(parameters, for: "the request \(type)")

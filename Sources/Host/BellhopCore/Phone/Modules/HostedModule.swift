@@ -68,11 +68,11 @@ struct HostedModule: Sendable {
         case .down(let down): down.error
         case .asleep:
             BellhopError(
-                .moduleAsleep, "\(id) does not run, because the app does not",
+                .moduleAsleep, "\(id) is not running, because the app is not running",
                 hint: "Bring the app to the foreground")
         case .builtIn:
             BellhopError(
-                .moduleBuiltIn, "\(id) is part of the host, so nobody can call it",
+                .moduleBuiltIn, "\(id) is part of the host, so it cannot be called",
                 hint: "Name a module that has a library")
         case .disabled, .refused, .running: Self.gone(id)
         }

@@ -357,7 +357,7 @@ extension PushRoute.Reason {
         case .noSender: "to no module: it names no sender, and legacyFallback is off"
         case .unknownSender: "to no module: none has its sender, and legacyFallback is off"
         case .noPushModule: "to no module: none receives pushes"
-        case .noRunningModule: "to no module: none of the modules that receive pushes runs"
+        case .noRunningModule: "to no module: none of the modules that receive pushes is running"
         }
     }
 }

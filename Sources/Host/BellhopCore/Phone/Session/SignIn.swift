@@ -257,7 +257,7 @@ extension BellhopError {
     fileprivate static let wrongPassword = BellhopError(.loginFailed, "the user's name or password is wrong")
 
     fileprivate static let signedOut = BellhopError(
-        .loginSignedOut, "nobody is signed in, so no landing page can load", hint: "Sign in first")
+        .loginSignedOut, "no user is signed in, so the landing page cannot load", hint: "Sign in first")
 
     fileprivate static let appGone = BellhopError(
         .loginNotRunning, "the app ended while the user signed in", hint: "Bring the app to the foreground")
