@@ -46,7 +46,9 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
-    /// Fingers move; passes them to ``next``. The host's fingers don't move.
+    /// Fingers move; passes them to ``next``.
+    ///
+    /// The host's fingers don't move.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }

@@ -160,11 +160,12 @@ import Testing
 
     @Test(arguments: ["PushContentExtensionModule", "UNNotificationContentExtension"])
     func `of a content extension are its view's, and what the class has beyond`(conformance: String) {
-        let (answer, play) = ("didReceive(_:completionHandler:)", "mediaPlay()")
+        let (answer, touch) = ("didReceive(_:completionHandler:)", "touchesEnded(_:with:)")
+        let play = "mediaPlay()"
         let bare = declare(.class, "C", ["UIViewController", conformance], ["didReceive(_:)", "helper()"])
-        #expect(methods(of: "C", as: .content, [bare]) == ["didReceive(_:)", "view"])
+        #expect(methods(of: "C", as: .content, [bare]) == ["didReceive(_:)", "view", touch])
         let full = [bare, declare(.extension, "C", [], [play, answer])]
-        #expect(methods(of: "C", as: .content, full) == ["didReceive(_:)", answer, "view", play])
+        #expect(methods(of: "C", as: .content, full) == ["didReceive(_:)", answer, "view", touch, play])
     }
 
     @Test func `end where classes inherit from each other`() {

@@ -120,9 +120,9 @@ extension Selector {
                 "contentExtension:didReceiveResponse:", .int32, [.response], mayComplete: true, .response,
                 failClosed: .disposition(.dismissAndForwardAction), absent: .disposition(.dismissAndForwardAction))
         case .contentView: Row("contentExtension:view", .views, [], .contentExtension)
+        case .contentTouchView: Row("contentExtension:touchView:", .views, [.int32], .contentExtension)
         case .mediaPlay: Row("mediaPlay", .void, [], .contentExtension)
         case .mediaPause: Row("mediaPause", .void, [], .contentExtension)
-        case .contentTouchView: Row("contentExtension:touchView:", .views, [.int32], .contentExtension)
         }
     }
 }

@@ -47,9 +47,9 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case contentDidReceive
     case contentDidReceiveResponse
     case contentView
+    case contentTouchView
     case mediaPlay
     case mediaPause
-    case contentTouchView
 
     /// The position in ``allCases``, which is the number on the wire.
     @inlinable public var index: Int {

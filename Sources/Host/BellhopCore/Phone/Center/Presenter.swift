@@ -210,8 +210,7 @@ extension Delivery.Reason {
     /// What to do first, if the user was never asked.
     fileprivate var error: BellhopError? {
         self == .notDetermined
-            ? BellhopError(
-                .authorizationNotDetermined, words, hint: "Allow notifications with `bellhop authorize grant`") : nil
+            ? BellhopError(.authorizationNotDetermined, words, hint: "Allow notifications as the user") : nil
     }
 }
 
