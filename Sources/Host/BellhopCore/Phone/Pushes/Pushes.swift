@@ -356,7 +356,7 @@ extension PushRoute.Reason {
         switch self {
         case .noSender: "to no module: it names no sender, and legacyFallback is off"
         case .unknownSender: "to no module: none has its sender, and legacyFallback is off"
-        case .noPushModule: "to no module: none receives pushes"
+        case .noPushModule: "to no module: none receives pushes; write \"push\": true in the settings"
         case .noRunningModule: "to no module: none of the modules that receive pushes is running"
         }
     }
