@@ -8,7 +8,7 @@ package struct LogMessage: Sendable {
     package let subsystem: String?
     package let category: String?
 
-    /// Makes a message.
+    /// Creates a message.
     package init(_ level: LogLevel, _ text: String, subsystem: String?, category: String?) {
         self.level = level
         self.text = text

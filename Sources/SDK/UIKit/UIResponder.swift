@@ -8,7 +8,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
     /// Whether it was made the one that keys go to.
     public private(set) var isFirstResponder = false
 
-    /// Makes a responder.
+    /// Creates a responder.
     public nonisolated override init() { super.init() }
 
     /// Who is asked after it.
@@ -31,7 +31,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
         return isFirstResponder
     }
 
-    /// Has keys go to another; true where they may.
+    /// Has keys go to another; true if they may.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }

@@ -20,7 +20,7 @@ public final class ManualClock: HostClock {
 
     private let state = Mutex(State())
 
-    /// Makes a clock at the beginning of 1970.
+    /// Creates a clock at the beginning of 1970.
     public init() {}
 
     /// The time it was moved to.

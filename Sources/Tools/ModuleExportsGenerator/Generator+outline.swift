@@ -3,7 +3,7 @@ internal import Foundation
 extension Generator {
     /// What is read of the target.
     struct Reading {
-        /// The outline of all sources, or nil where the compiler cannot read them.
+        /// The outline of all sources, or nil if the compiler cannot read them.
         var outline: SourceOutline?
         /// The sources it is of: what is compiled of them.
         var sources: JoinedSources

@@ -33,7 +33,7 @@ enum ExpandedStyle {
     static let body = ViewText.Font(points: 15)
     static let action = ViewText.Font(points: 17)
 
-    /// A light grey, and in the dark the black of a locked screen.
+    /// A light gray, and in the dark the black of a locked screen.
     static let backdrop = ViewColor(.init(hex: 0xE8E8ED), dark: .init(hex: 0x000000))
     /// The background of an elevated view, as behind an extension's views, so that those have no visible edges.
     static let card = Palette.secondarySystemGroupedBackground

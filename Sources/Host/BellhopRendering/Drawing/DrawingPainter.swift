@@ -73,7 +73,7 @@ final class DrawingPainter {
 }
 
 extension ViewDrawing.Step {
-    /// How much longer it takes than to fill all pixels with a colour.
+    /// How much longer it takes than to fill all pixels with a color.
     fileprivate var work: Int {
         switch self {
         case .save, .restore, .transform: 0

@@ -78,7 +78,7 @@ extension ViewRow {
 }
 
 extension ViewImage {
-    /// Reads a file, and turns the picture upright; nil where it is broken or has more pixels than the limit.
+    /// Reads a file, and turns the picture upright; nil if it is broken or has more pixels than the limit.
     func picture(of bytes: Data, pixelLimit: Int) -> Picture? {
         let bytes = [UInt8](bytes)
         guard let picture = PictureFile(bytes)?.picture(pixelLimit: pixelLimit) else { return nil }

@@ -6,9 +6,9 @@ extension NotificationCenter {
         Publisher(center: self, name: name, object: object)
     }
 
-    /// A publisher of notifications; those that nobody wants are lost.
+    /// A publisher of notifications; notifications that no subscriber requested are dropped.
     public struct Publisher: Combine.Publisher, Equatable {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Notification
         /// There are no errors.
         public typealias Failure = Never
@@ -17,10 +17,10 @@ extension NotificationCenter {
         public let center: NotificationCenter
         /// The name.
         public let name: Notification.Name
-        /// The object; nil is all.
+        /// The object; nil stands for all objects.
         public let object: AnyObject?
 
-        /// Makes one.
+        /// Creates a publisher.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             self.center = center
             self.name = name

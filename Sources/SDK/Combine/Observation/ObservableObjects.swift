@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Finds the publishers of objects that don't make their own.
+/// Finds the publishers of objects that don't declare their own.
 enum ObservableObjects {
     /// The publishers of objects without `@Published` properties.
     ///

@@ -1,9 +1,9 @@
 public import Dispatch
 
 extension DispatchQueue: Scheduler {
-    /// The moment now.
+    /// The current moment.
     public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-    /// None.
+    /// No tolerance.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Runs a closure on the queue.

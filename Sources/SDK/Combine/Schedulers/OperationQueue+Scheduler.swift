@@ -2,14 +2,14 @@ import Dispatch
 public import Foundation
 
 extension OperationQueue: Scheduler {
-    /// There is nothing to choose.
+    /// There are no options.
     public struct SchedulerOptions: Sendable {
         private init() {}
     }
 
-    /// The moment now.
+    /// The current moment.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-    /// None.
+    /// No tolerance.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Runs a closure as an operation.
@@ -39,7 +39,7 @@ extension OperationQueue: Scheduler {
         }
     }
 
-    /// The same on the clock of dispatch queues.
+    /// The same moment on the clock of dispatch queues.
     private func moment(
         _ date: SchedulerTimeType, _ interval: SchedulerTimeType.Stride
     ) -> (DispatchQueue.SchedulerTimeType, DispatchQueue.SchedulerTimeType.Stride) {

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension RunLoop: Scheduler {
-    /// There is nothing to choose.
+    /// There are no options.
     public struct SchedulerOptions: Sendable {
         private init() {}
     }
 
-    /// The moment now.
+    /// The current moment.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-    /// None.
+    /// No tolerance.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Runs a closure the next time that the loop runs in the default mode.

@@ -10,7 +10,7 @@ public struct HMAC<H: HashFunction>: Sendable {
     private var inner = H()
     private var outer = H()
 
-    /// Makes a code that has taken nothing.
+    /// Creates a code that has taken nothing.
     public init(key: SymmetricKey) {
         let block = SecureBytes(count: H.blockByteCount) { block in
             key.withUnsafeBytes { key in

@@ -10,7 +10,7 @@ public protocol HashFunction: Sendable {
     /// What the function computes.
     associatedtype Digest: CryptoKit.Digest
 
-    /// Makes a function that has taken nothing.
+    /// Creates a function that has taken nothing.
     init()
 
     /// Takes the next bytes.

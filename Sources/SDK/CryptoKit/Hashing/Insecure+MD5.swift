@@ -12,7 +12,7 @@ extension Insecure {
 
         private var message = MessageDigest(.md5)
 
-        /// Makes a function that has taken nothing.
+        /// Creates a function that has taken nothing.
         public init() {}
 
         /// Takes the next bytes.

@@ -11,7 +11,7 @@ public struct SHA256: HashFunction {
 
     private var message = MessageDigest(.sha256)
 
-    /// Makes a function that has taken nothing.
+    /// Creates a function that has taken nothing.
     public init() {}
 
     /// Takes the next bytes.

@@ -11,7 +11,7 @@ public struct SHA384: HashFunction {
 
     private var message = MessageDigest(.sha384)
 
-    /// Makes a function that has taken nothing.
+    /// Creates a function that has taken nothing.
     public init() {}
 
     /// Takes the next bytes.

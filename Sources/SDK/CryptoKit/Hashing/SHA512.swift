@@ -11,7 +11,7 @@ public struct SHA512: HashFunction {
 
     private var message = MessageDigest(.sha512)
 
-    /// Makes a function that has taken nothing.
+    /// Creates a function that has taken nothing.
     public init() {}
 
     /// Takes the next bytes.

@@ -8,10 +8,10 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
 
     init(_ bytes: SecureBytes) { self.bytes = bytes }
 
-    /// Makes a key of bytes.
+    /// Creates a key of bytes.
     public init<D: ContiguousBytes>(data: D) { bytes = data.withUnsafeBytes { SecureBytes($0) } }
 
-    /// Makes a random key.
+    /// Creates a random key.
     public init(size: SymmetricKeySize) { bytes = SecureBytes(randomCount: size.bitCount / 8) }
 
     /// The count of bits.

@@ -36,7 +36,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     private let isWeak: Bool
     private var entries: [Entry] = []
 
-    /// Makes an empty table.
+    /// Creates an empty table.
     public init(options: Options = .strongMemory, capacity initialCapacity: Int = 0) {
         isWeak = options.isWeak
         super.init()

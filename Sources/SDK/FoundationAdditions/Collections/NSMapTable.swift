@@ -22,7 +22,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private let holdsValuesWeakly: Bool
     private var entries: [Entry] = []
 
-    /// Makes an empty table.
+    /// Creates an empty table.
     public init(keyOptions: Options = .strongMemory, valueOptions: Options = .strongMemory, capacity: Int = 0) {
         holdsKeysWeakly = keyOptions.isWeak
         holdsValuesWeakly = valueOptions.isWeak

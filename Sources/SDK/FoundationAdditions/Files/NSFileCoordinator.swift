@@ -14,13 +14,13 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         var isCancelled = false
     }
 
-    /// Makes a coordinator, perhaps for a presenter, which isn't told about the coordinator's own changes.
+    /// Creates a coordinator, perhaps for a presenter, which isn't told about the coordinator's own changes.
     public init(filePresenter filePresenterOrNil: (any NSFilePresenter)?) {
         presenter = filePresenterOrNil
         super.init()
     }
 
-    /// Makes a coordinator.
+    /// Creates a coordinator.
     public override convenience init() { self.init(filePresenter: nil) }
 
     /// What the coordinator is for; coordinators with the same purpose never wait for each other.

@@ -9,7 +9,7 @@ open class INCallRecord: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Makes a record; the duration is in seconds.
+    /// Creates a record; the duration is in seconds.
     public convenience init(
         identifier: String, dateCreated: Date? = nil, caller: INPerson? = nil,
         callRecordType: INCallRecordType = .unknown, callCapability: INCallCapability = .unknown,
@@ -21,7 +21,7 @@ open class INCallRecord: NSObject, NSCopying, NSSecureCoding {
                 capability: callCapability, duration: callDuration, isUnseen: unseen, numberOfCalls: numberOfCalls))
     }
 
-    /// Reads an archived record; nil where it is damaged.
+    /// Reads an archived record; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(CallFields.self) else { return nil }
         self.fields = fields

@@ -9,14 +9,14 @@ open class INCallRecordFilter: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Makes a filter.
+    /// Creates a filter.
     public init(participants: [INPerson]?, callTypes: INCallRecordTypeOptions, callCapability: INCallCapability) {
         fields = CallFilterFields(
             participants: participants?.map(\.fields), callTypes: callTypes, callCapability: callCapability)
         super.init()
     }
 
-    /// Reads an archived filter; nil where it is damaged.
+    /// Reads an archived filter; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(CallFilterFields.self) else { return nil }
         self.fields = fields

@@ -1,5 +1,5 @@
 extension INStartCallIntent {
-    /// What a notification shows of the call; nil where nobody calls.
+    /// What a notification shows of the call; nil if nobody calls.
     package var communication: Communication? {
         guard let caller = contacts?.first?.fields else { return nil }
         return Communication(

@@ -10,7 +10,7 @@ open class INStartCallIntent: INIntent {
         super.init(intentFields)
     }
 
-    /// Makes the intent of a call.
+    /// Creates the intent of a call.
     public init(
         callRecordFilter: INCallRecordFilter?, callRecordToCallBack: INCallRecord?, audioRoute: INCallAudioRoute,
         destinationType: INCallDestinationType, contacts: [INPerson]?, callCapability: INCallCapability
@@ -21,7 +21,7 @@ open class INStartCallIntent: INIntent {
         super.init()
     }
 
-    /// Reads an archived intent; nil where it is damaged.
+    /// Reads an archived intent; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let data = coder.decodeObject(of: NSData.self, forKey: Self.key),
             let fields = try? PropertyListDecoder().decode(StartCallFields.self, from: data as Data)

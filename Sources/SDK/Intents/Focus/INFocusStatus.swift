@@ -4,10 +4,10 @@ public import Foundation
 open class INFocusStatus: NSObject, NSCopying, NSSecureCoding {
     private static var key: String { "isFocused" }
 
-    /// Whether a Focus is on; nil where the application may not know.
+    /// Whether a Focus is on; nil if the application may not know.
     public let isFocused: Bool?
 
-    /// Makes a status.
+    /// Creates a status.
     public init(isFocused: Bool?) {
         self.isFocused = isFocused
         super.init()

@@ -17,13 +17,13 @@ open class INImage: NSObject, NSCopying, NSSecureCoding {
     /// The image in the bytes of a file, such as a PNG.
     public convenience init(imageData: Data) { self.init(.data(imageData)) }
 
-    /// The image at a URL; nil where the URL has no scheme.
+    /// The image at a URL; nil if the URL has no scheme.
     public convenience init?(url URL: URL) {
         guard URL.scheme != nil else { return nil }
         self.init(.url(URL, width: nil, height: nil))
     }
 
-    /// The image at a URL, with its size in points; nil where the URL has no scheme.
+    /// The image at a URL, with its size in points; nil if the URL has no scheme.
     public convenience init?(url URL: URL, width: Double, height: Double) {
         guard URL.scheme != nil else { return nil }
         self.init(.url(URL, width: width, height: height))
@@ -32,7 +32,7 @@ open class INImage: NSObject, NSCopying, NSSecureCoding {
     /// The symbol of the system with a name.
     open class func systemImageNamed(_ systemImageName: String) -> INImage { INImage(.system(systemImageName)) }
 
-    /// Reads an archived image; nil where it is damaged.
+    /// Reads an archived image; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(ImageFields.self) else { return nil }
         self.fields = fields

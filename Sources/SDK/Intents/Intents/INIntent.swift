@@ -4,7 +4,7 @@ public import Foundation
 open class INIntent: NSObject, NSCopying, NSSecureCoding {
     var intentFields: IntentFields
 
-    /// Makes an intent with an identifier of its own.
+    /// Creates an intent with an identifier of its own.
     public override init() {
         intentFields = IntentFields(identifier: UUID().uuidString)
         super.init()
@@ -15,7 +15,7 @@ open class INIntent: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Reads an archived intent; nil where it is damaged.
+    /// Reads an archived intent; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(IntentFields.self) else { return nil }
         intentFields = fields

@@ -15,7 +15,7 @@ open class INIntentDonationMetadata: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Reads an archived object; nil where it is damaged.
+    /// Reads an archived object; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(DonationFields.self) else { return nil }
         self.fields = fields

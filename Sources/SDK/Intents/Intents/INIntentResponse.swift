@@ -6,7 +6,7 @@ open class INIntentResponse: NSObject, NSCopying, NSSecureCoding {
     /// What the application continues with; not part of an archive.
     open var userActivity: NSUserActivity?
 
-    /// Makes an answer.
+    /// Creates an answer.
     public override init() { super.init() }
 
     /// Reads an archived answer.

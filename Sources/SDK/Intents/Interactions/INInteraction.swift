@@ -6,7 +6,7 @@ open class INInteraction: NSObject, NSSecureCoding, NSCopying {
     private let keptIntent: INIntent
     private let keptResponse: INIntentResponse?
 
-    /// Makes an interaction of copies of an intent and its answer.
+    /// Creates an interaction of copies of an intent and its answer.
     public init(intent: INIntent, response: INIntentResponse?) {
         fields = InteractionFields()
         keptIntent = Self.copied(intent)
@@ -14,7 +14,7 @@ open class INInteraction: NSObject, NSSecureCoding, NSCopying {
         super.init()
     }
 
-    /// Reads an archived interaction; nil where it is damaged.
+    /// Reads an archived interaction; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(InteractionFields.self),
             let intent = coder.decodeObject(
@@ -43,7 +43,7 @@ open class INInteraction: NSObject, NSSecureCoding, NSCopying {
         set { fields.direction = newValue }
     }
 
-    /// When it was; nil where it is not said.
+    /// When it was; nil if it is not said.
     open var dateInterval: DateInterval? {
         get { fields.dateInterval }
         set { fields.dateInterval = newValue }

@@ -6,7 +6,7 @@ package struct Communication: Codable, Hashable, Sendable {
     package var senderName: String
     /// The address or the number of that person.
     package var senderHandle: String?
-    /// The name of the group; nil where there are two people.
+    /// The name of the group; nil if there are two people.
     package var groupName: String?
     /// The picture: the group's, or else the sender's.
     package var image: ImageFields?

@@ -21,14 +21,14 @@ open class INFile: NSObject, NSCopying, NSSecureCoding {
                 fileURL: fileURL, filename: filename ?? fileURL.lastPathComponent, typeIdentifier: typeIdentifier))
     }
 
-    /// Reads an archived file; nil where it is damaged.
+    /// Reads an archived file; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(FileFields.self) else { return nil }
         self.fields = fields
         super.init()
     }
 
-    /// The bytes; empty where the file cannot be read.
+    /// The bytes; empty if the file cannot be read.
     open var data: Data { fields.data ?? fields.fileURL.flatMap { try? Data(contentsOf: $0) } ?? Data() }
     /// The place; nil for a file of bytes.
     open var fileURL: URL? { fields.fileURL }

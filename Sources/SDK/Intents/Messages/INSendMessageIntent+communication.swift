@@ -1,5 +1,5 @@
 extension INSendMessageIntent {
-    /// What a notification shows of the message; nil where nobody sends it.
+    /// What a notification shows of the message; nil if nobody sends it.
     package var communication: Communication? {
         guard let sender = sender?.fields else { return nil }
         return Communication(

@@ -12,7 +12,7 @@ open class INSendMessageIntent: INIntent {
         super.init(intentFields)
     }
 
-    /// Makes the intent of a message.
+    /// Creates the intent of a message.
     public init(
         recipients: [INPerson]?, outgoingMessageType: INOutgoingMessageType, content: String?,
         speakableGroupName: INSpeakableString?, conversationIdentifier: String?, serviceName: String?,
@@ -40,7 +40,7 @@ open class INSendMessageIntent: INIntent {
             serviceName: serviceName, sender: sender, attachments: nil)
     }
 
-    /// Reads an archived intent; nil where it is damaged.
+    /// Reads an archived intent; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let data = coder.decodeObject(of: NSData.self, forKey: Self.key),
             let fields = try? PropertyListDecoder().decode(MessageFields.self, from: data as Data)

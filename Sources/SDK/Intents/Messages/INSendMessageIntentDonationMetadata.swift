@@ -13,7 +13,7 @@ open class INSendMessageIntentDonationMetadata: INIntentDonationMetadata {
         fields.isOfMessage = true
     }
 
-    /// Reads an archived object; nil where it is damaged.
+    /// Reads an archived object; nil if it is damaged.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether the message mentions the user.

@@ -8,14 +8,14 @@ open class INSendMessageIntentResponse: INIntentResponse {
     /// How the handling went.
     open private(set) var code: INSendMessageIntentResponseCode
 
-    /// Makes an answer.
+    /// Creates an answer.
     public init(code: INSendMessageIntentResponseCode, userActivity: NSUserActivity?) {
         self.code = code
         super.init()
         self.userActivity = userActivity
     }
 
-    /// Reads an archived answer; nil where it is damaged.
+    /// Reads an archived answer; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let code = INSendMessageIntentResponseCode(rawValue: coder.decodeInteger(forKey: Self.key)) else {
             return nil

@@ -15,13 +15,13 @@ extension Communication {
 extension INSendMessageIntent: UNNotificationContentProviding {}
 
 extension INSendMessageIntent: CommunicationProviding {
-    /// What a notification shows of the message; nil where nobody sends it.
+    /// What a notification shows of the message; nil if nobody sends it.
     package func communicationFields() -> CommunicationFields? { communication?.fields }
 }
 
 extension INStartCallIntent: UNNotificationContentProviding {}
 
 extension INStartCallIntent: CommunicationProviding {
-    /// What a notification shows of the call; nil where nobody calls.
+    /// What a notification shows of the call; nil if nobody calls.
     package func communicationFields() -> CommunicationFields? { communication?.fields }
 }

@@ -9,7 +9,7 @@ open class INPerson: NSObject, NSCopying, NSSecureCoding, INSpeakable {
         super.init()
     }
 
-    /// Makes a person, and says whether it is the user.
+    /// Creates a person, and says whether it is the user.
     public init(
         personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
         contactIdentifier: String?, customIdentifier: String?, isMe: Bool
@@ -20,7 +20,7 @@ open class INPerson: NSObject, NSCopying, NSSecureCoding, INSpeakable {
         super.init()
     }
 
-    /// Reads an archived person; nil where it is damaged.
+    /// Reads an archived person; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(PersonFields.self) else { return nil }
         self.fields = fields

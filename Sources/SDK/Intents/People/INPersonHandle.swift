@@ -9,18 +9,18 @@ open class INPersonHandle: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Makes a handle with a label.
+    /// Creates a handle with a label.
     public init(value: String?, type: INPersonHandleType, label: INPersonHandleLabel?) {
         fields = HandleFields(value: value, type: type, label: label)
         super.init()
     }
 
-    /// Makes a handle.
+    /// Creates a handle.
     public convenience init(value: String?, type: INPersonHandleType) {
         self.init(value: value, type: type, label: nil)
     }
 
-    /// Reads an archived handle; nil where it is damaged.
+    /// Reads an archived handle; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(HandleFields.self) else { return nil }
         self.fields = fields

@@ -9,23 +9,23 @@ open class INSpeakableString: NSObject, INSpeakable, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Makes words with the name that the application has for them.
+    /// Creates words with the name that the application has for them.
     public init(vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?) {
         fields = SpeakableFields(phrase: spokenPhrase, hint: pronunciationHint, identifier: vocabularyIdentifier)
         super.init()
     }
 
-    /// Makes words with the name that the application has for them.
+    /// Creates words with the name that the application has for them.
     @available(*, deprecated, renamed: "init(vocabularyIdentifier:spokenPhrase:pronunciationHint:)")
     public convenience init(identifier: String, spokenPhrase: String, pronunciationHint: String?) {
         self.init(
             vocabularyIdentifier: identifier, spokenPhrase: spokenPhrase, pronunciationHint: pronunciationHint)
     }
 
-    /// Makes words.
+    /// Creates words.
     public convenience init(spokenPhrase: String) { self.init(SpeakableFields(phrase: spokenPhrase)) }
 
-    /// Reads archived words; nil where they are damaged.
+    /// Reads archived words; nil if they are damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(SpeakableFields.self) else { return nil }
         self.fields = fields

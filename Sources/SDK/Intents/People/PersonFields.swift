@@ -25,7 +25,7 @@ package struct PersonFields: Codable, Hashable, Sendable {
     /// Whether the system may suggest the person as a contact.
     package var isContactSuggestion = false
 
-    /// The name as it is shown; empty where there is none.
+    /// The name as it is shown; empty if there is none.
     package var shownName: String {
         if let displayName { return displayName }
         let parts = [nameComponents?.givenName, nameComponents?.familyName].compactMap { $0 }.filter { !$0.isEmpty }

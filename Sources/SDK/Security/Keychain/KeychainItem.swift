@@ -10,7 +10,7 @@ struct KeychainItem: Codable, Sendable {
     // Where an app keeps items on iOS if it names no group is its own affair; here, it is this one.
     private static let defaultAccessGroup = "default"
 
-    /// Makes a new item; throws `errSecParam` if attributes contradict each other.
+    /// Creates a new item; throws `errSecParam` if attributes contradict each other.
     init(_ query: KeychainQuery, at date: Date) throws(KeychainError) {
         guard let itemClass = query.itemClass, query.synchronizable != .any else { throw KeychainError(errSecParam) }
         self.itemClass = itemClass

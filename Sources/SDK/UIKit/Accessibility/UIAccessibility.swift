@@ -31,13 +31,13 @@ public enum UIAccessibility {
     public static var isReduceTransparencyEnabled: Bool { false }
     /// Whether text is to be bold.
     public static var isBoldTextEnabled: Bool { false }
-    /// Whether colours are to be darker.
+    /// Whether colors are to be darker.
     public static var isDarkerSystemColorsEnabled: Bool { false }
-    /// Whether colours are to be told apart without colour.
+    /// Whether colors are to be told apart without color.
     public static var shouldDifferentiateWithoutColor: Bool { false }
-    /// Whether colours are inverted.
+    /// Whether colors are inverted.
     public static var isInvertColorsEnabled: Bool { false }
-    /// Whether everything is grey.
+    /// Whether everything is gray.
     public static var isGrayscaleEnabled: Bool { false }
     /// Whether the app is locked in.
     public static var isGuidedAccessEnabled: Bool { false }

@@ -21,7 +21,7 @@ open class UIViewPropertyAnimator: NSObject {
     public private(set) var delay: TimeInterval = 0
     /// How far it is.
     public private(set) var state = UIViewAnimatingState.inactive
-    /// How much is done, 0 to 1; kept.
+    /// How much is done, 0 to 1; stored, without an effect on Linux.
     open var fractionComplete: CGFloat = 0
     /// Whether it goes back.
     open var isReversed = false
@@ -32,19 +32,19 @@ open class UIViewPropertyAnimator: NSObject {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    /// Makes an animator with a curve.
+    /// Creates an animator with a curve.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = duration
         super.init()
         if let animations { self.animations = [animations] }
     }
 
-    /// Makes an animator with a spring.
+    /// Creates an animator with a spring.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, curve: .easeInOut, animations: animations)
     }
 
-    /// Makes an animator with a curve of its own.
+    /// Creates an animator with a curve of its own.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil

@@ -64,10 +64,10 @@ extension UIImage {
     /// The pixels; nil for a symbol.
     public var cgImage: CGImage? { CGImage(self) }
 
-    /// Makes a picture of pixels, a pixel a point.
+    /// Creates a picture of pixels, a pixel a point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// Makes a picture of pixels, which are turned as the orientation says.
+    /// Creates a picture of pixels, which are turned as the orientation says.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let scale = scale > 0 && scale.isFinite ? scale : 1
         let (width, height) = (CGFloat(cgImage.width), CGFloat(cgImage.height))

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UIColor {
-    /// Makes a colour of an asset catalog among the module's resources; nil for a name that none has.
+    /// Creates a color of an asset catalog among the module's resources; nil for a name that none has.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Makes a colour of an asset catalog among a bundle's resources; nil for a name that none has.
+    /// Creates a color of an asset catalog among a bundle's resources; nil for a name that none has.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -20,7 +20,7 @@ extension UIColor {
         self.init(light: resolved.light, dark: resolved.dark)
     }
 
-    /// Puts out hue, saturation, brightness and alpha of light appearance; true, as every colour has them.
+    /// Puts out hue, saturation, brightness and alpha of light appearance; true, as every color has them.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -45,7 +45,7 @@ extension UIColor {
         return true
     }
 
-    /// Puts out the grey and alpha of light appearance; false for a colour that is no grey.
+    /// Puts out the gray and alpha of light appearance; false for a color that is no gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         guard light.red == light.green, light.green == light.blue else { return false }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIImage {
-    /// The same picture, coloured another way.
+    /// The same picture, colored another way.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         changed { $0.renderingMode = renderingMode }
     }

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UIImage {
-    /// Makes a picture of a symbol; never nil on Linux, which does not know what symbols there are.
+    /// Creates a picture of a symbol; never nil on Linux, which does not know what symbols there are.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-    /// Makes a picture of a symbol, as large as its configuration says.
+    /// Creates a picture of a symbol, as large as its configuration says.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard !name.isEmpty else { return nil }
         let points = (configuration as? SymbolConfiguration)?.pointSize ?? 17
@@ -14,7 +14,7 @@ extension UIImage {
         self.init(content)
     }
 
-    /// Makes a picture of a symbol for traits.
+    /// Creates a picture of a symbol for traits.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }

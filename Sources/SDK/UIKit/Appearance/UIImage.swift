@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Nothing is decoded in the module; the host does that. Symbols are Apple's: the host draws a sign in their place.
 public final class UIImage: NSObject, Sendable {
-    /// How a picture is coloured, with Apple's values.
+    /// How a picture is colored, with Apple's values.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0
         case alwaysOriginal = 1
@@ -47,10 +47,10 @@ public final class UIImage: NSObject, Sendable {
 
     init(_ content: Content) { self.content = content }
 
-    /// Makes a picture without a size, of which nothing is seen.
+    /// Creates a picture without a size, of which nothing is seen.
     public override convenience init() { self.init(Content(size: .zero, scale: 1)) }
 
-    /// Makes a picture of what was drawn.
+    /// Creates a picture of what was drawn.
     convenience init(_ drawing: DrawnPicture, size: CGSize, scale: CGFloat) {
         var content = Content(size: size, scale: scale)
         content.drawing = drawing
@@ -68,13 +68,13 @@ public final class UIImage: NSObject, Sendable {
         self.init(content)
     }
 
-    /// Makes a picture of a file's bytes; nil for what is no PNG, JPEG or GIF.
+    /// Creates a picture of a file's bytes; nil for what is no PNG, JPEG or GIF.
     public convenience init?(data: Data) { self.init(data, name: nil, scale: 1) }
 
-    /// Makes a picture of a file's bytes, with pixels a point; a scale of 0 is 1.
+    /// Creates a picture of a file's bytes, with pixels a point; a scale of 0 is 1.
     public convenience init?(data: Data, scale: CGFloat) { self.init(data, name: nil, scale: scale == 0 ? 1 : scale) }
 
-    /// Makes a picture of a file, or of that with `@3x` or `@2x` in its name beside it; nil where none can be read.
+    /// Creates a picture of a file, or of that with `@3x` or `@2x` in its name beside it; nil if none can be read.
     public convenience init?(contentsOfFile path: String) {
         guard let file = ImageFile(at: URL(fileURLWithPath: path)) else { return nil }
         self.init(file.data, name: (path as NSString).lastPathComponent, scale: file.scale)
@@ -90,7 +90,7 @@ public final class UIImage: NSObject, Sendable {
     public var size: CGSize { content.size }
     /// Pixels a point.
     public var scale: CGFloat { content.scale }
-    /// How it is coloured.
+    /// How it is colored.
     public var renderingMode: RenderingMode { content.renderingMode }
     /// How its pixels are turned; ``size`` is that of the picture upright.
     public var imageOrientation: Orientation { content.orientation }
@@ -106,7 +106,7 @@ public final class UIImage: NSObject, Sendable {
 
     /// The tint that it has whatever the view's is.
     var ownTint: UIColor? { renderingMode == .alwaysTemplate ? nil : content.tint }
-    /// What its alpha is drawn in where it is drawn alone; nil for its own colours.
+    /// What its alpha is drawn in where it is drawn alone; nil for its own colors.
     var tintWhenDrawn: UIColor? {
         content.tint ?? (symbol != nil || renderingMode == .alwaysTemplate ? .black : nil)
     }

@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// The app object calls it on the main thread.
 package protocol ApplicationClient: Sendable {
-    /// Where the app is; nil where the host cannot say.
+    /// Where the app is; nil if the host cannot say.
     var state: UIApplication.State? { get }
 
     /// Registers for pushes; the host answers every module with a token or an error. False: there is no host to.

@@ -22,7 +22,7 @@ open class UIScene: UIResponder {
     /// What a scene is connected with.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
-        /// The response that made the scene appear; nil where none did.
+        /// The response that made the scene appear; nil if none did.
         public let notificationResponse: UNNotificationResponse?
         /// The links that made the scene appear.
         public let urlContexts: Set<UIOpenURLContext> = []
@@ -44,7 +44,7 @@ open class UIScene: UIResponder {
     /// The title for the user.
     open var title: String!
 
-    /// Makes a scene of a session.
+    /// Creates a scene of a session.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()

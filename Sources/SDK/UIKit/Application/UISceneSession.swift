@@ -22,7 +22,7 @@ open class UISceneSession: NSObject {
     public let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     /// What the app keeps about the scene.
     open var userInfo: [String: Any]?
-    /// The scene; nil where it isn't connected.
+    /// The scene; nil if it isn't connected.
     open var scene: UIScene? { UIWindowScene.ofPhone.session === self ? UIWindowScene.ofPhone : nil }
 
     nonisolated override init() { super.init() }
@@ -40,7 +40,7 @@ open class UISceneConfiguration: NSObject {
     /// The class of its delegate.
     open var delegateClass: AnyClass?
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public nonisolated init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A colour as Xcode writes it into asset catalogs; every space is taken for sRGB.
+/// A color as Xcode writes it into asset catalogs; every space is taken for sRGB.
 struct CatalogColor: Decodable {
-    /// A part of a colour: a text or a number.
+    /// A part of a color: a text or a number.
     private struct Part: Decodable {
         let text: String
 
@@ -29,7 +29,7 @@ struct CatalogColor: Decodable {
     private let components: [String: Part]?
     private let reference: String?
 
-    /// Nil for parts that are none, and for a name that the system has no colour of.
+    /// Nil for parts that are none, and for a name that the system has no color of.
     var color: UIColor? {
         if let reference { return Self.system[reference] }
         guard let components else { return nil }

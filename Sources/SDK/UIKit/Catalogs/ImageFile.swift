@@ -5,7 +5,7 @@ struct ImageFile {
     let data: Data
     let scale: CGFloat
 
-    /// The file for a screen with three pixels a point, as an iPhone chooses it; nil where there is none.
+    /// The file for a screen with three pixels a point, as an iPhone chooses it; nil if there is none.
     init?(at url: URL) {
         let name = url.lastPathComponent
         let ending = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"

@@ -19,22 +19,22 @@ open class UIViewController: UIVisibleResponder {
     public private(set) var children: [UIViewController] = []
     /// The controller whose view holds this one's.
     public private(set) weak var parent: UIViewController?
-    /// How it may be presented; kept.
+    /// How it may be presented; stored, without an effect on Linux.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     private var loadedView: UIView?
     private var hasAppeared = false
 
-    /// Makes a controller.
+    /// Creates a controller.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         self.nibName = nibNameOrNil
         self.nibBundle = nibBundleOrNil
         super.init(responder: ())
     }
 
-    /// Makes a controller.
+    /// Creates a controller.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Makes a controller: there are no storyboards on Linux, and nothing is decoded.
+    /// Creates a controller: there are no storyboards on Linux, and nothing is decoded.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil

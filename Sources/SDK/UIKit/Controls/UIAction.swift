@@ -33,7 +33,7 @@ public final class UIAction: UIMenuElement {
     public private(set) weak var sender: AnyObject?
     private let handler: (UIAction) -> Void
 
-    /// Makes an action.
+    /// Creates an action.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

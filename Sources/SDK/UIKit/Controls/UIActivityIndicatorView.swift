@@ -15,13 +15,13 @@ open class UIActivityIndicatorView: UIView {
     open var hidesWhenStopped = true {
         didSet { if hidesWhenStopped, !isAnimating { isHidden = true } }
     }
-    /// Its colour.
+    /// Its color.
     open var color: UIColor! = .systemGray
     /// Whether it turns.
     public private(set) var isAnimating = false
     private let dots = (0..<8).map { _ in UIView() }
 
-    /// Makes one of a size.
+    /// Creates one of a size.
     public init(style: Style) {
         self.style = style
         super.init(frame: .zero)
@@ -29,14 +29,14 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// Makes one of middle size, with a frame.
+    /// Creates one of middle size, with a frame.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
         setUp()
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     private func setUp() {

@@ -41,17 +41,17 @@ extension UIButton {
         }
         /// What changes the looks of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Where the title's lines stand; kept.
+        /// Where the title's lines stand; stored, without an effect on Linux.
         public var titleAlignment = TitleAlignment.automatic
         /// On which side of the title the picture is; before it in any case on Linux.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// How large a symbol is; kept.
+        /// How large a symbol is; stored, without an effect on Linux.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Whether something goes on; not drawn on Linux.
         public var showsActivityIndicator = false
         private var plainTitle: String?
         private var styledTitle: AttributedString?
-        /// A line under the title; kept, and not drawn on Linux.
+        /// A line under the title; stored, but not drawn on Linux.
         public var subtitle: String?
         /// Its picture, before the title.
         public var image: UIImage?
@@ -62,9 +62,9 @@ extension UIButton {
             get { ownInsets ?? defaultInsets }
             set { ownInsets = newValue }
         }
-        /// The colour of title and picture; nil for the style's.
+        /// The color of title and picture; nil for the style's.
         public var baseForegroundColor: UIColor?
-        /// The colour that the background is made of; nil for the style's.
+        /// The color that the background is made of; nil for the style's.
         public var baseBackgroundColor: UIColor?
         /// How round its corners are.
         public var cornerStyle = CornerStyle.dynamic
@@ -78,7 +78,7 @@ extension UIButton {
 
         /// A title alone.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// A grey background.
+        /// A gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
         /// A light background of the tint.
         public static func tinted() -> Configuration { Configuration(.tinted) }
@@ -86,7 +86,7 @@ extension UIButton {
         public static func filled() -> Configuration { Configuration(.filled) }
         /// A title alone.
         public static func borderless() -> Configuration { Configuration(.plain) }
-        /// A grey background.
+        /// A gray background.
         public static func bordered() -> Configuration { Configuration(.gray) }
         /// A light background of the tint.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
@@ -150,11 +150,11 @@ extension UIButton {
 /// The background of a button.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-    /// Its colour; nil for the style's.
+    /// Its color; nil for the style's.
     public var backgroundColor: UIColor?
     /// How round its corners are, where the corner style is fixed.
     public var cornerRadius: CGFloat = 0
-    /// The colour of its border.
+    /// The color of its border.
     public var strokeColor: UIColor?
     /// How wide its border is.
     public var strokeWidth: CGFloat = 0

@@ -63,24 +63,24 @@ open class UIControl: UIView {
     open var isSelected = false
     /// Whether a finger is on it.
     open var isHighlighted = false
-    /// Where content stands along the line; kept.
+    /// Where content stands along the line; stored, without an effect on Linux.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-    /// Where content stands down the page; kept.
+    /// Where content stands down the page; stored, without an effect on Linux.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
-    /// Whether a tap shows its menu; kept.
+    /// Whether a tap shows its menu; stored, without an effect on Linux.
     open var showsMenuAsPrimaryAction = false
     private var actions: [(event: Event, action: UIAction)] = []
 
-    /// Makes a control with a frame.
+    /// Creates a control with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Makes a control that does something when it is used.
+    /// Creates a control that does something when it is used.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// How it is.

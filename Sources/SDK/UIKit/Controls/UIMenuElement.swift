@@ -38,13 +38,13 @@ open class UIMenuElement: NSObject {
     }
 }
 
-/// A menu; kept, and not drawn on Linux.
+/// A menu; stored, but not drawn on Linux.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// What is in it.
     public let children: [UIMenuElement]
 
-    /// Makes a menu.
+    /// Creates a menu.
     public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
         self.children = children
         super.init(title: title, image: image)

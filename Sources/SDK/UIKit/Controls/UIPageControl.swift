@@ -16,13 +16,13 @@ open class UIPageControl: UIControl {
     }
     /// Whether a single page has no dot.
     open var hidesForSinglePage = false
-    /// The colour of the other pages' dots; nil for the system's.
+    /// The color of the other pages' dots; nil for the system's.
     open var pageIndicatorTintColor: UIColor?
-    /// The colour of the shown page's dot; nil for the system's.
+    /// The color of the shown page's dot; nil for the system's.
     open var currentPageIndicatorTintColor: UIColor?
     private let line = UIStackView()
 
-    /// Makes a control with a frame.
+    /// Creates a control with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addPart(line)
@@ -32,7 +32,7 @@ open class UIPageControl: UIControl {
         line.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// As large as the dots want.

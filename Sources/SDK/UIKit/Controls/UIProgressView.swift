@@ -15,13 +15,13 @@ open class UIProgressView: UIView {
     open var progress: Float = 0 {
         didSet { progress = progress > 0 ? min(progress, 1) : 0 }
     }
-    /// The colour of what is done; nil for the tint.
+    /// The color of what is done; nil for the tint.
     open var progressTintColor: UIColor?
-    /// The colour of what is left; nil for the system's.
+    /// The color of what is left; nil for the system's.
     open var trackTintColor: UIColor?
-    /// The picture of what is done; kept, and not drawn on Linux.
+    /// The picture of what is done; stored, but not drawn on Linux.
     open var progressImage: UIImage?
-    /// The picture of what is left; kept, and not drawn on Linux.
+    /// The picture of what is left; stored, but not drawn on Linux.
     open var trackImage: UIImage?
     /// What is done, where something else says so.
     open var observedProgress: Progress?
@@ -29,7 +29,7 @@ open class UIProgressView: UIView {
     private let bar = UIView()
     private var share: NSLayoutConstraint?
 
-    /// Makes a bar with a frame.
+    /// Creates a bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         fill(with: track)
@@ -41,13 +41,13 @@ open class UIProgressView: UIView {
         ])
     }
 
-    /// Makes a bar of a style.
+    /// Creates a bar of a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
         progressViewStyle = style
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// Sets how much is done, at once.

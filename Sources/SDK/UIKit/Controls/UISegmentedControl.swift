@@ -15,7 +15,7 @@ open class UISegmentedControl: UIControl {
     private var segments: [Segment] = []
     /// The segment that is chosen; ``noSegment`` for none.
     open var selectedSegmentIndex = UISegmentedControl.noSegment
-    /// The colour behind it; nil for the system's.
+    /// The color behind it; nil for the system's.
     open var selectedSegmentTintColor: UIColor?
     /// Whether no segment stays chosen.
     open var isMomentary = false
@@ -23,7 +23,7 @@ open class UISegmentedControl: UIControl {
     open var apportionsSegmentWidthsByContent = false
     private let line = UIStackView()
 
-    /// Makes a control without segments.
+    /// Creates a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         fill(with: line, insets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
@@ -31,13 +31,13 @@ open class UISegmentedControl: UIControl {
         layer.cornerRadius = 8
     }
 
-    /// Makes a control of strings and pictures.
+    /// Creates a control of strings and pictures.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// How many segments there are.

@@ -23,15 +23,15 @@ open class UISlider: UIControl {
     }
     /// Whether it tells of every move.
     open var isContinuous = true
-    /// The colour before the knob; nil for the tint.
+    /// The color before the knob; nil for the tint.
     open var minimumTrackTintColor: UIColor?
-    /// The colour behind the knob; nil for the system's.
+    /// The color behind the knob; nil for the system's.
     open var maximumTrackTintColor: UIColor?
-    /// The colour of the knob; nil for white.
+    /// The color of the knob; nil for white.
     open var thumbTintColor: UIColor?
-    /// The picture before it; kept, and not drawn on Linux.
+    /// The picture before it; stored, but not drawn on Linux.
     open var minimumValueImage: UIImage?
-    /// The picture behind it; kept, and not drawn on Linux.
+    /// The picture behind it; stored, but not drawn on Linux.
     open var maximumValueImage: UIImage?
     private static let knobWidth: CGFloat = 28
     private let track = UIView()
@@ -39,7 +39,7 @@ open class UISlider: UIControl {
     private let knob = UIView()
     private var share: NSLayoutConstraint?
 
-    /// Makes a slider with a frame.
+    /// Creates a slider with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         for part in [track, bar, knob] { addPart(part) }
@@ -60,7 +60,7 @@ open class UISlider: UIControl {
         knob.layer.borderColor = CGColor(red: 0, green: 0, blue: 0, alpha: 0.15)
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// Sets the value, at once.

@@ -13,9 +13,9 @@ open class UISwitch: UIControl {
 
     /// Whether it is on.
     open var isOn = false
-    /// The colour of the track where it is on; nil for green.
+    /// The color of the track where it is on; nil for green.
     open var onTintColor: UIColor?
-    /// The colour of the knob; nil for white.
+    /// The color of the knob; nil for white.
     open var thumbTintColor: UIColor?
     /// What it is to look like; sliding in any case on Linux.
     open var preferredStyle = Style.automatic
@@ -25,7 +25,7 @@ open class UISwitch: UIControl {
     private let track = UIView()
     private let knob = UIView()
 
-    /// Makes a switch at a place; its size is its own.
+    /// Creates a switch at a place; its size is its own.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         track.frame.size = Self.size
@@ -37,7 +37,7 @@ open class UISwitch: UIControl {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// What it looks like.

@@ -15,7 +15,7 @@ public struct CGAffineTransform: Sendable, Hashable {
     /// The distance down.
     public var ty: CGFloat
 
-    /// Makes a transform.
+    /// Creates a transform.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -25,16 +25,16 @@ public struct CGAffineTransform: Sendable, Hashable {
         self.ty = ty
     }
 
-    /// Makes a transform whose numbers are all 0.
+    /// Creates a transform whose numbers are all 0.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Makes a transform that moves points.
+    /// Creates a transform that moves points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// Makes a transform that stretches.
+    /// Creates a transform that stretches.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Makes a transform that turns, in radians; clockwise where y points down.
+    /// Creates a transform that turns, in radians; clockwise where y points down.
     public init(rotationAngle angle: CGFloat) {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }

@@ -1,30 +1,30 @@
 public import Foundation
 
 extension CGContext {
-    // MARK: Colours and lines
+    // MARK: Colors and lines
 
-    /// Sets the colour that fills.
+    /// Sets the color that fills.
     public func setFillColor(_ color: CGColor) { change { $0.fill = UIColor(cgColor: color) } }
 
-    /// Sets the colour that fills, of parts from 0 to 1.
+    /// Sets the color that fills, of parts from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         change { $0.fill = UIColor(red: red, green: green, blue: blue, alpha: alpha) }
     }
 
-    /// Sets the grey that fills, from 0 to 1.
+    /// Sets the gray that fills, from 0 to 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         change { $0.fill = UIColor(white: gray, alpha: alpha) }
     }
 
-    /// Sets the colour of lines.
+    /// Sets the color of lines.
     public func setStrokeColor(_ color: CGColor) { change { $0.stroke = UIColor(cgColor: color) } }
 
-    /// Sets the colour of lines, of parts from 0 to 1.
+    /// Sets the color of lines, of parts from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         change { $0.stroke = UIColor(red: red, green: green, blue: blue, alpha: alpha) }
     }
 
-    /// Sets the grey of lines, from 0 to 1.
+    /// Sets the gray of lines, from 0 to 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         change { $0.stroke = UIColor(white: gray, alpha: alpha) }
     }
@@ -52,7 +52,7 @@ extension CGContext {
     /// Sets how opaque everything is, 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { change { $0.alpha = alpha > 0 ? min(alpha, 1) : 0 } }
 
-    /// Sets how colours are put over others.
+    /// Sets how colors are put over others.
     public func setBlendMode(_ mode: CGBlendMode) { change { $0.blend = mode } }
 
     /// Kept by nobody: edges are always smooth.

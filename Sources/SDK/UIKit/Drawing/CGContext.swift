@@ -21,7 +21,7 @@ public final class CGContext {
     private var steps: [DrawnPicture.Step] = []
     private var images: [UIImage] = []
     private var places: [ObjectIdentifier: Int] = [:]
-    /// How good pictures look that are made larger or smaller; kept.
+    /// How good pictures look that are made larger or smaller; stored, without an effect on Linux.
     public var interpolationQuality = CGInterpolationQuality.default
 
     init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
@@ -47,7 +47,7 @@ public final class CGContext {
         add(.save)
     }
 
-    /// Draws as when it was kept last; nothing where it was not.
+    /// Draws as when it was kept last; nothing if it was not.
     public func restoreGState() {
         guard let last = kept.popLast() else { return }
         path = path.applying(state.ctm).applying(last.ctm.inverted())
@@ -119,7 +119,7 @@ public final class CGContext {
 }
 
 extension UIColor {
-    /// The colour with its alpha multiplied.
+    /// The color with its alpha multiplied.
     func faded(_ factor: CGFloat) -> UIColor {
         guard factor != 1 else { return self }
         func faded(_ color: RGBA) -> RGBA {

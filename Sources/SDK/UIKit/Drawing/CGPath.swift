@@ -14,17 +14,17 @@ public class CGPath {
         return transform.map { path.applying($0.pointee) } ?? path
     }
 
-    /// Makes a path of a rectangle.
+    /// Creates a path of a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(Self.made(transform) { $0.rect(rect) })
     }
 
-    /// Makes a path of the ellipse inside of a rectangle.
+    /// Creates a path of the ellipse inside of a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(Self.made(transform) { $0.ellipse(in: rect) })
     }
 
-    /// Makes a path of a rectangle with round corners.
+    /// Creates a path of a rectangle with round corners.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -55,7 +55,7 @@ public class CGPath {
 
 /// A path that may change.
 public final class CGMutablePath: CGPath {
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() { super.init(PathSegments()) }
 
     /// Starts at a point.
@@ -129,7 +129,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// How colours are put over others, with Apple's values.
+/// How colors are put over others, with Apple's values.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How texts are drawn and measured, with Apple's bits; kept.
+/// How texts are drawn and measured, with Apple's bits; stored, without an effect on Linux.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int

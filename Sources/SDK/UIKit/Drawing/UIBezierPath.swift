@@ -5,35 +5,35 @@ open class UIBezierPath: NSObject {
     var segments = PathSegments()
     private var line = LineStyle()
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public override init() { super.init() }
 
-    /// Makes a path of a rectangle.
+    /// Creates a path of a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         segments.rect(rect)
     }
 
-    /// Makes a path of the ellipse inside of a rectangle.
+    /// Creates a path of the ellipse inside of a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         segments.ellipse(in: rect)
     }
 
-    /// Makes a path of a rectangle with round corners; they are parts of circles on Linux.
+    /// Creates a path of a rectangle with round corners; they are parts of circles on Linux.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// Makes a path of a rectangle with some round corners.
+    /// Creates a path of a rectangle with some round corners.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         segments.roundedRect(rect, corners, cornerRadii)
     }
 
-    /// Makes a path of part of a circle, angles in radians.
+    /// Creates a path of part of a circle, angles in radians.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -41,7 +41,7 @@ open class UIBezierPath: NSObject {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Makes a path of another.
+    /// Creates a path of another.
     public convenience init(cgPath: CGPath) {
         self.init()
         segments = cgPath.segments
@@ -116,7 +116,7 @@ open class UIBezierPath: NSObject {
         get { line.miterLimit }
         set { line.miterLimit = newValue }
     }
-    /// How smooth curves are; kept.
+    /// How smooth curves are; stored, without an effect on Linux.
     open var flatness: CGFloat = 0.6
     /// Whether what is inside of two parts is outside.
     open var usesEvenOddFillRule = false
@@ -129,18 +129,18 @@ open class UIBezierPath: NSObject {
 
     // MARK: Drawing
 
-    /// Fills it with the fill colour.
+    /// Fills it with the fill color.
     open func fill() { CGContext.current?.fill(segments, isEvenOdd: usesEvenOddFillRule) }
 
-    /// Fills it with the fill colour.
+    /// Fills it with the fill color.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         CGContext.current?.fill(segments, isEvenOdd: usesEvenOddFillRule, blendMode, alpha: alpha)
     }
 
-    /// Draws its line in the colour of lines.
+    /// Draws its line in the color of lines.
     open func stroke() { CGContext.current?.stroke(segments, line) }
 
-    /// Draws its line in the colour of lines.
+    /// Draws its line in the color of lines.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         CGContext.current?.stroke(segments, line, blendMode, alpha: alpha)
     }

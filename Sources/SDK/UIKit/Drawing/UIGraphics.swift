@@ -8,7 +8,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     ContextStack.push(CGContext(size: size, scale: .imageScale(scale), isOpaque: opaque))
 }
 
-/// What was drawn until now; nil where nothing was begun, and for a size that no picture has.
+/// What was drawn until now; nil if nothing was begun, and for a size that no picture has.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { CGContext.current?.image }
 
 /// Ends what was begun last.
@@ -23,10 +23,10 @@ public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.push(cont
 /// Draws in the context before it again.
 public func UIGraphicsPopContext() { ContextStack.pop() }
 
-/// Fills a rectangle with the fill colour, and what is there is gone.
+/// Fills a rectangle with the fill color, and what is there is gone.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the fill colour.
+/// Fills a rectangle with the fill color.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     CGContext.current?.fill(CGContext.rect(rect), blendMode)
 }
@@ -46,16 +46,16 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
 public func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to: rect) }
 
 extension UIColor {
-    /// Fills and draws lines in this colour.
+    /// Fills and draws lines in this color.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Fills in this colour.
+    /// Fills in this color.
     public func setFill() { CGContext.current?.change { $0.fill = self } }
 
-    /// Draws lines in this colour.
+    /// Draws lines in this color.
     public func setStroke() { CGContext.current?.change { $0.stroke = self } }
 }
 

@@ -5,7 +5,7 @@ open class UIGraphicsRendererFormat: NSObject {
     /// Where the picture is; the renderer sets it.
     public fileprivate(set) var bounds = CGRect.zero
 
-    /// Makes a format.
+    /// Creates a format.
     public required override init() { super.init() }
 
     /// The format for the screen.
@@ -17,7 +17,7 @@ open class UIGraphicsRendererFormat: NSObject {
 
 /// How pictures of pixels are drawn.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Which colours there are, with Apple's values; kept, pictures are in sRGB on Linux.
+    /// Which colors there are, with Apple's values; kept, pictures are in sRGB on Linux.
     public enum Range: Int, Sendable {
         case unspecified = -1
         case automatic = 0
@@ -29,10 +29,10 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var scale: CGFloat = 3
     /// Whether what is not drawn is black.
     open var opaque = false
-    /// Which colours there are.
+    /// Which colors there are.
     open var preferredRange = Range.standard
 
-    /// Makes a format for traits.
+    /// Creates a format for traits.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -88,18 +88,18 @@ open class UIGraphicsImageRenderer: NSObject {
     /// How pictures are drawn.
     public let format: UIGraphicsImageRendererFormat
 
-    /// Makes a renderer of pictures of a size, in points, for the screen.
+    /// Creates a renderer of pictures of a size, in points, for the screen.
     public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-    /// Makes a renderer of pictures of a size, in points.
+    /// Creates a renderer of pictures of a size, in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Makes a renderer of a part of the plane, for the screen.
+    /// Creates a renderer of a part of the plane, for the screen.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-    /// Makes a renderer of a part of the plane.
+    /// Creates a renderer of a part of the plane.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         // The renderer's own: whoever changes the one that was given changes the next renderer.
         let own = type(of: format).init()

@@ -4,7 +4,7 @@ internal import Foundation
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// Blurs what is behind; drawn as a translucent colour on Linux.
+/// Blurs what is behind; drawn as a translucent color on Linux.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
     /// What the blur looks like, with Apple's values.
@@ -20,13 +20,13 @@ open class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
-    /// Makes a blur.
+    /// Creates a blur.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 
-    /// The colour that stands for the blur.
+    /// The color that stands for the blur.
     var color: UIColor {
         let (light, dark) = (UIColor(white: 0.97, alpha: opacity), UIColor(white: 0.15, alpha: opacity))
         switch style {
@@ -53,9 +53,9 @@ open class UIBlurEffect: UIVisualEffect {
 /// Makes content stand out of a blur; drawn as it is on Linux.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-    /// Makes vibrancy on a blur.
+    /// Creates vibrancy on a blur.
     public init(blurEffect: UIBlurEffect) { super.init() }
-    /// Makes vibrancy on a blur, in a style.
+    /// Creates vibrancy on a blur, in a style.
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.init(blurEffect: blurEffect)
     }

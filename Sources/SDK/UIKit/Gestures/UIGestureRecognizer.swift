@@ -34,7 +34,7 @@ open class UIGestureRecognizer: NSObject {
     /// Whether it reads one kind of touches at a time.
     open var requiresExclusiveTouchType = true
 
-    /// Makes one that tells nobody.
+    /// Creates one that tells nobody.
     public init(_: Void = ()) { super.init() }
 
     /// How many fingers take part.

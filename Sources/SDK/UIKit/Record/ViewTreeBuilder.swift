@@ -172,7 +172,7 @@ struct ViewTreeBuilder {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The edge or centre of the margins' guide that a margin stands for.
+    /// The edge or center of the margins' guide that a margin stands for.
     fileprivate var edgeWithinMargins: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left

@@ -11,7 +11,7 @@ final class ScrollContentGuide: UILayoutGuide {
 extension NSLayoutConstraint.Target {
     /// The content's guide, for an edge of a scroll view that a view inside is tied to.
     ///
-    /// As on iOS, lengths and centres of the scroll view are those of its frame.
+    /// As on iOS, lengths and centers of the scroll view are those of its frame.
     @MainActor func contentGuide(beside other: NSLayoutConstraint.Target?) -> UILayoutGuide? {
         guard let scroll = item as? UIScrollView, let view = other?.view, view !== scroll,
             view.isDescendant(of: scroll)

@@ -51,7 +51,7 @@ open class UIScrollView: UIView, UIScrollViewDelegation {
     open var delaysContentTouches = true
     /// Whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true
-    /// How large the content is shown; kept, and not drawn on Linux.
+    /// How large the content is shown; stored, but not drawn on Linux.
     open var zoomScale: CGFloat = 1
     /// How small it may be shown.
     open var minimumZoomScale: CGFloat = 1
@@ -62,13 +62,13 @@ open class UIScrollView: UIView, UIScrollViewDelegation {
     /// The guide of the frame, which stays.
     public private(set) lazy var frameLayoutGuide = UILayoutGuide(of: self) { _ in .zero }
 
-    /// Makes a scroll view, which clips.
+    /// Creates a scroll view, which clips.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// Its own coordinates: its size, from the offset.

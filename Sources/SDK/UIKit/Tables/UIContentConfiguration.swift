@@ -42,6 +42,6 @@ public struct UICellConfigurationState: UIConfigurationState {
     /// Whether it is being edited.
     public var isEditing = false
 
-    /// Makes a state.
+    /// Creates a state.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

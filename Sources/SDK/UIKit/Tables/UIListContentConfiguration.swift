@@ -8,7 +8,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public struct TextProperties {
         /// Its font.
         public var font: UIFont
-        /// Its colour.
+        /// Its color.
         public var color: UIColor
         /// How many lines there may be; 0 for as many as it takes.
         public var numberOfLines = 0
@@ -16,7 +16,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var alignment = TextAlignment.natural
         /// What becomes of what does not fit.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// Whether letters become smaller to fit; kept.
+        /// Whether letters become smaller to fit; stored, without an effect on Linux.
         public var adjustsFontSizeToFitWidth = false
 
         /// Where lines stand, with Apple's values.
@@ -34,13 +34,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// What a picture looks like.
     @preconcurrency @MainActor
     public struct ImageProperties {
-        /// The colour of a template; nil for the tint.
+        /// The color of a template; nil for the tint.
         public var tintColor: UIColor?
         /// How round its corners are.
         public var cornerRadius: CGFloat = 0
         /// How large it may be; 0 for any size.
         public var maximumSize = CGSize.zero
-        /// How much room it is given; kept.
+        /// How much room it is given; stored, without an effect on Linux.
         public var reservedLayoutSize = CGSize.zero
         /// How large a symbol is.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -88,7 +88,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// A text, and a smaller one below.
     public static func subtitleCell() -> UIListContentConfiguration { cell() }
 
-    /// A text, and a grey one at the other end.
+    /// A text, and a gray one at the other end.
     public static func valueCell() -> UIListContentConfiguration {
         var value = UIListContentConfiguration(
             .systemFont(ofSize: 17), second: .systemFont(ofSize: 17), .secondaryLabel)

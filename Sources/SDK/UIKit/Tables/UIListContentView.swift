@@ -7,14 +7,14 @@ open class UIListContentView: UIView, UIContentView {
     open var configuration: any UIContentConfiguration
     private let row = ListRow()
 
-    /// Makes a view of content.
+    /// Creates a view of content.
     public init(configuration: UIListContentConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)
         fill(with: row)
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     override func compose() {

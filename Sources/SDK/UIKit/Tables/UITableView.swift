@@ -39,7 +39,7 @@ open class UITableView: UIScrollView {
     open var sectionHeaderTopPadding = UITableView.automaticDimension
     /// What is between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    /// The colour of the lines; nil for the system's.
+    /// The color of the lines; nil for the system's.
     open var separatorColor: UIColor? = .separator
     /// The room beside the lines.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
@@ -69,17 +69,17 @@ open class UITableView: UIScrollView {
     private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     private var spareCells: [String: [UITableViewCell]] = [:]
 
-    /// Makes a table.
+    /// Creates a table.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// Makes a plain table.
+    /// Creates a plain table.
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// The place of the content that is at the upper left corner.

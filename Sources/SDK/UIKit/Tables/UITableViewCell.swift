@@ -3,7 +3,7 @@ public import Foundation
 /// A row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UITableViewCellRoot {
-    /// Makes a cell of a style.
+    /// Creates a cell of a style.
     public override init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
         self.reuseIdentifier = reuseIdentifier
@@ -13,7 +13,7 @@ open class UITableViewCell: UITableViewCellRoot {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     let cellStyle: CellStyle
@@ -41,7 +41,7 @@ open class UITableViewCell: UITableViewCellRoot {
     open var indentationLevel = 0
     /// How far a level indents, in points.
     open var indentationWidth: CGFloat = 10
-    /// What is behind it, over its colour.
+    /// What is behind it, over its color.
     open var backgroundView: UIView?
     /// What is behind it where it is chosen.
     open var selectedBackgroundView: UIView?

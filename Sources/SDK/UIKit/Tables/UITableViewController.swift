@@ -7,19 +7,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open var clearsSelectionOnViewWillAppear = true
     private let style: UITableView.Style
 
-    /// Makes a controller of a table.
+    /// Creates a controller of a table.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller of a plain table.
+    /// Creates a controller of a plain table.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller of a plain table: nothing is decoded.
+    /// Creates a controller of a plain table: nothing is decoded.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(nibName: nil, bundle: nil)

@@ -3,14 +3,14 @@ public import Foundation
 /// What is above or below a section of a table.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UITableViewHeaderFooterRoot {
-    /// Makes a view.
+    /// Creates a view.
     public override init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(reuseIdentifier: reuseIdentifier)
         fill(with: contentView)
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// The kind that tables reuse it as.

@@ -5,9 +5,9 @@ extension AttributeScopes {
     public struct UIKitAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of the letters.
+        /// The color of the letters.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind them.
+        /// The color behind them.
         public let backgroundColor: BackgroundColorAttribute
         /// How much farther letters stand apart, in points.
         public let kern: KernAttribute
@@ -24,17 +24,17 @@ extension AttributeScopes {
             public static let name = "NSFont"
         }
 
-        /// A colour of letters.
+        /// A color of letters.
         public enum ForegroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// A color.
             public typealias Value = UIColor
             /// Its name.
             public static let name = "NSColor"
         }
 
-        /// A colour behind letters.
+        /// A color behind letters.
         public enum BackgroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// A color.
             public typealias Value = UIColor
             /// Its name.
             public static let name = "NSBackgroundColor"

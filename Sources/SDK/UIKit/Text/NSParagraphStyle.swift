@@ -31,7 +31,7 @@ open class NSParagraphStyle: Hashable {
 
     fileprivate var fields = Fields()
 
-    /// Makes a style with the usual values.
+    /// Creates a style with the usual values.
     public init() {}
 
     /// A style with the usual values.

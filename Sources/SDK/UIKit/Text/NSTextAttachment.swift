@@ -10,27 +10,27 @@ open class NSTextAttachment: Hashable {
 
     /// The picture.
     open var image: UIImage?
-    /// Where the picture is on the line; kept.
+    /// Where the picture is on the line; stored, without an effect on Linux.
     open var bounds = CGRect.zero
     /// The file.
     open var contents: Data?
     /// What kind of file it is.
     open var fileType: String?
 
-    /// Makes an attachment of a file.
+    /// Creates an attachment of a file.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
         image = contentData.flatMap { UIImage(data: $0) }
     }
 
-    /// Makes an attachment of a picture.
+    /// Creates an attachment of a picture.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
     }
 
-    /// Makes an empty attachment.
+    /// Creates an empty attachment.
     public convenience init() { self.init(data: nil, ofType: nil) }
 
     /// Whether they are one.
@@ -53,7 +53,7 @@ open class NSTextAttachment: Hashable {
 }
 
 extension NSAttributedString {
-    /// Makes a text that is an attachment alone.
+    /// Creates a text that is an attachment alone.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

@@ -37,7 +37,7 @@ open class UITextField: UIControl, UITextInputTraits {
     open var attributedPlaceholder: NSAttributedString?
     /// The font; the system's, 17 points.
     open var font: UIFont? = .systemFont(ofSize: 17)
-    /// The colour of the letters.
+    /// The color of the letters.
     open var textColor: UIColor? = .label
     /// Where the line stands.
     open var textAlignment = NSTextAlignment.natural
@@ -55,7 +55,7 @@ open class UITextField: UIControl, UITextInputTraits {
     open var clearButtonMode = ViewMode.never
     /// Whether editing empties it.
     open var clearsOnBeginEditing = false
-    /// Whether letters become smaller to fit; kept.
+    /// Whether letters become smaller to fit; stored, without an effect on Linux.
     open var adjustsFontSizeToFitWidth = false
     /// Whether the font follows the user's text size, which is the usual one on Linux.
     open var adjustsFontForContentSizeCategory = false
@@ -87,7 +87,7 @@ open class UITextField: UIControl, UITextInputTraits {
     private let line = UIStackView()
     private var room: [NSLayoutConstraint] = []
 
-    /// Makes a field with a frame.
+    /// Creates a field with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addPart(line)
@@ -97,7 +97,7 @@ open class UITextField: UIControl, UITextInputTraits {
         label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// It may be edited.
@@ -105,12 +105,12 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Whether it is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// What comes up in place of the keyboard; kept.
+    /// What comes up in place of the keyboard; stored, without an effect on Linux.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
-    /// What stands on the keyboard; kept.
+    /// What stands on the keyboard; stored, without an effect on Linux.
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }

@@ -17,7 +17,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
     /// The font; nil for the system's of 12 points.
     open var font: UIFont?
-    /// The colour of the letters; nil for the system's.
+    /// The color of the letters; nil for the system's.
     open var textColor: UIColor?
     /// Where lines stand.
     open var textAlignment = NSTextAlignment.natural
@@ -29,9 +29,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var selectedRange = NSRange(location: 0, length: 0)
     /// What is looked for in the text; nothing on Linux.
     open var dataDetectorTypes: UIDataDetectorTypes = []
-    /// What links look like; kept.
+    /// What links look like; stored, without an effect on Linux.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-    /// What new letters look like; kept.
+    /// What new letters look like; stored, without an effect on Linux.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     /// Whether the font follows the user's text size, which is the usual one on Linux.
     open var adjustsFontForContentSizeCategory = false
@@ -66,30 +66,30 @@ open class UITextView: UIScrollView, UITextInputTraits {
     private let label = UILabel()
     private var places: [NSLayoutConstraint] = []
 
-    /// Makes a text view; the container is UIKit's own in any case on Linux.
+    /// Creates a text view; the container is UIKit's own in any case on Linux.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         addPart(label)
     }
 
-    /// Makes a text view with a frame.
+    /// Creates a text view with a frame.
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// Makes a text view of either engine.
+    /// Creates a text view of either engine.
     public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// It may be edited.
     open override var canBecomeFirstResponder: Bool { isEditable }
 
-    /// What comes up in place of the keyboard; kept.
+    /// What comes up in place of the keyboard; stored, without an effect on Linux.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
-    /// What stands on the keyboard; kept.
+    /// What stands on the keyboard; stored, without an effect on Linux.
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }

@@ -26,7 +26,7 @@ open class UIView: UIVisibleResponder {
     open var alpha: CGFloat = 1
     /// Whether it hides all that is behind it; no effect on Linux.
     open var isOpaque = true
-    /// The colour behind what it shows.
+    /// The color behind what it shows.
     open var backgroundColor: UIColor?
     /// Whether what is inside ends at its edges.
     open var clipsToBounds: Bool {
@@ -75,7 +75,7 @@ open class UIView: UIVisibleResponder {
     open var autoresizesSubviews = true
     /// The room between its edges and what is inside, for ``layoutMarginsGuide``.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    /// Whether its margins are at least its superview's; kept.
+    /// Whether its margins are at least its superview's; stored, without an effect on Linux.
     open var preservesSuperviewLayoutMargins = false
     /// Whether the safe area is added to its margins; the safe area of a notification is the whole view.
     open var insetsLayoutMarginsFromSafeArea = true
@@ -96,16 +96,16 @@ open class UIView: UIVisibleResponder {
     /// The guide of a width that is read easily, which is that of its margins.
     public private(set) lazy var readableContentGuide = UILayoutGuide(of: self) { $0.layoutMargins }
 
-    /// Makes a view with a frame.
+    /// Creates a view with a frame.
     public init(frame: CGRect) {
         self.frame = frame
         super.init(responder: ())
     }
 
-    /// Makes a view without a size.
+    /// Creates a view without a size.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// Its own coordinates: its size, from zero.
@@ -125,7 +125,7 @@ open class UIView: UIVisibleResponder {
     /// Nil: a notification has no window on Linux.
     open var window: UIWindow? { nil }
 
-    /// The colour of templates, symbols and buttons in it; its superview's where it has none.
+    /// The color of templates, symbols and buttons in it; its superview's where it has none.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .tintColor }
         set {

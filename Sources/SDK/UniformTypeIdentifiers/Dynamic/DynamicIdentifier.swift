@@ -20,7 +20,7 @@ struct DynamicIdentifier: Hashable, Sendable {
         self.tags = tags
     }
 
-    /// Reads an identifier; nil where it is not one of a dynamic type.
+    /// Reads an identifier; nil if it is not one of a dynamic type.
     init?(_ identifier: String) {
         let identifier = identifier.lowercased()
         let start = Self.prefix + Self.version

@@ -55,7 +55,7 @@ struct MIMEDatabase: Sendable {
     /// The extensions of files of a MIME type, the usual one first.
     func extensions(ofMIMEType type: String) -> [String] { extensions[name(of: type)] ?? [] }
 
-    /// The MIME types a type is a kind of, nearer ones first, with itself; empty where it is not known.
+    /// The MIME types a type is a kind of, nearer ones first, with itself; empty if it is not known.
     func ancestors(of type: String) -> [String] {
         let type = name(of: type)
         guard known.contains(type) || parents[type] != nil || extensions[type] != nil else { return [] }

@@ -10,7 +10,7 @@ public struct UTType: Sendable {
     /// A type that is known to be declared, or to be dynamic.
     init(declared identifier: String) { self.identifier = identifier }
 
-    /// The type with an identifier; nil where it is neither declared nor the identifier of a dynamic type.
+    /// The type with an identifier; nil if it is neither declared nor the identifier of a dynamic type.
     ///
     /// Upper and lower case are the same.
     public init?(_ identifier: String) {

@@ -12,7 +12,7 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked
         self.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values; only for this class.
     ///
     /// It is public because subclasses inherit the others only if they see each designated one.
     public init(_empty: Void) {
@@ -20,19 +20,19 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked
         super.init()
     }
 
-    /// Makes a button with a picture.
+    /// Creates a button with a picture.
     public convenience init(
         identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?
     ) {
         self.init(ActionFields(identifier: identifier, title: title, options: options, icon: icon?.fields))
     }
 
-    /// Makes a button.
+    /// Creates a button.
     public convenience init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
         self.init(ActionFields(identifier: identifier, title: title, options: options))
     }
 
-    /// Reads an archived action; nil where it is damaged.
+    /// Reads an archived action; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(ActionFields.self) else { return nil }
         self.fields = fields

@@ -10,7 +10,7 @@ open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unche
         self.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values; only for this class.
     ///
     /// It is public because subclasses inherit the others only if they see each designated one.
     public init(_empty: Void) {
@@ -24,7 +24,7 @@ open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unche
     /// An image of the system.
     public convenience init(systemImageName: String) { self.init(.system(systemImageName)) }
 
-    /// Reads an archived picture; nil where it is damaged.
+    /// Reads an archived picture; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(IconFields.self) else { return nil }
         self.fields = fields

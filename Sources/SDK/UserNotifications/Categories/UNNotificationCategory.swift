@@ -12,7 +12,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
         self.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values; only for this class.
     ///
     /// It is public because subclasses inherit the others only if they see each designated one.
     public init(_empty: Void) {
@@ -22,7 +22,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
         super.init()
     }
 
-    /// Makes a category with everything.
+    /// Creates a category with everything.
     public convenience init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
         hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
@@ -35,7 +35,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
                 categorySummaryFormat: categorySummaryFormat ?? ""))
     }
 
-    /// Makes a category with a placeholder for hidden previews.
+    /// Creates a category with a placeholder for hidden previews.
     public convenience init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
         hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
@@ -45,7 +45,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
             hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options)
     }
 
-    /// Makes a category.
+    /// Creates a category.
     public convenience init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
         options: UNNotificationCategoryOptions = []
@@ -55,7 +55,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
             hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil, options: options)
     }
 
-    /// Reads an archived category; nil where it is damaged.
+    /// Reads an archived category; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(CategoryFields.self) else { return nil }
         self.fields = fields

@@ -15,7 +15,7 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
         super.init()
     }
 
-    /// Reads an archived notification; nil where it is damaged.
+    /// Reads an archived notification; nil if it is damaged.
     ///
     /// A test double is asked for `date` and `request`.
     public required init?(coder: NSCoder) {

@@ -13,7 +13,7 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
         values.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values; only for this class.
     ///
     /// It is public because subclasses inherit the others only if they see each designated one.
     public init(_empty: Void) {
@@ -21,7 +21,7 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
         super.init()
     }
 
-    /// Makes a request of a copy of `content`.
+    /// Creates a request of a copy of `content`.
     ///
     /// An object of a subclass is kept as it is.
     public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
@@ -31,7 +31,7 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
         values.trigger = trigger
     }
 
-    /// Reads an archived request; nil where it is damaged.
+    /// Reads an archived request; nil if it is damaged.
     ///
     /// A test double is asked for `identifier`, `content` and `trigger`.
     public required init?(coder: NSCoder) {

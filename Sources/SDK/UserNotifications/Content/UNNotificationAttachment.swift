@@ -14,7 +14,7 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unche
         self.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values; only for this class.
     ///
     /// It is public because subclasses inherit the others only if they see each designated one.
     public init(_empty: Void) {
@@ -23,7 +23,7 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unche
         super.init()
     }
 
-    /// Makes an attachment of a file; an empty identifier becomes a generated one.
+    /// Creates an attachment of a file; an empty identifier becomes a generated one.
     ///
     /// Throws `UNError.attachmentInvalidURL` where the URL names no file that can be read, and
     /// `UNError.attachmentUnrecognizedType` where neither the type hint nor the file's extension is of a supported type.
@@ -46,7 +46,7 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unche
                 thumbnail: options.thumbnail))
     }
 
-    /// Reads an archived attachment, without another look at its file; nil where it is damaged.
+    /// Reads an archived attachment, without another look at its file; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(AttachmentFields.self) else { return nil }
         self.fields = fields

@@ -5,7 +5,7 @@ public protocol UNNotificationContentProviding: NSObjectProtocol {}
 
 /// An object of this SDK that a content can be updated from.
 package protocol CommunicationProviding: UNNotificationContentProviding {
-    /// What the notification shows of it; nil where it has no sender.
+    /// What the notification shows of it; nil if it has no sender.
     func communicationFields() -> CommunicationFields?
 }
 

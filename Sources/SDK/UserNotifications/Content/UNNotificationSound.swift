@@ -13,7 +13,7 @@ open class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, @unchecked 
         self.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values; only for this class.
     ///
     /// It is public because subclasses inherit the others only if they see each designated one.
     public init(_empty: Void) {
@@ -29,7 +29,7 @@ open class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, @unchecked 
     /// A sound file of the app.
     public convenience init(named name: UNNotificationSoundName) { self.init(SoundFields(name: name.rawValue)) }
 
-    /// Reads an archived sound; nil where it is damaged.
+    /// Reads an archived sound; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(SoundFields.self) else { return nil }
         self.fields = fields

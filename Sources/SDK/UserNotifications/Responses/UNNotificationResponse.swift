@@ -16,7 +16,7 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
         super.init()
     }
 
-    /// Reads an archived response; nil where it is damaged.
+    /// Reads an archived response; nil if it is damaged.
     ///
     /// A test double is asked for `notification`, `actionIdentifier` and, if text was asked for, `userText`.
     public required init?(coder: NSCoder) {

@@ -15,7 +15,7 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @uncheck
         super.init()
     }
 
-    /// Reads archived settings; nil where they are damaged.
+    /// Reads archived settings; nil if they are damaged.
     ///
     /// A test double is asked for an integer for each setting, and for a Boolean, under the names of the properties.
     public required init?(coder: NSCoder) {

@@ -10,7 +10,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
         self.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values; only for this class.
     ///
     /// It is public because subclasses inherit the others only if they see each designated one.
     public init(_empty: Void) {
@@ -18,7 +18,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
         super.init()
     }
 
-    /// Reads an archived trigger; nil where it is damaged, or of another class.
+    /// Reads an archived trigger; nil if it is damaged, or of another class.
     ///
     /// A test double is asked for what the initializer of the class takes: an object for `dateComponents` or `region`, a
     /// number for `timeInterval`, and a Boolean for `repeats`. It is asked for nothing if a push is to be its trigger.

@@ -16,7 +16,7 @@ package struct RequestFields: Codable, Hashable, Sendable {
         self.trigger = trigger
     }
 
-    /// The reason of the exception that Apple raises for it; nil where it is allowed.
+    /// The reason of the exception that Apple raises for it; nil if it is allowed.
     package var fault: RaisedException? { trigger?.fault ?? content.userInfo.fault }
 }
 
@@ -44,7 +44,7 @@ package struct ResponseFields: Codable, Hashable, Sendable {
     package var notification: NotificationFields
     /// Which action was chosen.
     package var actionIdentifier: String
-    /// The text the user typed; nil where none was asked for.
+    /// The text the user typed; nil if none was asked for.
     package var userText: String?
 
     /// A response.

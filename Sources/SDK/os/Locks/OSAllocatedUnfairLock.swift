@@ -29,7 +29,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
         case notOwner
     }
 
-    /// Makes a lock with a state that need not be `Sendable`.
+    /// Creates a lock with a state that need not be `Sendable`.
     public init(uncheckedState initialState: State) { storage = Storage(initialState) }
 
     /// Calls `body` with the state while the lock is held.
@@ -66,12 +66,12 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State: Sendable {
-    /// Makes a lock with a state.
+    /// Creates a lock with a state.
     public init(initialState: State) { self.init(uncheckedState: initialState) }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-    /// Makes a lock without a state.
+    /// Creates a lock without a state.
     public init() { self.init(uncheckedState: ()) }
 
     /// Locks.

@@ -8,13 +8,13 @@ public struct Logger: Sendable {
     /// Where the logger writes.
     var destination: OSLog { log }
 
-    /// Makes a logger without a subsystem.
+    /// Creates a logger without a subsystem.
     public init() { log = .default }
 
-    /// Makes a logger.
+    /// Creates a logger.
     public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
-    /// Makes a logger that writes to `log`.
+    /// Creates a logger that writes to `log`.
     public init(_ log: OSLog) { self.log = log }
 
     /// Logs at the default level.

@@ -25,12 +25,12 @@ public final class OSLog: NSObject, Sendable {
         super.init()
     }
 
-    /// Makes a log.
+    /// Creates a log.
     public convenience init(subsystem: String, category: String) {
         self.init(subsystem: subsystem, category: category, isOff: false)
     }
 
-    /// Makes a log of a special category.
+    /// Creates a log of a special category.
     public convenience init(subsystem: String, category: Category) {
         self.init(subsystem: subsystem, category: category.name, isOff: false)
     }

@@ -5,10 +5,10 @@ public struct OSLogType: RawRepresentable, Equatable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: UInt8
 
-    /// Makes a type of a raw value.
+    /// Creates a type of a raw value.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Makes a type of a raw value.
+    /// Creates a type of a raw value.
     public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A message that may help to find a failure.

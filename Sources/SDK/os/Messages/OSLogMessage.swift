@@ -4,10 +4,10 @@
 public struct OSLogMessage: ExpressibleByStringInterpolation {
     let interpolation: OSLogInterpolation
 
-    /// Makes a message of a literal with values.
+    /// Creates a message of a literal with values.
     public init(stringInterpolation: OSLogInterpolation) { interpolation = stringInterpolation }
 
-    /// Makes a message of a literal.
+    /// Creates a message of a literal.
     public init(stringLiteral value: String) {
         interpolation = OSLogInterpolation(literal: value)
     }

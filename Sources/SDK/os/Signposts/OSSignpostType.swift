@@ -3,7 +3,7 @@ public struct OSSignpostType: RawRepresentable, Equatable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: UInt8
 
-    /// Makes a type of a raw value.
+    /// Creates a type of a raw value.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A moment.

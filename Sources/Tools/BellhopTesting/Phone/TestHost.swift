@@ -11,7 +11,7 @@ public func testHost() -> UnsafePointer<bellhop_host_t> { TestPhone.shared.life.
 struct TestHost: Sendable {
     nonisolated(unsafe) let table: UnsafePointer<bellhop_host_t>
 
-    /// Makes the table of the phone with a number.
+    /// Creates the table of the phone with a number.
     init(number: Int) {
         table = Self.permanent(
             bellhop_host_t(

@@ -5,7 +5,7 @@ struct CompilationCondition {
     private var position: Int
     private var depth = 0
 
-    /// Whether it is true on Linux; nil where that depends on the build.
+    /// Whether it is true on Linux; nil if that depends on the build.
     static func value(of tokens: ArraySlice<SwiftToken>, _ modules: LinuxModules) -> Bool? {
         var condition = CompilationCondition(tokens: tokens, modules: modules)
         return condition.either()

@@ -15,7 +15,7 @@ struct ConditionalRegions {
         var directive: String
         var condition: Range<Int>
         var content: Range<Int>
-        /// Whether it is compiled on Linux; nil where that depends on the build.
+        /// Whether it is compiled on Linux; nil if that depends on the build.
         var isActive: Bool?
     }
 

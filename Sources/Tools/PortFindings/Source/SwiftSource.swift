@@ -58,7 +58,7 @@ public struct SwiftSource: Sendable {
     /// How many tokens the arguments of a call have at most; a longer call is read as far as that.
     private static let longestCall = 400
 
-    /// The index of the parenthesis that closes the one at an index; nil where none does.
+    /// The index of the parenthesis that closes the one at an index; nil if none does.
     func close(of open: Int) -> Int? {
         var depth = 0
         for index in open..<min(tokens.count, open + Self.longestCall) where tokens[index].kind == .sign {
