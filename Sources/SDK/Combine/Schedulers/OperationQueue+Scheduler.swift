@@ -14,7 +14,7 @@ extension OperationQueue: Scheduler {
 
     /// Runs a closure as an operation.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        // The queue runs it once; who schedules it answers for what it shares, as on iOS.
+        // The queue runs it once. As on iOS, the caller is responsible for the state that the closure shares.
         nonisolated(unsafe) let action = action
         addOperation { action() }
     }

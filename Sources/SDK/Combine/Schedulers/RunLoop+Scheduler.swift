@@ -13,7 +13,7 @@ extension RunLoop: Scheduler {
 
     /// Runs a closure the next time that the loop runs in the default mode.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        // The loop runs it once; who schedules it answers for what it shares, as on iOS.
+        // The loop runs it once. As on iOS, the caller is responsible for the state that the closure shares.
         nonisolated(unsafe) let action = action
         perform { action() }
         // A closure does not wake a loop that sleeps; a timer does.

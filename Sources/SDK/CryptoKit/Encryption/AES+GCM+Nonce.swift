@@ -8,7 +8,7 @@ extension AES.GCM {
         /// Creates a random nonce of 12 bytes.
         public init() { bytes = SecureRandom.bytes(AuthenticatedCipher.nonceByteCount) }
 
-        /// Creates a nonce of data; throws `CryptoKitError.incorrectParameterSize` if it has fewer than 12 bytes.
+        /// Creates a nonce from data; throws `CryptoKitError.incorrectParameterSize` if it has fewer than 12 bytes.
         public init<D: DataProtocol>(data: D) throws {
             guard data.count >= AuthenticatedCipher.nonceByteCount else {
                 throw CryptoKitError.incorrectParameterSize

@@ -1,6 +1,6 @@
-/// How many bits a symmetric key has.
+/// The size of a symmetric key.
 public struct SymmetricKeySize: Hashable, Sendable {
-    /// The count of bits, a multiple of 8.
+    /// The number of bits, a multiple of 8.
     public let bitCount: Int
 
     /// 128 bits.

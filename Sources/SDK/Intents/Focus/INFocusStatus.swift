@@ -4,7 +4,7 @@ public import Foundation
 open class INFocusStatus: NSObject, NSCopying, NSSecureCoding {
     private static var key: String { "isFocused" }
 
-    /// Whether a Focus is on; nil if the application may not know.
+    /// Whether a Focus is on; nil if the app has no authorization.
     public let isFocused: Bool?
 
     /// Creates a status.
@@ -19,10 +19,10 @@ open class INFocusStatus: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// The status itself: it never changes.
+    /// Returns the status itself, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Archives are supported.
+    /// Secure coding is supported.
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives the status.

@@ -1,7 +1,7 @@
 public import UserNotifications
 
 extension Communication {
-    /// What a notification carries to the host, with a file for the picture.
+    /// The values that the module sends to the host, with a file for the picture.
     var fields: CommunicationFields {
         var fields = CommunicationFields(senderName: senderName)
         fields.conversationIdentifier = conversationIdentifier
@@ -22,6 +22,6 @@ extension INSendMessageIntent: CommunicationProviding {
 extension INStartCallIntent: UNNotificationContentProviding {}
 
 extension INStartCallIntent: CommunicationProviding {
-    /// What a notification shows of the call; nil if nobody calls.
+    /// The values of the call that a notification shows; nil if there is no caller.
     package func communicationFields() -> CommunicationFields? { communication?.fields }
 }

@@ -13,7 +13,7 @@ public func UTTypeCopyAllTagsWithClass(_ inUTI: CFString, _ inTagClass: CFString
     return tags.isEmpty ? nil : .passRetained(tags as CFArray)
 }
 
-/// What a type is called, in English; nil if it has no name.
+/// The description of a type, in English; nil if it has none.
 public func UTTypeCopyDescription(_ inUTI: CFString) -> Unmanaged<CFString>? {
     UTType(inUTI as String)?.localizedDescription.map { .passRetained($0 as CFString) }
 }

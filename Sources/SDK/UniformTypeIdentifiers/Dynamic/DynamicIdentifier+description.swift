@@ -37,7 +37,7 @@ extension DynamicIdentifier {
 
     private static func written(_ identifier: String) -> String {
         if let index = abbreviated.firstIndex(of: identifier) { return String(index, radix: 16, uppercase: true) }
-        // One that looks like a digit must not be read as what the digit stands for.
+        // An identifier that looks like a digit must not be read as the type that the digit stands for.
         return (index(of: identifier[...]) == nil ? "" : "\\") + escaped(identifier)
     }
 

@@ -1,4 +1,4 @@
-/// Bytes as text of 32 letters and digits, five bits each, without padding: the form that iOS has in identifiers.
+/// Base-32 text of 32 letters and digits, without padding, as iOS uses it in identifiers.
 enum UTIBase32 {
     private static let alphabet = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
 

@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Equal when all their values are, as on iOS, so a `Set` holds each once.
 open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
+    // created.
     package private(set) var fields: CategoryFields
 
     package convenience init(_ fields: CategoryFields) {
@@ -12,9 +13,9 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
         self.fields = fields
     }
 
-    /// Creates an object without values; only for this class.
+    /// Creates an object without values, only for this class.
     ///
-    /// It is public because subclasses inherit the others only if they see each designated one.
+    /// It is public because a subclass inherits the other initializers only if every designated one is visible to it.
     public init(_empty: Void) {
         fields = CategoryFields(
             identifier: "", actions: [], intentIdentifiers: [], options: [], hiddenPreviewsBodyPlaceholder: "",

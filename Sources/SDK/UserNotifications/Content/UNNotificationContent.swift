@@ -84,16 +84,17 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
 }
 
 extension UNNotificationContent {
-    /// Whether a test or a module has made a class of its own.
+    /// Whether the class is a subclass in a test or a module.
     private var isOfSubclass: Bool {
         let type = type(of: self)
         return type != UNNotificationContent.self && type != UNMutableNotificationContent.self
     }
 
-    /// The object if it is of a subclass, which a request keeps; nil for Apple's own classes, which it copies.
+    /// The object if its class is a subclass, which a request keeps; nil for Apple's own classes, which a request
+    /// copies.
     var keptObject: UNNotificationContent? { isOfSubclass ? self : nil }
 
-    /// The values as anybody reads them, because a subclass may answer differently.
+    /// The values as callers read them, because a subclass can override them.
     var currentFields: ContentFields {
         guard isOfSubclass else { return fields }
         var fields = fields

@@ -27,7 +27,7 @@ package struct NotificationFields: Codable, Hashable, Sendable {
     /// The request it came from.
     package var request: RequestFields
 
-    /// What a test double has that names no notification.
+    /// The request of a test double without a notification.
     package static let empty = Self(
         date: Date(timeIntervalSinceReferenceDate: 0), request: RequestFields(identifier: ""))
 

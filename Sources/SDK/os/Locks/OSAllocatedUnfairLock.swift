@@ -1,8 +1,8 @@
 /// A lock with the state that it protects.
 ///
-/// Copies are the same lock.
+/// Copies refer to the same lock.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-    // Unchecked: the state is reached only while the lock is held, or by the caller's own promise.
+    // Unchecked: the state is accessed only while the lock is held, or the caller ensures its safety.
     private final class Storage {
         let lock: UnsafeMutablePointer<os_unfair_lock>
         var state: State
@@ -23,9 +23,9 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
     /// Whether the current thread holds the lock.
     public enum Ownership: Hashable, Sendable {
-        /// It does.
+        /// The thread holds the lock.
         case owner
-        /// It does not.
+        /// The thread does not hold the lock.
         case notOwner
     }
 

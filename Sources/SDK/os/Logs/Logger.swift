@@ -1,6 +1,6 @@
 /// Writes messages to the log of a subsystem and a category.
 ///
-/// On Linux, a message becomes the host's event `module.log`. Where there is no host, it is written to standard error.
+/// On Linux, a message is an event `module.log` of the host. Without a host, it is written to standard error.
 /// Any thread.
 public struct Logger: Sendable {
     private let log: OSLog

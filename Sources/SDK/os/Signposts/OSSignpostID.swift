@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// Tells signposts of the same name apart.
+/// Distinguishes signposts with the same name.
 public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
     /// The raw value.
     public let rawValue: UInt64
 
-    /// Creates an identifier of a raw value.
+    /// Creates an identifier from a raw value.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// Creates an identifier of a raw value.
+    /// Creates an identifier from a raw value.
     public init(_ value: UInt64) { rawValue = value }
 
     /// Creates an identifier that no other signpost of the process has.

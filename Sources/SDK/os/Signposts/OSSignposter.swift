@@ -21,7 +21,7 @@ public struct OSSignposter: Sendable {
     /// Creates a signposter without a subsystem.
     public init() { log = .default }
 
-    /// A signposter that drops everything.
+    /// A signposter that drops all signposts.
     public static let disabled = OSSignposter(logHandle: .disabled)
 
     /// Whether signposts are logged.
