@@ -19,7 +19,7 @@ public final class CGColor: Sendable, Hashable {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a gray, 0 for black to 1 for white.
+    /// Creates a gray, from 0 for black to 1 for white.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
@@ -28,10 +28,10 @@ public final class CGColor: Sendable, Hashable {
     public static let black = CGColor(gray: 0, alpha: 1)
     /// White.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// No color at all.
+    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
-    /// The same color, as opaque as that.
+    /// The same color with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha)
     }

@@ -11,9 +11,9 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 public final class UITraitCollection: NSObject, Sendable {
     /// Light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let displayScale: CGFloat = 3
-    /// The size of text.
+    /// The text size.
     public let preferredContentSizeCategory: UIContentSizeCategory
 
     /// Creates traits of an appearance, with the text size of the phone.

@@ -16,7 +16,7 @@ package protocol ApplicationClient: Sendable {
     /// Whether the app is registered and the user lets it.
     var isRegisteredForRemoteNotifications: Bool { get }
 
-    /// Opens a URL, and tells whether it was opened, on any thread.
+    /// Opens a URL, and passes whether it was opened to a handler, on any thread.
     func open(_ url: URL, answer: @escaping @Sendable (Bool) -> Void)
 
     /// The number on the app's icon; 0 for none. Setting goes through the notification center.

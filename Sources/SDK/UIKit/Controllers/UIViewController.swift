@@ -56,7 +56,7 @@ open class UIViewController: UIVisibleResponder {
     open var isViewLoaded: Bool { loadedView != nil }
     /// The traits of the screen, in the appearance that is set for it.
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
-    /// Light or dark for its view; unspecified takes over what the view is in.
+    /// Light or dark for its view; if unspecified, the view inherits it.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     /// Makes its view, if it was not made yet, and calls ``viewDidLoad()``.
@@ -82,7 +82,7 @@ open class UIViewController: UIVisibleResponder {
         view?.controller = self
     }
 
-    /// The view that its view is in.
+    /// The superview of its view.
     open override var next: UIResponder? { viewIfLoaded?.superview }
 
     /// The view was made; called once.

@@ -11,13 +11,13 @@ extension UIButton {
             case small, medium, large, capsule
         }
 
-        /// How large it is.
+        /// The size of the indicator.
         public enum Size: Int, Sendable {
             case medium = 0
             case small, mini, large
         }
 
-        /// Where a title's lines stand, with Apple's values.
+        /// The alignment of a title, with Apple's values.
         public enum TitleAlignment: Int, Sendable {
             case automatic = 0
             case leading, center, trailing
@@ -34,20 +34,20 @@ extension UIButton {
                 styledTitle = nil
             }
         }
-        /// Its title with stretches that look different.
+        /// The attributed title.
         public var attributedTitle: AttributedString? {
             get { styledTitle ?? plainTitle.map { AttributedString($0) } }
             set { styledTitle = newValue }
         }
-        /// What changes the looks of the title.
+        /// The transformer of the title's attributes.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Where the title's lines stand; stored, without an effect on Linux.
+        /// The alignment of the title; stored, without an effect on Linux.
         public var titleAlignment = TitleAlignment.automatic
-        /// On which side of the title the picture is; before it in any case on Linux.
+        /// The side of the title where the picture is; always before the title on Linux.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// How large a symbol is; stored, without an effect on Linux.
+        /// The symbol configuration; stored, without an effect on Linux.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether something goes on; not drawn on Linux.
+        /// Whether an activity indicator is shown; not drawn on Linux.
         public var showsActivityIndicator = false
         private var plainTitle: String?
         private var styledTitle: AttributedString?
@@ -68,7 +68,7 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         /// How round its corners are.
         public var cornerStyle = CornerStyle.dynamic
-        /// How large it is.
+        /// The size of the indicator.
         public var buttonSize = Size.medium
         /// Its background, where it is not the style's.
         public var background = UIBackgroundConfiguration()
@@ -104,7 +104,7 @@ extension UIButton {
             }
         }
 
-        /// The title as it is drawn; nil for none of its own.
+        /// The title as it is drawn; nil if there is none.
         var shownTitle: NSAttributedString? {
             guard var title = attributedTitle else { return nil }
             if let titleTextAttributesTransformer {

@@ -29,11 +29,11 @@ open class UIButton: UIControl {
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
     private var styledTitles: [State: NSAttributedString] = [:]
-    /// What a touch shows; stored, without an effect on Linux.
+    /// Whether a touch shows a highlight; stored, without an effect on Linux.
     open var menu: UIMenu?
-    /// What changes its looks with its state; called before it is drawn.
+    /// The closure that updates the configuration for the state; called before the button is drawn.
     open var configurationUpdateHandler: ((UIButton) -> Void)?
-    /// Whether its looks follow its state.
+    /// Whether the configuration is updated when the state changes.
     open var automaticallyUpdatesConfiguration = true
 
     /// Creates a button with a frame.
@@ -74,11 +74,11 @@ open class UIButton: UIControl {
     open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
     /// Sets the picture for a state.
     open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
-    /// Sets the title with stretches that look different, for a state.
+    /// Sets the attributed title for a state.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { styledTitles[state] = title }
-    /// The title with stretches that look different, for a state.
+    /// The attributed title for a state.
     open func attributedTitle(for state: State) -> NSAttributedString? { styledTitles[state] }
-    /// Calls ``configurationUpdateHandler`` before it is drawn; it is called in any case.
+    /// Requests a call of ``configurationUpdateHandler``, which is always called before the button is drawn.
     open func setNeedsUpdateConfiguration() {}
     /// The title for a state.
     open func title(for state: State) -> String? { titles[state] }
@@ -89,7 +89,7 @@ open class UIButton: UIControl {
 
     /// The title as it is shown.
     open var currentTitle: String? { configuration?.title ?? titles[state] ?? titles[.normal] }
-    /// The title with stretches that look different, as it is shown.
+    /// The current attributed title.
     open var currentAttributedTitle: NSAttributedString? { styledTitles[state] ?? styledTitles[.normal] }
     /// The picture as it is shown.
     open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }

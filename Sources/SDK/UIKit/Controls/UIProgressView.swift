@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A bar that fills up.
+/// A progress bar.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// What a bar looks like, with Apple's values.
+    /// The style of a progress bar, with Apple's values.
     public enum Style: Int, Sendable {
         case `default` = 0
         case bar
     }
 
-    /// What it looks like.
+    /// The style.
     open var progressViewStyle = Style.default
-    /// How much is done, 0 to 1.
+    /// The progress, 0 to 1.
     open var progress: Float = 0 {
         didSet { progress = progress > 0 ? min(progress, 1) : 0 }
     }
-    /// The color of what is done; nil for the tint.
+    /// The color of the completed part; nil for the tint color.
     open var progressTintColor: UIColor?
-    /// The color of what is left; nil for the system's.
+    /// The color of the remaining part; nil for the system's.
     open var trackTintColor: UIColor?
-    /// The picture of what is done; stored, but not drawn on Linux.
+    /// The picture of the completed part; stored, but not drawn on Linux.
     open var progressImage: UIImage?
-    /// The picture of what is left; stored, but not drawn on Linux.
+    /// The picture of the remaining part; stored, but not drawn on Linux.
     open var trackImage: UIImage?
-    /// What is done, where something else says so.
+    /// The progress object to follow.
     open var observedProgress: Progress?
     private let track = UIView()
     private let bar = UIView()
@@ -50,12 +50,12 @@ open class UIProgressView: UIView {
     /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// Sets how much is done, at once.
+    /// Sets the progress, at once.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     /// 4 points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 4) }
-    /// As wide as it is, and 4 points high.
+    /// The same width, and 4 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: frame.size.width, height: 4) }
 
     override func compose() {

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A view with an effect, under its content.
+/// A view with an effect behind its content.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     /// The effect; a blur is drawn as a translucent color on Linux.
     open var effect: UIVisualEffect?
-    /// Where the content is.
+    /// The view that contains the content.
     public let contentView = UIView()
     private let material = UIView()
 

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What happens on the screen; nothing does on Linux.
+/// An event on the screen; there are none on Linux.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// The fingers it is about.
+    /// The touches of the event.
     open var allTouches: Set<UITouch>? { nil }
 }

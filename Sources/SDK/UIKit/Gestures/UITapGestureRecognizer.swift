@@ -1,8 +1,8 @@
-/// Reads taps; none come on Linux.
+/// A recognizer of taps; there are none on Linux.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How often it is to be tapped.
+    /// The number of taps.
     open var numberOfTapsRequired = 1
-    /// With how many fingers.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1
 }

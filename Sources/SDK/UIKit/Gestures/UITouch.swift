@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A finger on the screen; none comes on Linux.
+/// A touch on the screen; there are none on Linux.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// The view that the finger went down on.
+    /// The view in which the touch began.
     public private(set) weak var view: UIView?
-    /// How often it was tapped.
+    /// The number of taps.
     public let tapCount = 0
 
-    /// Where the finger is in a view.
+    /// The location of the touch in a view.
     open func location(in view: UIView?) -> CGPoint { .zero }
 }

@@ -63,9 +63,9 @@ extension CGRect {
 
 /// Edges of a rectangle, with Apple's bits.
 public struct UIRectEdge: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Wraps bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The upper one.
@@ -80,11 +80,11 @@ public struct UIRectEdge: OptionSet, Sendable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle by the direction of reading, with Apple's bits.
+/// Edges of a rectangle by the reading direction, with Apple's raw values.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Wraps bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The upper one.

@@ -82,7 +82,7 @@ open class UIScrollView: UIView, UIScrollViewDelegation {
 
     /// The room around the content; nothing is added on Linux.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
-    /// Whether a finger is on it.
+    /// Whether it is highlighted.
     open var isTracking: Bool { false }
     /// Whether a finger drags it.
     open var isDragging: Bool { false }

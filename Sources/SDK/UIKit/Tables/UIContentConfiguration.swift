@@ -33,9 +33,9 @@ public protocol UIConfigurationState {
 public struct UICellConfigurationState: UIConfigurationState {
     /// The traits of the screen.
     public var traitCollection: UITraitCollection
-    /// Whether it is chosen.
+    /// Whether it is selected.
     public var isSelected = false
-    /// Whether a finger is on it.
+    /// Whether it is highlighted.
     public var isHighlighted = false
     /// Whether it cannot be used.
     public var isDisabled = false

@@ -50,19 +50,19 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The picture.
     public var image: UIImage?
-    /// What it looks like.
+    /// The style.
     public var imageProperties = ImageProperties()
     /// The text.
     public var text: String?
     /// The text with stretches that look different.
     public var attributedText: NSAttributedString?
-    /// What it looks like.
+    /// The style.
     public var textProperties: TextProperties
     /// The second text.
     public var secondaryText: String?
     /// The second text with stretches that look different.
     public var secondaryAttributedText: NSAttributedString?
-    /// What it looks like.
+    /// The style.
     public var secondaryTextProperties: TextProperties
     /// Whether the texts may stand side by side.
     public var prefersSideBySideTextAndSecondaryText = false

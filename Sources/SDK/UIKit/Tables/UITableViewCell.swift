@@ -29,9 +29,9 @@ open class UITableViewCell: UITableViewCellRoot {
     }
     /// What it looks like where it is chosen.
     open var selectionStyle = SelectionStyle.default
-    /// Whether it is chosen.
+    /// Whether it is selected.
     open var isSelected = false
-    /// Whether a finger is on it.
+    /// Whether it is highlighted.
     open var isHighlighted = false
     /// Whether it is being edited.
     open var isEditing = false

@@ -88,9 +88,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
 /// A line under or through a text, with Apple's bits; every style is drawn as a single line on Linux.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: Int
-    /// Wraps bits.
+    /// Creates options from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// One line.

@@ -5,7 +5,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The name itself, such as `UICTContentSizeCategoryL`.
     public let rawValue: String
 
-    /// Wraps a name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     private init(_ name: String) { rawValue = "UICTContentSizeCategory\(name)" }

@@ -3,9 +3,9 @@ internal import Foundation
 extension UIFont {
     /// What a text is, with Apple's names.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The name itself.
+        /// The raw value.
         public let rawValue: String
-        /// Wraps a name.
+        /// Creates a value from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         private static func named(_ name: String) -> TextStyle { TextStyle(rawValue: "UICTFontTextStyle\(name)") }

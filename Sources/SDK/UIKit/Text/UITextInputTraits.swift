@@ -60,9 +60,9 @@ public enum UITextSpellCheckingType: Int, Sendable {
 
 /// What a text means, with Apple's names.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The name itself.
+    /// The raw value.
     public let rawValue: String
-    /// Wraps a name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A whole name.

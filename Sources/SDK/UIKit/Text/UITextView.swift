@@ -130,9 +130,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
 /// What is looked for in a text, with Apple's bits.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Wraps bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Numbers to call.

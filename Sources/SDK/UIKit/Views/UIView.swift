@@ -2,8 +2,8 @@ public import Foundation
 
 /// A rectangle on the screen, and the views in it.
 ///
-/// On Linux a view only describes: the host lays the tree out and draws it in a process of its own, once. So a frame is what
-/// the author made it, not what layout makes of it, and a size that depends on text is not known here.
+/// On Linux a view only describes: the host lays the tree out and draws it in a process of its own, once. So a frame is
+/// what the author made it, not what layout makes of it, and a size that depends on text is not known here.
 @preconcurrency @MainActor
 open class UIView: UIVisibleResponder {
     /// Where it is in its superview; places it where ``translatesAutoresizingMaskIntoConstraints``.
@@ -59,7 +59,7 @@ open class UIView: UIVisibleResponder {
     open var shouldGroupAccessibilityChildren = false
     /// What is called aloud inside, in order; nil for its subviews.
     open var accessibilityElements: [Any]?
-    /// Light or dark for it and what is inside; unspecified takes over its superview's.
+    /// Light or dark for the view and its subviews; if unspecified, the view inherits it.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     /// The objects that read touches on the view.
     ///
