@@ -5,21 +5,21 @@ public import Foundation
 /// On Linux there is no event handling; the class keeps the hierarchy's shape.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIUserActivityRestoring {
-    /// Whether it was made the one that keys go to.
+    /// Whether the object is the first responder.
     public private(set) var isFirstResponder = false
 
     /// Creates a responder.
     public nonisolated override init() { super.init() }
 
-    /// Who is asked after it.
+    /// The next responder.
     open var next: UIResponder? { nil }
-    /// Whether keys may go to it.
+    /// Whether the object can become the first responder.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether keys may go to another.
+    /// Whether the object can stop being the first responder.
     open var canResignFirstResponder: Bool { true }
-    /// What comes up in place of the keyboard; not drawn on Linux.
+    /// The view that replaces the keyboard; not drawn on Linux.
     open var inputView: UIView? { nil }
-    /// What stands on the keyboard; not drawn on Linux.
+    /// The view above the keyboard; not drawn on Linux.
     open var inputAccessoryView: UIView? { nil }
 
     /// Makes the object the first responder if possible, and returns whether it is.
@@ -31,7 +31,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
         return isFirstResponder
     }
 
-    /// Has keys go to another; true if they may.
+    /// Stops being the first responder, and returns whether it succeeded.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -39,16 +39,16 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
         return true
     }
 
-    /// The views of the keyboard are others; they are not drawn on Linux.
+    /// Updates the views of the keyboard, which are not drawn on Linux.
     open func reloadInputViews() {}
 
-    /// Fingers go down; not called on Linux.
+    /// Touches begin; not called on Linux.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Fingers move; not called on Linux.
+    /// Touches move; not called on Linux.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Fingers go up; not called on Linux.
+    /// Touches end; not called on Linux.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// The system takes fingers away; not called on Linux.
+    /// The system cancels touches; not called on Linux.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     /// Restores an activity.

@@ -11,7 +11,7 @@ extension UIButton {
             case small, medium, large, capsule
         }
 
-        /// The size of the indicator.
+        /// The size of the button.
         public enum Size: Int, Sendable {
             case medium = 0
             case small, mini, large
@@ -68,7 +68,7 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         /// How round its corners are.
         public var cornerStyle = CornerStyle.dynamic
-        /// The size of the indicator.
+        /// The size of the button.
         public var buttonSize = Size.medium
         /// Its background, where it is not the style's.
         public var background = UIBackgroundConfiguration()

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A picture, a text and a second text, as lists show them.
+/// A picture, a text and a secondary text, as lists show them.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-    /// The content: a ``UIListContentConfiguration``; another shows nothing.
+    /// The content: a ``UIListContentConfiguration``; any other configuration shows nothing.
     open var configuration: any UIContentConfiguration
     private let row = ListRow()
 

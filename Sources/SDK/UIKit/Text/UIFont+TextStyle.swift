@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIFont {
-    /// What a text is, with Apple's names.
+    /// A text style, with Apple's names.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The raw value.
         public let rawValue: String
@@ -49,7 +49,7 @@ extension UIFont {
             caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
         ]
 
-        /// The points of the style; an unknown style is as large as the body.
+        /// The point size of the style; an unknown style has that of the body.
         func size(in category: UIContentSizeCategory) -> CGFloat {
             let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
             let place = category.place ?? UIContentSizeCategory.large.place ?? 0

@@ -43,29 +43,29 @@ open class UIView: UIVisibleResponder {
     open var accessibilityIdentifier: String?
     /// What it is called aloud.
     open var accessibilityLabel: String?
-    /// What comes of using it, said aloud.
+    /// The accessibility hint.
     open var accessibilityHint: String?
-    /// What it holds, said aloud.
+    /// The accessibility value.
     open var accessibilityValue: String?
-    /// What it is like, for who does not see it.
+    /// The accessibility traits.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     /// Whether it is called aloud.
     open var isAccessibilityElement = false
-    /// Whether what is inside is not called aloud.
+    /// Whether the accessibility elements inside are hidden.
     open var accessibilityElementsHidden = false
-    /// Whether only what is inside is called aloud.
+    /// Whether assistive technologies ignore the sibling views.
     open var accessibilityViewIsModal = false
-    /// Whether what is inside is called aloud as a group.
+    /// Whether the accessibility elements inside are read as a group.
     open var shouldGroupAccessibilityChildren = false
-    /// What is called aloud inside, in order; nil for its subviews.
+    /// The accessibility elements inside, in order; nil for its subviews.
     open var accessibilityElements: [Any]?
     /// Light or dark for the view and its subviews; if unspecified, the view inherits it.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    /// The objects that read touches on the view.
+    /// The gesture recognizers of the view.
     ///
-    /// No touch comes on Linux.
+    /// There are no touches on Linux.
     open var gestureRecognizers: [UIGestureRecognizer]?
-    /// The controller whose view it is.
+    /// The view controller of the view.
     weak var controller: UIViewController?
     /// Whether ``frame`` and ``autoresizingMask`` place it, rather than constraints.
     open var translatesAutoresizingMaskIntoConstraints = true
@@ -261,7 +261,7 @@ open class UIView: UIVisibleResponder {
     /// The traits have changed; not called on Linux.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The controller whose view it is, or the view it is in.
+    /// The view controller of the view, or its superview.
     open override var next: UIResponder? { controller ?? superview }
 
     /// How large it wants to be; its own size, where it is known.
@@ -276,7 +276,7 @@ open class UIView: UIVisibleResponder {
     /// Whether only the host knows how large its content is.
     var isMeasuredByHost: Bool { false }
 
-    /// Brings the views of UIKit's own in it up to date; called before its subviews go into a record.
+    /// Updates the views of UIKit's own; called before its subviews are recorded.
     func compose() {}
 
     // MARK: Layout
