@@ -30,7 +30,7 @@ struct SourceOutline: Equatable {
     struct MemberPlace: Equatable {
         var type: String
         var member: String
-        /// The byte of the source it begins at.
+        /// The byte of the source at which it begins.
         var offset: Int
     }
 
@@ -38,7 +38,7 @@ struct SourceOutline: Equatable {
     struct Import: Equatable {
         /// The module, without submodules.
         var module: String
-        /// The byte of the source it begins at.
+        /// The byte of the source at which it begins.
         var offset: Int
     }
 

@@ -51,7 +51,7 @@ final class Canvas {
         ).data
     }
 
-    /// The pixels as a picture, which keeps them; nil if that fails.
+    /// The pixels as a picture, which owns them; nil if that fails.
     var picture: Picture? {
         cairo_surface_flush(surface)
         return Picture(cairo_surface_reference(surface), in: pixels)
@@ -138,7 +138,7 @@ final class Canvas {
             cairo_translate(drawing, rect.x, rect.y)
             cairo_scale(drawing, rect.width / part.width, rect.height / part.height)
             cairo_translate(drawing, -part.x, -part.y)
-            // Cairo ends the process where there is no way back from pixels to a picture's places.
+            // Cairo ends the process if the transform from a picture's points to pixels isn't invertible.
             var matrix = cairo_matrix_t()
             cairo_get_matrix(drawing, &matrix)
             guard matrix.canBeUndone else { return }

@@ -8,10 +8,10 @@ final class Picture {
     let surface: OpaquePointer
     let width: Int
     let height: Int
-    /// What the surface draws in, where that is not its own.
+    /// The memory of the surface, if the surface doesn't own it.
     private let memory: PixelMemory?
 
-    /// Takes over a surface, and keeps the memory that it draws in.
+    /// Takes ownership of a surface, and keeps its memory.
     init?(_ surface: OpaquePointer?, in memory: PixelMemory? = nil) {
         guard let surface else { return nil }
         self.surface = surface
@@ -37,7 +37,7 @@ final class Picture {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// The picture, turned as a value of EXIF says; nil if there is no memory for it.
+    /// The picture in an EXIF orientation; nil if there is not enough memory.
     func turned(_ orientation: Int) -> Picture? {
         guard (2...8).contains(orientation) else { return self }
         let (w, h) = (Double(width), Double(height))

@@ -1,4 +1,4 @@
-/// What stands behind `#if`, decided as far as Linux alone decides it.
+/// The condition after `#if`, evaluated as far as Linux determines it.
 struct CompilationCondition {
     private let tokens: ArraySlice<SwiftToken>
     private let modules: LinuxModules
@@ -36,7 +36,7 @@ struct CompilationCondition {
     }
 
     private mutating func single() -> Bool? {
-        // Deeper ones nobody writes.
+        // No source has deeper conditions.
         guard depth < 64 else { return nil }
         depth += 1
         defer { depth -= 1 }

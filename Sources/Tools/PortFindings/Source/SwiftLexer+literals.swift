@@ -48,7 +48,7 @@ extension SwiftLexer {
         }
     }
 
-    /// Whether a slash stands where a value is expected.
+    /// Whether a slash is at a position where a value is expected.
     var mayBeginRegex: Bool {
         guard let next = byte(1), next > " " else { return false }
         guard let last = tokens.last else { return true }
