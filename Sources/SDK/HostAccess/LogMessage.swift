@@ -24,7 +24,7 @@ package struct LogMessage: Sendable {
 }
 
 extension HostConnection {
-    /// Writes a message to the host's event stream, or to standard error where there is no host.
+    /// Writes a message to the host's event stream, or to standard error without a host.
     package static func write(_ message: LogMessage) {
         if let connection = current { return connection.write(message) }
         FileHandle.standardError.write(Data("\(message.level) \(message.line)\n".utf8))

@@ -30,7 +30,7 @@ extension NotificationCenter {
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == Never, S.Input == Notification {
             let conduit = Conduit<Notification, Never>(subscriber, name: "NotificationCenter Observer")
-            // The conduit has locks of its own.
+            // The conduit has its own locks.
             nonisolated(unsafe) let target = conduit
             let token = center.addObserver(forName: name, object: object, queue: nil) { target.offer($0) }
             let center = center

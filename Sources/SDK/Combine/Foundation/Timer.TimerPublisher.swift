@@ -48,7 +48,7 @@ extension Timer {
 
         /// Starts the timer, until the result is cancelled.
         public func connect() -> any Cancellable {
-            // The hub has locks of its own.
+            // The hub has its own locks.
             nonisolated(unsafe) let hub = hub
             let timer = Timer(timeInterval: interval, repeats: true) { _ in hub.send(Date()) }
             if let tolerance { timer.tolerance = tolerance }

@@ -33,7 +33,7 @@ extension URLSession {
         /// Attaches a subscriber; the request is sent when the subscriber requests a value.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == URLError, S.Input == Output {
             let subscription = Once<Output, URLError>(subscriber, name: "DataTaskPublisher")
-            // The subscription has a lock of its own.
+            // The subscription has its own lock.
             nonisolated(unsafe) let target = subscription
             let task = Guarded<URLSessionDataTask?>(nil)
             let (session, request) = (session, request)

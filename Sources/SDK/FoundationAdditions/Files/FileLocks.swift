@@ -23,8 +23,8 @@ final class FileLocks: Sendable {
 
     /// Waits for the lock, and calls `body` with it.
     ///
-    /// Coordinators with the same purpose never wait for each other. Throws an error of the Cocoa domain where the lock
-    /// can't be made.
+    /// Coordinators with the same purpose never wait for each other. Throws an error of the Cocoa domain if the lock
+    /// can't be created.
     func with<Result>(_ path: String, for purpose: String, isWriting: Bool, _ body: () -> Result) throws -> Result {
         let key = Key(path: path, purpose: purpose)
         try take(key, isWriting)

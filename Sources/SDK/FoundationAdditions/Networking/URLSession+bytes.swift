@@ -10,7 +10,7 @@ extension URLSession {
     /// Sends a request; returns with the response, before its body has arrived.
     ///
     /// On Linux, the request runs in a separate session with the same configuration. The delegate, or else that of this
-    /// session, is asked about redirections and authentication.
+    /// session, handles redirections and authentication.
     public func bytes(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {

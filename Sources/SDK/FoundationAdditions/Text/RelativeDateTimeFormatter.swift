@@ -8,7 +8,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public enum DateTimeStyle: Int, Sendable {
         /// Always a number: "1 day ago".
         case numeric = 0
-        /// A word where there is one: "yesterday".
+        /// A word if there is one: "yesterday".
         case named = 1
     }
 

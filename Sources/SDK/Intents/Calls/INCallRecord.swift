@@ -32,7 +32,7 @@ open class INCallRecord: NSObject, NSCopying, NSSecureCoding {
     open var identifier: String { fields.identifier }
     /// When the call was.
     open var dateCreated: Date? { fields.dateCreated }
-    /// Who called.
+    /// The caller.
     open var caller: INPerson? { fields.caller.map { INPerson($0) } }
     /// The kind of the call.
     open var callRecordType: INCallRecordType { fields.type }

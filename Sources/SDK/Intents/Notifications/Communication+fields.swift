@@ -15,7 +15,7 @@ extension Communication {
 extension INSendMessageIntent: UNNotificationContentProviding {}
 
 extension INSendMessageIntent: CommunicationProviding {
-    /// What a notification shows of the message; nil if nobody sends it.
+    /// The values of the message that a notification shows; nil if there is no sender.
     package func communicationFields() -> CommunicationFields? { communication?.fields }
 }
 

@@ -51,7 +51,7 @@ public final class UIApplication: UIResponder {
     /// Takes the registration back: no push arrives until the app registers again.
     public func unregisterForRemoteNotifications() { client.unregisterForRemoteNotifications() }
 
-    /// Whether the app is registered and the user lets it; false if the host cannot say.
+    /// Whether the app is registered and the user allows it; false if the host cannot tell.
     public var isRegisteredForRemoteNotifications: Bool { client.isRegisteredForRemoteNotifications }
 
     /// The number on the app's icon: 0 is none, and a negative one counts as 0.

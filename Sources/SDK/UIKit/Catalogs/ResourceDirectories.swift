@@ -9,7 +9,7 @@ enum ResourceDirectories {
         return [main.resourceURL ?? main.bundleURL] + ofPackages
     }
 
-    // A worker is told where they are; tests have them beside their program.
+    // The host tells a worker where they are; in tests, they are beside the program.
     private static let ofPackages: [URL] = {
         let told = ProcessInfo.processInfo.environment["BELLHOP_RESOURCES"] ?? ""
         let beside =

@@ -32,7 +32,7 @@ open class UILabel: UIView {
     open var isEnabled = true
     /// Whether ``highlightedTextColor`` counts.
     open var isHighlighted = false
-    /// The color of the letters where it is highlighted.
+    /// The color of the letters when it is highlighted.
     open var highlightedTextColor: UIColor?
     /// The color of the shadow, which is not drawn on Linux.
     open var shadowColor: UIColor?

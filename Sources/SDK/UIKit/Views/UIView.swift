@@ -125,7 +125,7 @@ open class UIView: UIVisibleResponder {
     /// Nil: a notification has no window on Linux.
     open var window: UIWindow? { nil }
 
-    /// The color of templates, symbols and buttons in it; its superview's where it has none.
+    /// The color of templates, symbols and buttons in it; by default that of its superview.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .tintColor }
         set {

@@ -18,7 +18,7 @@ extension DynamicIdentifier {
         return "?" + members.joined(separator: ":")
     }
 
-    /// Reads members; nil if one has no value, or where there is neither a conformance nor a tag.
+    /// Reads members; nil if one has no value, or if there is neither a conformance nor a tag.
     init?(description: String) {
         self.init(conformsTo: [], tags: [])
         for member in Self.parts(of: description.hasPrefix("?") ? description.dropFirst() : description[...], at: ":") {

@@ -23,7 +23,7 @@ enum UTIBase32 {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes of a text; nil if another letter is in it, or where bits are left that are not zero.
+    /// The bytes of a text; nil if it contains another letter, or if the remaining bits are not zero.
     static func bytes(of text: some StringProtocol) -> [UInt8]? {
         var bytes: [UInt8] = []
         var bits: UInt32 = 0

@@ -3,7 +3,7 @@ public import Foundation
 extension NSString {
     /// The path with a name appended, which ends with the type's preferred extension.
     ///
-    /// A name that has a valid extension of the type stays as it is, and so does one of a type without extensions.
+    /// A name does not change if it has a valid extension of the type, or if the type has no extensions.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> String {
         appendingPathComponent(contentType.filename(partialName))
     }

@@ -3,7 +3,7 @@ public import Foundation
 extension URL {
     /// The URL with a name appended, which ends with the type's preferred extension.
     ///
-    /// A name that has a valid extension of the type stays as it is. The URL is that of a directory where the type
+    /// A name that has a valid extension of the type does not change. The URL is that of a directory if the type
     /// conforms to `public.directory`. For an empty name it is the URL itself.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
         guard !partialName.isEmpty else { return self }

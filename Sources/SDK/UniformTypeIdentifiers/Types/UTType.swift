@@ -73,7 +73,7 @@ extension UTType: Hashable {
 }
 
 extension UTType: Codable {
-    /// Reads an identifier; throws `DecodingError.dataCorrupted` where no type has it.
+    /// Reads an identifier; throws `DecodingError.dataCorrupted` if no type has it.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let identifier = try container.decode(String.self)

@@ -44,7 +44,7 @@ package struct ResponseFields: Codable, Hashable, Sendable {
     package var notification: NotificationFields
     /// Which action was chosen.
     package var actionIdentifier: String
-    /// The text the user typed; nil if none was asked for.
+    /// The text that the user typed; nil if no text was requested.
     package var userText: String?
 
     /// A response.

@@ -15,7 +15,7 @@ public struct OSSignposter: Sendable {
     /// Creates a signposter that writes to `logHandle`.
     public init(logHandle: OSLog) { log = logHandle }
 
-    /// Creates a signposter that writes where `logger` does.
+    /// Creates a signposter that writes to the log of `logger`.
     public init(logger: Logger) { log = logger.destination }
 
     /// Creates a signposter without a subsystem.
