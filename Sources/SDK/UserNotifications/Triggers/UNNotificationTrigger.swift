@@ -22,8 +22,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
     /// Reads an archived trigger; nil if it is damaged, or of another class.
     ///
     /// A test double must decode the values of the class's initializer: an object for `dateComponents` or `region`,
-    /// a number for `timeInterval`, and a Boolean for `repeats`. A push trigger decodes no
-    /// values.
+    /// a number for `timeInterval`, and a Boolean for `repeats`. A push trigger decodes no values.
     public required init?(coder: NSCoder) {
         let archived = coder.isDouble ? Self.fields(double: coder) : coder.decodeFields(TriggerFields.self)
         guard let fields = archived, Self.describes(fields) else { return nil }
