@@ -1,10 +1,10 @@
-/// How the pixels of a JPEG file are turned, by its EXIF part.
+/// The orientation of a JPEG file, from its EXIF data.
 package enum PictureOrientation {
-    /// EXIF's value, 1 to 8; 1, as the pixels are, where the file does not say.
+    /// The EXIF value, 1 to 8; 1 if the file has none.
     package static func read(_ bytes: [UInt8]) -> Int {
         guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return 1 }
         var place = 2
-        // The EXIF part stands before the picture itself.
+        // The EXIF data is before the picture itself.
         while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
             let count = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
             let end = min(place + 2 + count, bytes.count)

@@ -28,7 +28,7 @@ public struct HostConfiguration: Sendable {
     public var rendererProgram: String
     /// The files whose edits take effect while the host runs.
     public var watching: Watching
-    /// Whether what modules log contains private values.
+    /// Whether the modules' log contains private values.
     public var showsPrivateLogs = false
     /// The clock of the host.
     public var clock: any HostClock

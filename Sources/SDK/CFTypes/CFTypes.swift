@@ -1,6 +1,6 @@
 public import Foundation
 
-// Core Foundation's types are those of Foundation: on iOS the one bridges to the other without a cost.
+// Core Foundation's types are those of Foundation, because on iOS they are toll-free bridged.
 
 /// An object of Core Foundation.
 public typealias CFTypeRef = AnyObject
@@ -10,7 +10,7 @@ public typealias CFString = NSString
 public typealias CFArray = NSArray
 /// A dictionary of Core Foundation.
 public typealias CFDictionary = NSDictionary
-/// A dictionary of Core Foundation that can be changed.
+/// A mutable dictionary of Core Foundation.
 public typealias CFMutableDictionary = NSMutableDictionary
 /// A set of Core Foundation.
 public typealias CFSet = NSSet
@@ -20,7 +20,7 @@ public typealias CFData = NSData
 public typealias CFDate = NSDate
 /// A number of Core Foundation.
 public typealias CFNumber = NSNumber
-/// A truth value of Core Foundation.
+/// A Boolean value of Core Foundation.
 public typealias CFBoolean = NSNumber
 /// A URL of Core Foundation.
 public typealias CFURL = NSURL
@@ -39,9 +39,9 @@ public typealias OSStatus = Int32
 /// The result of a function that succeeded.
 public let noErr: OSStatus = 0
 
-/// The truth value true.
+/// The Boolean value true.
 public let kCFBooleanTrue: CFBoolean! = true
-/// The truth value false.
+/// The Boolean value false.
 public let kCFBooleanFalse: CFBoolean! = false
 
 /// The seconds since the beginning of 2001, in UTC.

@@ -1,2 +1,2 @@
-// As on iOS, whoever has these types has Foundation.
+// As on iOS, the import of these types includes Foundation.
 @_exported public import Foundation

@@ -1,3 +1,3 @@
-// As on iOS, whoever has Foundation has these.
+// As on iOS, the import of Foundation includes these.
 @_exported public import Foundation
 @_exported public import FoundationNetworking

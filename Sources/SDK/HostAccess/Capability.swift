@@ -68,7 +68,7 @@ extension HostConnection {
         return result
     }
 
-    /// The table of a capability; nil where the host does not have it.
+    /// The table of a capability; nil if the host does not have it.
     static func table<Table>(
         _ capability: Capability<Table>, of host: UnsafePointer<bellhop_host_t>
     ) -> Sized<Table>? {

@@ -52,7 +52,7 @@ extension HostConnection {
 
     private static let ofTests = Mutex<HostConnection?>(nil)
 
-    /// The connection to the host that a test process has of its own, which may be replaced by another.
+    /// The connection to the host of a test process, which can be replaced by another one.
     private static var linked: HostConnection? {
         guard let host = bellhop_linked_test_host() else { return nil }
         return ofTests.withLock { connection in
@@ -61,10 +61,10 @@ extension HostConnection {
         }
     }
 
-    /// The connection that process-wide objects such as `UIApplication.shared` use: the newest that is open, or else the
-    /// one of a test process.
+    /// The connection that process-wide objects such as `UIApplication.shared` use: the newest that is open, or else
+    /// the one of a test process.
     package static var current: HostConnection? { open.withLock { $0.connections.last } ?? linked }
 
-    /// Whether the process never had a host: it is a test, or a program of its own.
+    /// Whether the process never had a host, because it is a test or another program.
     package static var hadNone: Bool { bellhop_linked_test_host() == nil && !open.withLock(\.wasEverOpen) }
 }

@@ -8,7 +8,7 @@ package struct LogMessage: Sendable {
     package let subsystem: String?
     package let category: String?
 
-    /// Makes a message.
+    /// Creates a message.
     package init(_ level: LogLevel, _ text: String, subsystem: String?, category: String?) {
         self.level = level
         self.text = text
@@ -16,7 +16,7 @@ package struct LogMessage: Sendable {
         self.category = category
     }
 
-    /// The message in one line, for those who take only text.
+    /// The message in one line, for hosts that accept only text.
     fileprivate var line: String {
         let place = [subsystem, category].compactMap(\.self).joined(separator: ":")
         return place.isEmpty ? text : "[\(place)] \(text)"
@@ -24,7 +24,7 @@ package struct LogMessage: Sendable {
 }
 
 extension HostConnection {
-    /// Writes a message to the host's event stream, or to standard error where there is no host.
+    /// Writes a message to the host's event stream, or to standard error without a host.
     package static func write(_ message: LogMessage) {
         if let connection = current { return connection.write(message) }
         FileHandle.standardError.write(Data("\(message.level) \(message.line)\n".utf8))
@@ -37,7 +37,7 @@ extension HostConnection {
             write(host, message.level.contractValue, message.subsystem, message.category, message.text)
             return ()
         }
-        // A host of an older minor has no place for the subsystem.
+        // A host of an older minor version does not accept a subsystem.
         if isTaken == nil { log(message.level, message.line) }
     }
 

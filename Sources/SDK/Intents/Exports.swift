@@ -1,2 +1,2 @@
-// As on iOS, whoever imports Intents has Foundation.
+// As on iOS, the import of Intents also imports Foundation.
 @_exported public import Foundation

@@ -1,3 +1,3 @@
-// As on iOS, whoever imports MobileCoreServices has Foundation and the types of Core Foundation.
+// As on iOS, the import of MobileCoreServices also imports Foundation and the types of Core Foundation.
 @_exported public import CFTypes
 @_exported public import Foundation

@@ -1,2 +1,2 @@
-// As on iOS, whoever imports OSLog has os.
+// As on iOS, the import of OSLog also imports os.
 @_exported public import os

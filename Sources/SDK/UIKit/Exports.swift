@@ -1,4 +1,4 @@
-// As on iOS, whoever imports UIKit has Foundation, Core Foundation and UserNotifications.
+// As on iOS, the import of UIKit also imports Foundation, Core Foundation and UserNotifications.
 @_exported public import CFTypes
 @_exported public import Foundation
 @_exported public import FoundationAdditions

@@ -5,21 +5,21 @@ public import Foundation
 /// The host's touches go up from the view that is touched, by ``next``.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIUserActivityRestoring {
-    /// Whether it was made the one that keys go to.
+    /// Whether the object is the first responder.
     public private(set) var isFirstResponder = false
 
-    /// Makes a responder.
+    /// Creates a responder.
     public nonisolated override init() { super.init() }
 
-    /// Who is asked after it.
+    /// The next responder.
     open var next: UIResponder? { nil }
-    /// Whether keys may go to it.
+    /// Whether the object can become the first responder.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether keys may go to another.
+    /// Whether the object can stop being the first responder.
     open var canResignFirstResponder: Bool { true }
-    /// What comes up in place of the keyboard; not drawn on Linux.
+    /// The view that replaces the keyboard; not drawn on Linux.
     open var inputView: UIView? { nil }
-    /// What stands on the keyboard; not drawn on Linux.
+    /// The view above the keyboard; not drawn on Linux.
     open var inputAccessoryView: UIView? { nil }
 
     /// Makes the object the first responder if possible, and returns whether it is.
@@ -31,7 +31,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
         return isFirstResponder
     }
 
-    /// Has keys go to another; true where they may.
+    /// Stops being the first responder, and returns whether it succeeded.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -39,24 +39,24 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
         return true
     }
 
-    /// The views of the keyboard are others; they are not drawn on Linux.
+    /// Updates the views of the keyboard, which are not drawn on Linux.
     open func reloadInputViews() {}
 
-    /// Fingers go down; passes them to ``next``.
+    /// Touches began; passes them to ``next``.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
-    /// Fingers move; passes them to ``next``.
+    /// Touches moved; passes them to ``next``.
     ///
-    /// The host's fingers don't move.
+    /// Touches don't move on Linux.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
-    /// Fingers go up; passes them to ``next``.
+    /// Touches ended; passes them to ``next``.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
-    /// A recognizer takes fingers away; passes them to ``next``.
+    /// Touches were canceled; passes them to ``next``.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }

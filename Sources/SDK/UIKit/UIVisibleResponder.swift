@@ -6,7 +6,7 @@ internal import Foundation
 /// of its own on the main actor, as UIView and UIViewController do on iOS.
 @preconcurrency @MainActor
 open class UIVisibleResponder: UIResponder {
-    /// Makes one; for the classes of UIKit.
+    /// Creates one; for the classes of UIKit.
     ///
     /// It is public because an author's class inherits no initializers otherwise.
     public init(responder: Void) { super.init() }

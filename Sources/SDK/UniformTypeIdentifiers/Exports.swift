@@ -1,2 +1,2 @@
-// As on iOS, whoever imports UniformTypeIdentifiers has Foundation.
+// As on iOS, the import of UniformTypeIdentifiers also imports Foundation.
 @_exported public import Foundation

@@ -25,7 +25,7 @@ public protocol UNNotificationContentExtension: NSObjectProtocol {
     /// Where the button is, in the view's coordinates; by default nowhere.
     var mediaPlayPauseButtonFrame: CGRect { get }
 
-    /// The colour of the button; by default the system's.
+    /// The color of the button; by default the system's.
     var mediaPlayPauseButtonTintColor: UIColor { get }
 
     /// The user pressed the button to play.
@@ -51,7 +51,7 @@ extension UNNotificationContentExtension {
     /// Nowhere.
     public var mediaPlayPauseButtonFrame: CGRect { .zero }
 
-    /// The system's colour.
+    /// The system's color.
     public var mediaPlayPauseButtonTintColor: UIColor { .tintColor }
 
     /// Does nothing.

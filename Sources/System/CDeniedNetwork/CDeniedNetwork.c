@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A program that links this has a `socket` of its own, which every library of the process calls in place of libc's.
+// A program that links this has its own `socket`, which every library of the process calls instead of libc's.
 
 #define _GNU_SOURCE
 #include "CDeniedNetwork.h"

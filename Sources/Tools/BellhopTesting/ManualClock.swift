@@ -20,7 +20,7 @@ public final class ManualClock: HostClock {
 
     private let state = Mutex(State())
 
-    /// Makes a clock at the beginning of 1970.
+    /// Creates a clock at the beginning of 1970.
     public init() {}
 
     /// The time it was moved to.
@@ -32,7 +32,7 @@ public final class ManualClock: HostClock {
         return ScheduledAction { [weak self] in self?.state.withLock { _ = $0.due.removeValue(forKey: id) } }
     }
 
-    /// Keeps an action, or runs it at once if a test has moved the clock past its time meanwhile.
+    /// Stores an action, or runs it at once if a test has already moved the clock past its time.
     public func schedule(
         after delay: Duration, since start: Date, _ action: @escaping @Sendable () -> Void
     ) -> ScheduledAction {

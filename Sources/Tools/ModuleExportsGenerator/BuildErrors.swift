@@ -1,8 +1,8 @@
-/// Several errors, so that an author does not build once for each.
+/// Several errors, so that one build reports all of them.
 public struct BuildErrors: Error, Equatable, CustomStringConvertible {
     /// The errors; not empty.
     public var errors: [BuildError]
 
-    /// The errors as compilers print them, one a line.
+    /// The errors as compilers print them, one per line.
     public var description: String { errors.map(\.description).joined(separator: "\n") }
 }

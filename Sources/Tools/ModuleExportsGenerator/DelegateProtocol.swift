@@ -35,7 +35,7 @@ struct DelegateProtocol {
         ] + links.values,
         foreign: ["application(_:willFinishLaunchingWithOptions:)"])
 
-    /// The methods of modules that are asked about links, each with the name of the same method of the app's delegate.
+    /// The methods of modules for links, each with the name of the same method of the app's delegate.
     static let links = [
         "application(_:shouldOpenURL:withOptions:)": "application(_:open:options:)",
         "application(_:willContinueUserActivityWithType:)": "application(_:willContinueUserActivityWithType:)",

@@ -9,7 +9,7 @@ struct GeneratedSource {
         // Generated from module.json by the ModuleExports plugin. Changes are lost with the next build.
 
         import CModuleExports
-        // On iOS, import Foundation alone has all of it. An exported import reaches every file of a module.
+        // On iOS, import Foundation alone includes all of this. An exported import applies to every file of a module.
         @_exported import FoundationAdditions
         @_exported import FoundationNetworking
         @_spi(ModuleExports) import Q2ModuleInterfaces

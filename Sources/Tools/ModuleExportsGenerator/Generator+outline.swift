@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension Generator {
-    /// What is read of the target.
+    /// The result of reading the target.
     struct Reading {
-        /// The outline of all sources, or nil where the compiler cannot read them.
+        /// The outline of all sources, or nil if the compiler cannot read them.
         var outline: SourceOutline?
-        /// The sources it is of: what is compiled of them.
+        /// The compiled parts of the sources.
         var sources: JoinedSources
         /// The sources as they are, in the same order.
         var originals: [JoinedSources.Source]

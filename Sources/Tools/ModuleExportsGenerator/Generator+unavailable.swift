@@ -1,9 +1,9 @@
 internal import PortFindings
 
 extension Generator {
-    /// What Linux cannot have in the sources of the target, of the code that is compiled.
+    /// The constructs in the compiled code of the target that Linux does not support.
     ///
-    /// Which code that is, the compiler has said of the sources that are outlined: their other lines are empty.
+    /// In the outlined sources, the lines that the compiler leaves out are empty.
     func unavailable(in reading: Reading) -> [(file: String, finding: PortFinding)] {
         let sources = reading.originals.map { SwiftSource($0.text) }
         let scan = PortScan(modules: LinuxModules(dependencies: request.modules), sources: sources)

@@ -28,8 +28,8 @@ public struct Generator {
     /// Takes a request.
     public init(_ request: Request) { self.request = request }
 
-    /// Does it; throws a ``BuildError`` or ``BuildErrors`` where the author has to mend something, and returns what may be
-    /// a mistake.
+    /// Generates the source; throws a ``BuildError`` or ``BuildErrors`` for code that must change, and returns possible
+    /// mistakes.
     public func run() throws -> [BuildWarning] {
         guard let json = FileManager.default.contents(atPath: request.manifest) else {
             throw BuildError(
@@ -43,7 +43,7 @@ public struct Generator {
             let place = sources.place(ofByte: missing.offset) ?? (request.manifest, 1, 1)
             throw missing.error(in: place.file, line: place.line, column: place.column, target: request.target)
         }
-        // Where the compiler cannot read the sources, it says why.
+        // If the compiler cannot read the sources, it reports why.
         let findings = outline == nil ? [] : unavailable(in: reading)
         let errors = findings.filter { $0.finding.severity == .error && $0.finding.construct.isCertain }
         guard errors.isEmpty else { throw BuildErrors(errors: errors.map(BuildError.init)) }

@@ -1,15 +1,15 @@
 /// An import of a module that is in a product of its own, which the target does not depend on.
 ///
-/// Who doesn't import these modules neither builds nor links them.
+/// A target that doesn't import these modules doesn't build or link them.
 struct MissingProduct: Equatable {
     /// The module.
     let module: String
-    /// The product that has it.
+    /// The product that contains it.
     let product: String
-    /// The byte of the source the import begins at.
+    /// The byte of the source at which the import begins.
     let offset: Int
 
-    /// The products by the modules they have.
+    /// The products by the modules that they contain.
     static let products = [
         "Combine": "Combine", "CoreServices": "MobileCoreServices", "CryptoKit": "CryptoKit", "Intents": "Intents",
         "MobileCoreServices": "MobileCoreServices", "OSLog": "os", "Security": "Security",
@@ -24,7 +24,7 @@ struct MissingProduct: Equatable {
         }.first
     }
 
-    /// The error at a place of the source.
+    /// The error at a position in the source.
     func error(in file: String, line: Int, column: Int, target: String) -> BuildError {
         BuildError(
             "the target \(target) does not depend on the module \(module)",

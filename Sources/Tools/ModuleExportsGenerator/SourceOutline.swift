@@ -30,7 +30,7 @@ struct SourceOutline: Equatable {
     struct MemberPlace: Equatable {
         var type: String
         var member: String
-        /// The byte of the source it begins at.
+        /// The byte of the source at which it begins.
         var offset: Int
     }
 
@@ -38,7 +38,7 @@ struct SourceOutline: Equatable {
     struct Import: Equatable {
         /// The module, without submodules.
         var module: String
-        /// The byte of the source it begins at.
+        /// The byte of the source at which it begins.
         var offset: Int
     }
 
@@ -51,7 +51,7 @@ struct SourceOutline: Equatable {
     let compiler: String
     private let named: [String: [Declaration]]
 
-    /// Reads what `-dump-parse -dump-ast-format json` writes about `source`; nil where it is something else.
+    /// Reads what `-dump-parse -dump-ast-format json` writes about `source`; nil if it is something else.
     init?(dump: Data, source: [UInt8]) {
         guard let file = try? JSONDecoder().decode(Dump.File.self, from: dump) else { return nil }
         var reading = Reading(source: source)

@@ -32,7 +32,7 @@ extension PortPass {
         }
     }
 
-    /// Whether the declaration of a modifier is reported for `@objc` already.
+    /// Whether the declaration of a modifier is already reported for `@objc`.
     private func isBesideObjC(_ index: Int) -> Bool {
         let before = source.tokens[..<index].suffix(6).reversed()
             .prefix { $0.kind == .attribute || $0.kind == .word && Self.declaring.contains($0.text) }

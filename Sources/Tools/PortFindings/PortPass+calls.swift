@@ -4,7 +4,7 @@ extension PortPass {
         "responds", "setValue", "value", "willChangeValue",
     ]
 
-    /// A call that only a class of the Objective-C runtime takes, by its name and labels.
+    /// A call that needs the Objective-C runtime, by its name and labels.
     mutating func findCall(_ name: String, at index: Int) {
         let open = index + 1
         guard source.has("(", at: open) else { return }
@@ -45,7 +45,7 @@ extension PortPass {
             default: ["_", "onMainThread", "inBackground"].contains(labels.first)
             }
         guard isOfRuntime, !isDeclared(name) else { return }
-        // The selector in it needs no word of its own.
+        // The selector in the call is not reported separately.
         reported = source.close(of: open) ?? reported
         if name == "responds" {
             add(
@@ -58,7 +58,7 @@ extension PortPass {
         }
     }
 
-    /// `delegate?.method?(…)`, where the method is known to be one that was optional.
+    /// `delegate?.method?(…)`, if the method is known to be an optional requirement.
     mutating func findOptionalCall(_ name: String, at index: Int) {
         guard scan.optionalRequirements.contains(name), isMember(at: index), source.has("?", at: index + 1),
             source.has("(", at: index + 2)

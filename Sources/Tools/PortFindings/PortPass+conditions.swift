@@ -37,7 +37,7 @@ extension PortPass {
             && hasCode(branch.content)
     }
 
-    /// Whether there is more than imports, attributes and `@unknown default`, which are no loss.
+    /// Whether there is code other than imports, attributes and `@unknown default`.
     private func hasCode(_ content: Range<Int>) -> Bool {
         var index = content.lowerBound
         var isImport = false

@@ -13,7 +13,7 @@ struct HostSession: Sendable {
     var output: Output
     /// The files whose edits take effect while it runs.
     var watching = HostConfiguration.Watching.settings
-    /// Whether what modules log contains private values.
+    /// Whether the modules' log contains private values.
     var showsPrivateLogs = false
 
     /// How long the last events wait for a reader once the host has stopped.

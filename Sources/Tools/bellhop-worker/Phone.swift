@@ -1,7 +1,7 @@
 internal import CAppEnvironment
 internal import Foundation
 
-/// How the phone is set, as the host says in the environment of the process.
+/// The settings of the phone, which the host passes in the environment of the process.
 struct Phone {
     let locale: Locale
     let languages: [String]
@@ -24,7 +24,7 @@ struct Phone {
     }
 }
 
-// What the getters of Foundation go on to (CAppEnvironment).
+// The functions that the getters of Foundation call (CAppEnvironment).
 
 @_silgen_name("appenvironment_locale")
 func locale() -> Locale { Phone.current.locale }

@@ -8,7 +8,7 @@ guard CommandLine.arguments.count == 2, let host = Int32(CommandLine.arguments[1
     exit(EX_USAGE)
 }
 Phone.install()
-// Not on the main actor: any thread of the module may call it.
+// Not on the main actor, because any thread of the module can call it.
 cdeniednetwork_report { @Sendable in ModuleWorker.networkWasDenied() }
 ModuleWorker.start(host: host)
 // Module code that runs on the main actor or the main queue needs a main thread that serves them.

@@ -9,6 +9,6 @@ public enum LogLevel: Int32, Sendable, CaseIterable {
     /// Above `error`.
     case fault = 5
 
-    /// The levels of what the app itself logs.
+    /// The levels of messages that the app itself logs.
     public static let ofApp: [LogLevel] = [.debug, .info, .warning, .error]
 }

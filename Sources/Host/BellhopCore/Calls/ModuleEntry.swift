@@ -1,4 +1,4 @@
-/// What an instance is given: a part of its settings entry, and of how the host runs.
+/// The values that an instance receives: a part of its settings entry, and options of the host.
 public struct ModuleEntry: Sendable, Equatable {
     /// The id of the module.
     public let id: ModuleID
@@ -6,7 +6,7 @@ public struct ModuleEntry: Sendable, Equatable {
     public let identifier: String?
     /// `data`, as JSON text, byte for byte.
     public let data: [UInt8]
-    /// Whether what the module logs may contain private values.
+    /// Whether the module's log may contain private values.
     public let showsPrivateLogs: Bool
 
     /// Creates an entry.

@@ -20,7 +20,7 @@ public struct ExpandReply: Sendable, Equatable, Codable {
     public var notes: [String]
     /// The identifiers of the current actions.
     public var actions: [String]
-    /// The names of the icons, by the identifiers of the actions that have one, or nil if none has.
+    /// The names of the icons by action identifier, or nil if no action has an icon.
     public var icons: [String: String]?
     /// Whether the content extension plays media.
     public var isPlaying: Bool

@@ -1,8 +1,8 @@
 extension ExpandedCard {
-    /// Adds the icon of the app, which has no place yet.
+    /// Adds the icon of the app, without a position.
     mutating func addIcon(side: Double, in platter: Int) -> Int {
         let letter = notification.appName.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "A"
-        // The letter has the color behind the icon, so it looks cut out.
+        // The letter has the color behind the icon, so it looks like a hole.
         let paper = add(ViewRow(parent: platter, name: "letter", background: Style.letter))
         let icon = add(
             ViewRow(
@@ -16,7 +16,7 @@ extension ExpandedCard {
         return icon
     }
 
-    /// Puts paper behind the letters of a sign, and not behind the sign's edges.
+    /// Adds a background behind the letters of a symbol, but not behind its edges.
     private mutating func pin(_ paper: Int, behind sign: Int, side: Double) {
         for edge in [ViewConstraint.Attribute.centerX, .centerY] { pin(paper, edge, to: .init(sign, edge)) }
         pin(paper, .width, side * 0.68)

@@ -11,7 +11,7 @@ struct ExpandedCard {
     init(_ notification: ExpandedNotification) {
         self.notification = notification
         let size = [notification.picture, notification.sender?.picture].reduce(0) { $0 + ($1?.bytes?.count ?? 0) }
-        // The picture of the sender is the first to go.
+        // The picture of the sender is left out first.
         if size > ViewBounds.standard.imageBytes { self.notification.sender?.picture = nil }
     }
 
@@ -111,7 +111,7 @@ struct ExpandedCard {
 
     /// Adds the icon of an action at the right of its row, and returns the icon's left edge.
     ///
-    /// A sign stands for the app's own image too, because the host has no bundle of the app.
+    /// A symbol also replaces an image of the app, because the host can't load it.
     private mutating func addIcon(
         of action: NotificationCategory.Action, _ color: ViewColor, in row: Int
     ) -> ViewConstraint.Anchor? {

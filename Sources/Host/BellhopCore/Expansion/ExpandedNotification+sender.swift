@@ -1,7 +1,7 @@
 extension ExpandedNotification {
     /// The sender of a message or a call.
     public struct Sender: Sendable, Hashable {
-        /// The name of the group or else of the sender, whom the picture shows.
+        /// The name of the group, otherwise of the sender, whom the picture shows.
         public var name: String
         /// The picture, or nil for the initials of the name.
         public var picture: ViewImage?
@@ -25,9 +25,9 @@ extension ExpandedNotification.Sender {
         return picture != nil ? "picture of \(name)" : initials.isEmpty ? "person" : initials
     }
 
-    /// The picture in a square of a side, or the initials, or the sign of a person.
+    /// The picture in a square, or the initials, or the symbol of a person.
     ///
-    /// The sign also stands for a picture that the renderer cannot read. Sides of the picture's own size make it fill
+    /// The symbol also replaces a picture that the renderer cannot read. Sides of the picture's own size make it fill
     /// the square.
     func image(side: Double) -> ViewImage {
         var image = picture ?? ViewImage(symbol: initials.isEmpty ? "person.circle.fill" : "\(initials).circle.fill")
@@ -44,7 +44,7 @@ extension ExpandedNotification.Sender {
     private var initials: String {
         let words = name.prefix(1000).split { $0.isWhitespace || $0 == "." }.filter { $0.first?.isLetter == true }
         let ends = words.count > 1 ? [words[0], words[words.count - 1]] : words
-        // A capital may be several characters, such as that of ß.
+        // A capital letter can be several characters, such as that of ß.
         return ends.compactMap { $0.first?.uppercased().first }.map(String.init).joined()
     }
 }

@@ -13,7 +13,7 @@ extension ExpandedNotification {
 }
 
 extension NotificationCategory.Action {
-    // The button, and its icon as a picture is written.
+    // The button, with its icon in the form of a picture.
     fileprivate var words: String {
         "[\(title.onOneLine)]" + (iconName.map { "  (\(String($0.prefix(80)).onOneLine))" } ?? "")
     }

@@ -32,7 +32,7 @@ public struct ExpandedNotification: Sendable, Hashable {
     ///
     /// A width or height of 0 is unknown.
     public var picture: ViewImage?
-    /// The sender of the message or the call that it is about.
+    /// The sender of the message or the call.
     public var sender: Sender?
     /// The actions of its category, in order.
     public var actions: [NotificationCategory.Action]

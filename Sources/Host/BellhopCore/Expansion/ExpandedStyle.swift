@@ -13,7 +13,7 @@ enum ExpandedStyle {
     static let rowHeight = 48.0
     static let avatarSide = 38.0
     static let avatarGap = 10.0
-    /// The side of the app's icon at the sender's picture, and how far it is beyond the picture's edge.
+    /// The side of the app's icon on the sender's picture, and its distance beyond the picture's edge.
     static let badgeSide = 14.0
     static let badgeOverlap = 4.0
     static let actionIconSide = 20.0
@@ -33,9 +33,10 @@ enum ExpandedStyle {
     static let body = ViewText.Font(points: 15)
     static let action = ViewText.Font(points: 17)
 
-    /// A light grey, and in the dark the black of a locked screen.
+    /// Light gray, and in dark appearance the black of a locked screen.
     static let backdrop = ViewColor(.init(hex: 0xE8E8ED), dark: .init(hex: 0x000000))
-    /// The background of an elevated view, as behind an extension's views, so that those have no visible edges.
+    /// The background of an elevated view, which is also that of an extension's views, so that their edges are not
+    /// visible.
     static let card = Palette.secondarySystemGroupedBackground
     static let separator = Palette.separator
     /// Behind the picture of a sender.

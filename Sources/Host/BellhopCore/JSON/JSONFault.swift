@@ -13,7 +13,7 @@ package struct JSONFault: Error, Equatable {
     let reason: Reason
     /// The offset of the byte, from 0, or the length of the text if it ends too early.
     let offset: Int
-    /// Whether the text ends too early.
+    /// Whether the text is incomplete.
     var isAtEnd = false
 
     /// What the grammar expects at ``offset``.

@@ -8,7 +8,7 @@ struct FCMFields {
 
     /// Reads an object, whose members must have some names.
     ///
-    /// A member that is misplaced, because it has one of `misplaced` as its name, is left to the caller.
+    /// The caller handles the members whose names are in `misplaced`.
     init(
         _ node: JSONNode, _ path: String = "", in text: SourceText?, keys: [String]? = nil,
         also misplaced: [String] = []

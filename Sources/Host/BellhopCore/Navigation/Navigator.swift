@@ -70,7 +70,7 @@ public struct Navigator: Sendable {
 
     /// The landing page has loaded.
     ///
-    /// Without a login, this changes nothing.
+    /// Without a login, this has no effect.
     public mutating func landed() -> SessionChange { change { if $0.session == .loggedIn { $0.session = .landed } } }
 
     /// The user logged out.

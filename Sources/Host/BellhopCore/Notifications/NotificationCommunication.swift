@@ -6,9 +6,9 @@ public struct NotificationCommunication: Sendable, Equatable {
     public var senderHandle: String?
     /// The app's identifier of the conversation.
     public var conversationIdentifier: String?
-    /// The name of the group, or nil for two people.
+    /// The name of the group, or nil for a conversation of two people.
     public var groupName: String?
-    /// The `file:` URL of the picture of the group or else of the sender.
+    /// The `file:` URL of the picture of the group, otherwise of the sender.
     public var picture: String?
 
     /// Creates a communication.

@@ -1,8 +1,8 @@
 extension NotificationContent {
-    /// The files that it shows: its attachments and the picture of the sender.
+    /// The files of the notification: its attachments and the picture of the sender.
     var files: [NotificationAttachment] { attachments + [senderPicture].compactMap(\.self) }
 
-    /// The picture of the sender as a file among others.
+    /// The picture of the sender as one of the files.
     var senderPicture: NotificationAttachment? {
         communication?.picture.map {
             NotificationAttachment(identifier: NotificationAttachment.sender, url: $0, type: "")
@@ -17,13 +17,13 @@ extension NotificationContent {
 }
 
 extension NotificationAttachment {
-    /// The identifier of the picture of a sender, which no attachment is likely to have.
+    /// The identifier of the picture of a sender, which an attachment is unlikely to have.
     fileprivate static let sender = "bellhop.sender-picture"
 
     fileprivate var isSenderPicture: Bool { identifier == Self.sender }
 }
 
 extension TakenAttachments.Dropped {
-    /// Whether it is the picture of the sender, without which a notification is shown all the same.
+    /// Whether it is the picture of the sender; without it, the notification is still shown.
     var isSenderPicture: Bool { identifier == NotificationAttachment.sender }
 }

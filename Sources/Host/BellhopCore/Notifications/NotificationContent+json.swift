@@ -65,7 +65,7 @@ extension NotificationContent {
 }
 
 extension NotificationCommunication {
-    /// Reads a communication, or returns nil if nobody is named.
+    /// Reads a communication, or returns nil without a sender.
     init?(_ members: JSONMembers) throws(BellhopError) {
         guard let name = try members.string(.senderName) else { return nil }
         senderName = name

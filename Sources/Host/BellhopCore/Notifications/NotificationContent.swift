@@ -32,7 +32,7 @@ public struct NotificationContent: Sendable, Equatable {
     public var relevanceScore = 0.0
     /// The criteria by which Focus filters it.
     public var filterCriteria: String?
-    /// The message or the call that it is about.
+    /// The message or the call of the notification.
     public var communication: NotificationCommunication?
     /// The user info, as the text of a JSON object.
     public var userInfo: [UInt8] = Array("{}".utf8)

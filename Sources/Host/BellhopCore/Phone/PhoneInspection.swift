@@ -91,7 +91,7 @@ package struct PhoneInspection {
 }
 
 extension PhoneInspection {
-    /// Whether nothing is under way but questions to the user.
+    /// Whether only questions to the user are under way.
     package var waitsOnlyForUser: Bool {
         var work = workInProgress
         let questions = work.removeValue(forKey: "questions to the user") ?? 0

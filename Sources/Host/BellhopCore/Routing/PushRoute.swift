@@ -15,7 +15,7 @@ public enum PushRoute: Sendable, Equatable {
         case unknownSender = "unknown-sender"
         /// The fallback is on, and there is no push module.
         case noPushModule = "no-push-module"
-        /// The fallback is on, and no push module runs.
+        /// The fallback is on, and no push module is running.
         case noRunningModule = "no-running-module"
     }
 

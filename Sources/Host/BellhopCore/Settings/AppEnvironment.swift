@@ -1,8 +1,8 @@
-/// What the code of a module sees of the app that it is in, and of the phone.
+/// The app and the phone, as a module's code sees them.
 public struct AppEnvironment: Sendable, Equatable {
     /// The app.
     public var app: Settings.App
-    /// How the phone is set.
+    /// The settings of the phone.
     public var device: Settings.Device
 
     /// Creates an environment.

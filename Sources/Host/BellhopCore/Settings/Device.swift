@@ -1,9 +1,9 @@
 internal import Foundation
 
 extension Settings {
-    /// How the phone is set, as modules see it.
+    /// The settings of the phone, as modules see them.
     public struct Device: Sendable, Equatable {
-        /// A size of text that a person chooses, by the name of Apple's content size category.
+        /// A text size that the user chooses, by the name of Apple's content size category.
         public enum TextSize: String, Sendable, CaseIterable {
             case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
             case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
@@ -16,7 +16,7 @@ extension Settings {
         public var region: String
         /// The identifier of the time zone, such as `Europe/Berlin`; nil for the host's.
         public var timeZone: String?
-        /// The size of text.
+        /// The text size.
         public var textSize: TextSize
 
         /// Creates a device; the defaults are those of a new phone in the United States.
@@ -36,7 +36,7 @@ extension Settings {
             return Locale(components: components).identifier
         }
 
-        /// The preferred language with the region, such as `en-US`; a region of the language's own stays.
+        /// The preferred language with the region, such as `en-US`; a language that has a region keeps it.
         public var preferredLanguage: String {
             let hasRegion = Locale.Components(identifier: language).languageComponents.region != nil
             return hasRegion ? language : "\(language)-\(region)"
@@ -45,7 +45,7 @@ extension Settings {
 }
 
 extension Settings.Device.TextSize {
-    /// Apple's name for it, such as `UICTContentSizeCategoryL`.
+    /// Apple's name of the size, such as `UICTContentSizeCategoryL`.
     public var contentSizeCategory: String {
         let name =
             switch self {

@@ -26,7 +26,7 @@ public struct ModuleChange: Sendable, Equatable {
         case content = "library content"
         /// The identity of the app.
         case app
-        /// How the phone is set.
+        /// The settings of the phone.
         case device
         /// The position among the modules that stay.
         case position

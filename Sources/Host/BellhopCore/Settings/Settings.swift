@@ -12,7 +12,7 @@ public struct Settings: Sendable, Equatable {
         public var urlSchemes: [String]
         /// The hosts of its universal links.
         public var associatedDomains: [String]
-        /// Further values of its information property list as a JSON object, as it is in the file; empty if there are
+        /// Additional values of its information property list as a JSON object, as in the file; empty if there are
         /// none.
         public var infoDictionary: [UInt8]
 
@@ -81,7 +81,7 @@ public struct Settings: Sendable, Equatable {
     public var modules: [ModuleSettings] = []
     /// The app that the host represents.
     public var app = App()
-    /// How the phone is set.
+    /// The settings of the phone.
     public var device = Device()
     /// The pages of the web app, or nil for none.
     public var uux: UUX?

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension SettingsReader {
-    /// Returns how the phone is set.
+    /// Returns the settings of the phone.
     mutating func device(_ member: JSONNode.Member?) -> Settings.Device {
         var device = Settings.Device()
         guard let object = members(member, as: Settings.Device.Key.self) else { return device }

@@ -14,7 +14,7 @@ public protocol HostClock: Sendable {
 
     /// Runs `action` once after `delay` since `start`, a time of day that was `now` a moment ago.
     ///
-    /// Otherwise like ``schedule(after:_:)``. Who decides first and schedules later loses no time in between.
+    /// Otherwise like ``schedule(after:_:)``. The time between the decision and this call does not count.
     func schedule(
         after delay: Duration, since start: Date, _ action: @escaping @Sendable () -> Void
     ) -> ScheduledAction
@@ -26,7 +26,7 @@ public protocol HostClock: Sendable {
 }
 
 extension HostClock {
-    /// Runs `action` after what is left of the delay, for a clock that is never moved.
+    /// Runs `action` after the rest of the delay, for a clock that is never moved.
     public func schedule(
         after delay: Duration, since start: Date, _ action: @escaping @Sendable () -> Void
     ) -> ScheduledAction {
@@ -53,7 +53,7 @@ public struct ScheduledAction: Sendable {
 }
 
 extension Duration {
-    /// The time between two readings of a clock, in whole microseconds, and none where the clock was set back.
+    /// The time between two readings of a clock, in whole microseconds; 0 if the clock was set back.
     package static func passed(from start: Date, to end: Date) -> Duration {
         .microseconds(max(0, (end.timeIntervalSince(start) * 1e6).rounded()))
     }

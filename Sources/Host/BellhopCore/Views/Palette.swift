@@ -6,15 +6,15 @@ package enum Palette {
     package static let separator = ViewColor(
         .init(hex: 0x3C3C43, alpha: 0.29), dark: .init(hex: 0x545458, alpha: 0.6))
     package static let systemBackground = ViewColor(.init(hex: 0xFFFFFF), dark: .init(hex: 0x000000))
-    /// `systemBackground` at the elevated level, which is lighter in dark appearance only.
+    /// `systemBackground` at the elevated level, which is lighter only in dark appearance.
     package static let elevatedBackground = ViewColor(.init(hex: 0xFFFFFF), dark: .init(hex: 0x1C1C1E))
     package static let secondarySystemGroupedBackground = ViewColor(
         .init(hex: 0xFFFFFF), dark: .init(hex: 0x1C1C1E))
     package static let systemGray = ViewColor(.init(hex: 0x8E8E93))
     package static let systemRed = ViewColor(.init(hex: 0xFF3B30), dark: .init(hex: 0xFF453A))
-    /// `tintColor` of an app that sets none.
+    /// The default `tintColor` of an app.
     package static let tint = ViewColor(.init(hex: 0x007AFF), dark: .init(hex: 0x0A84FF))
-    /// How opaque the content of a disabled control is.
+    /// The opacity of the content of a disabled control.
     package static let disabledAlpha = 0.4
 }
 

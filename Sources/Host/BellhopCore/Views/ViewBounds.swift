@@ -12,13 +12,13 @@ public struct ViewBounds: Sendable, Hashable {
     public var runs = 20_000
     /// The most bytes of all pictures.
     public var imageBytes = 16 << 20
-    /// The most steps of all drawings.
+    /// The maximum number of steps of all drawings.
     public var drawingSteps = 20_000
-    /// The most points and segments of all paths in drawings.
+    /// The maximum number of points and segments of all paths in drawings.
     public var drawingPoints = 200_000
-    /// The most pictures in all drawings.
+    /// The maximum number of pictures in all drawings.
     public var drawingImages = 2_000
-    /// The most drawings inside one another.
+    /// The maximum depth of nested drawings.
     public var drawingDepth = 16
     /// The largest length, in points, positive or negative.
     public var length = 1e6

@@ -1,14 +1,14 @@
-/// What a module drew: steps in order, on a ground that is clear.
+/// The drawing of a module: steps in order, on a transparent background.
 public struct ViewDrawing: Sendable, Hashable, Codable {
     /// One step.
     public enum Step: Sendable, Hashable, Codable {
-        /// Keeps the transform and the clip.
+        /// Saves the transform and the clip.
         case save
-        /// Goes back to what was kept last.
+        /// Restores the transform and the clip that were saved last.
         case restore
         /// Applies a transform before the one in effect.
         case transform(ViewTransform)
-        /// Draws only inside of a path from now on.
+        /// Clips further drawing to a path.
         case clip(ViewPath, isEvenOdd: Bool)
         /// Fills a path.
         case fill(ViewPath, isEvenOdd: Bool, ViewColor, ViewBlend)
@@ -16,7 +16,7 @@ public struct ViewDrawing: Sendable, Hashable, Codable {
         case stroke(ViewPath, ViewLine, ViewColor, ViewBlend)
         /// Draws one of the drawing's images in a rectangle, with an alpha and the tint of a template.
         case image(Int, Rect, alpha: Double, tint: ViewColor?, ViewBlend)
-        /// Draws a text from the upper left corner of a rectangle; a side of 0 has no end.
+        /// Draws a text from the upper left corner of a rectangle; a side of 0 has no limit.
         case text(ViewText, Rect)
     }
 
@@ -32,7 +32,7 @@ public struct ViewDrawing: Sendable, Hashable, Codable {
     }
 }
 
-/// A transform of places (CGAffineTransform).
+/// A transform of points (CGAffineTransform).
 public struct ViewTransform: Sendable, Hashable, Codable {
     /// The first row and column.
     public var a: Double

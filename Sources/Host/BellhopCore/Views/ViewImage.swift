@@ -6,7 +6,7 @@ public struct ViewImage: Sendable, Hashable, Codable {
     public var bytes: Data?
     /// The name that the module uses.
     public var name: String?
-    /// The name of the symbol (SF Symbols) that replaces bytes, or stands for bytes that cannot be read.
+    /// The name of the symbol (SF Symbols) that replaces the bytes, or bytes that cannot be read.
     public var symbol: String?
     /// The number of pixels for each point.
     public var scale: Double
@@ -18,11 +18,11 @@ public struct ViewImage: Sendable, Hashable, Codable {
     public var isTemplate: Bool
     /// The steps that draw the picture, instead of bytes.
     public var drawing: ViewDrawing?
-    /// The edges that keep their size if the picture is drawn in another size, in points.
+    /// The caps, which keep their size if the picture is drawn in another size, in points.
     public var caps: Insets
     /// The orientation of the pixels, with EXIF's values, 1 to 8.
     ///
-    /// 0 is the orientation that a JPEG file says.
+    /// 0 is the orientation in a JPEG file.
     public var orientation: Int
 
     /// Creates a picture.

@@ -2,13 +2,13 @@
 public struct ViewPath: Sendable, Hashable, Codable {
     /// A part of a path, with the values of bellhop/views.h.
     public enum Segment: UInt8, Sendable, Hashable, Codable {
-        /// To a point.
+        /// Begins a subpath at a point.
         case move = 0
         /// A line to a point.
         case line = 1
         /// A cubic curve: two control points and the end.
         case curve = 2
-        /// A line to the start.
+        /// A line to the start of the subpath.
         case close = 3
 
         /// The number of points.
@@ -33,7 +33,7 @@ public struct ViewPath: Sendable, Hashable, Codable {
     }
 }
 
-/// How a line looks.
+/// The style of a line.
 public struct ViewLine: Sendable, Hashable, Codable {
     /// CGLineCap, with Apple's values.
     public enum Cap: Int, Sendable, Hashable, Codable { case butt, round, square }
@@ -42,15 +42,15 @@ public struct ViewLine: Sendable, Hashable, Codable {
 
     /// The width, in points.
     public var width: Double
-    /// The ends.
+    /// The line cap.
     public var cap: Cap
-    /// The corners.
+    /// The line join.
     public var join: Join
-    /// The longest a corner may be, as a multiple of ``width``.
+    /// The miter limit, as a multiple of ``width``.
     public var miterLimit: Double
     /// The lengths of dashes and gaps, in turn.
     public var dashes: [Double]
-    /// How far into the dashes the line starts.
+    /// The distance into the dashes at which the line starts.
     public var dashPhase: Double
 
     /// Creates a line.

@@ -1,5 +1,5 @@
 extension ViewTreeCheck {
-    /// Checks a picture, and the drawings inside of one another that it may be.
+    /// Checks a picture and its nested drawings.
     mutating func image(_ image: ViewImage?, _ title: String, depth: Int = 0) throws(BellhopError) {
         guard let image else { return }
         for text in [image.name, image.symbol] { try spend(text: text ?? "") }

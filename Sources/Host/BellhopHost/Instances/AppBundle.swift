@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The bundle of the app as a module sees it: an information property list, and the resources of the module's package.
 ///
-/// Every instance has its own, because an edit of settings.json may change it.
+/// Every instance has its own, because an edit of settings.json can change it.
 struct AppBundle {
     /// Its directory.
     let path: String
@@ -11,7 +11,7 @@ struct AppBundle {
     let environment: AppEnvironment
     /// The resource bundles beside the module's library, those of the module's own package first.
     let resources: [String]
-    /// How many of them are those of the module's own package.
+    /// The number of those of the module's own package.
     private let ownCount: Int
 
     /// The bundle of a module with the resource bundles beside its library.
@@ -23,7 +23,7 @@ struct AppBundle {
         ownCount = own.count
     }
 
-    /// Creates it anew.
+    /// Creates the bundle again.
     func prepare() throws {
         let files = FileManager.default
         try? files.removeItem(atPath: path)
@@ -32,14 +32,14 @@ struct AppBundle {
         let list = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
         try list.write(to: URL(fileURLWithPath: "\(path)/Info.plist"))
         for (index, bundle) in resources.enumerated() {
-            // `Bundle.module` looks for the bundle by its name, and `Bundle.main` for what is in it.
+            // `Bundle.module` looks for the bundle by its name, and `Bundle.main` for its contents.
             let own = "\(path)/\((bundle as NSString).lastPathComponent)"
             try files.createDirectory(atPath: own, withIntermediateDirectories: false)
             for name in (try? files.contentsOfDirectory(atPath: bundle)) ?? [] {
                 let linked = Self.resource(name)
                 try files.createSymbolicLink(
                     atPath: "\(own)/\(linked)", withDestinationPath: "\(bundle)/\(name)")
-                // The first bundle that has a file of a name counts.
+                // The first bundle with a file of a name is used.
                 if index < ownCount {
                     try? files.createSymbolicLink(
                         atPath: "\(path)/\(linked)", withDestinationPath: "\(bundle)/\(name)")

@@ -66,7 +66,7 @@ extension HostConfiguration {
 
     /// The confinement of a worker after it has loaded an image.
     ///
-    /// `readable` are further files and directories that it may read.
+    /// `readable` are additional files and directories that it may read.
     func confinement(
         of module: ModuleSettings, image: String, life: Int = 0, readable: [String] = []
     ) -> ConfinementPolicy {
@@ -83,9 +83,9 @@ extension HostConfiguration {
 
     /// The folders beside a module's library that SwiftPM puts resources in, sorted.
     ///
-    /// A link is none of them, because it may lead anywhere, and neither is a folder that contains what the host guards.
+    /// They do not include links, which can lead anywhere, or folders that contain files that the host protects.
     func resources(beside library: String) -> [String] {
-        // A directory that is a link, as `.build/debug` is, lists nothing by its own name.
+        // The contents of a directory that is a link, such as `.build/debug`, cannot be listed by its own name.
         let directory = URL(fileURLWithPath: library).deletingLastPathComponent().resolvingSymlinksInPath()
         let guarded = [settingsFile, stateDirectory].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
         let entries = try? FileManager.default.contentsOfDirectory(

@@ -54,7 +54,7 @@ final class HostLoop: Sendable {
             poller.wait(blocking: mailbox.isEmpty)
             var steps = 0
             while steps < Self.steps, !phone.isOver, mailbox.take(into: &items) {
-                // What is taken together arrived at one instant, which its timers begin with.
+                // Inputs of one round arrived at one instant, at which their timers begin.
                 let instant = Instant(date: clock.now, uptime: began.duration(to: .now))
                 for item in items {
                     switch item {
@@ -87,8 +87,8 @@ final class HostLoop: Sendable {
 
     /// Performs the effects of all inputs that arrived together, with one transaction.
     ///
-    /// What sockets and workers are sent leaves at the end of the round, or before the disk is waited for. No effect relies
-    /// on a change before the input that reports it.
+    /// What sockets and workers are sent leaves at the end of the round, or before the disk is waited for. No effect
+    /// relies on a change before the input that reports it.
     private func perform(_ effects: [Effect], at instant: Instant) {
         for effect in effects where !effect.startsWork { perform(effect, at: instant) }
         for effect in effects where effect.startsWork { perform(effect, at: instant) }

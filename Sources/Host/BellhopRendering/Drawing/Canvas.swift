@@ -12,7 +12,7 @@ final class Canvas {
     /// What the surface draws in.
     private let pixels: PixelMemory
 
-    /// Clear pixels for a size in points; nil where there is no memory for them.
+    /// Clear pixels for a size in points; nil if there is no memory for them.
     init?(_ size: Size, scale: Double) {
         let width = max(1, (size.width * scale).rounded())
         let height = max(1, (size.height * scale).rounded())
@@ -40,7 +40,7 @@ final class Canvas {
         cairo_surface_destroy(surface)
     }
 
-    /// The pixels as a PNG file; nil where that fails.
+    /// The pixels as a PNG file; nil if that fails.
     var png: Data? {
         cairo_surface_flush(surface)
         return PNGFile(
@@ -51,7 +51,7 @@ final class Canvas {
         ).data
     }
 
-    /// The pixels as a picture, which keeps them; nil where that fails.
+    /// The pixels as a picture, which owns them; nil if that fails.
     var picture: Picture? {
         cairo_surface_flush(surface)
         return Picture(cairo_surface_reference(surface), in: pixels)
@@ -138,7 +138,7 @@ final class Canvas {
             cairo_translate(drawing, rect.x, rect.y)
             cairo_scale(drawing, rect.width / part.width, rect.height / part.height)
             cairo_translate(drawing, -part.x, -part.y)
-            // Cairo ends the process where there is no way back from pixels to a picture's places.
+            // Cairo ends the process if the transform from a picture's points to pixels isn't invertible.
             var matrix = cairo_matrix_t()
             cairo_get_matrix(drawing, &matrix)
             guard matrix.canBeUndone else { return }

@@ -2,13 +2,14 @@ internal import BellhopCore
 internal import CCairo
 internal import CPango
 
-/// Does the steps of one drawing on a canvas.
+/// Performs the steps of one drawing on a canvas.
 final class DrawingBrush {
-    /// The farthest place in pixels; Cairo counts them in 24 bits.
+    /// The largest coordinate in pixels, because Cairo uses 24 bits.
     private static let pixelLimit = 4e6
-    /// How high letters and signs may be, in pixels; smaller ones are not seen, larger ones take too long.
+    /// The allowed height of letters and symbols, in pixels; smaller ones are not visible, and larger ones take too
+    /// long.
     private static let letters = 0.5...4000.0
-    /// How far letters may be stretched; Pango counts in whole numbers before they are.
+    /// How far letters can be stretched, because Pango uses whole numbers before the transform.
     private static let stretchLimit = 400.0
 
     private let canvas: Canvas
@@ -30,7 +31,7 @@ final class DrawingBrush {
             cairo_save(drawing)
             saves += 1
         case .restore:
-            // Cairo stops drawing where nothing was saved.
+            // Cairo stops drawing if nothing was saved.
             guard saves > 0 else { return }
             cairo_restore(drawing)
             saves -= 1
@@ -43,7 +44,7 @@ final class DrawingBrush {
             trace(path, isEvenOdd)
             canvas.use(color)
             guard blend != .normal else { return cairo_fill(drawing) }
-            // Some of Cairo's operators clear what is outside of the path.
+            // Some of Cairo's operators clear the area outside the path.
             blended(blend, clip: true) { cairo_paint(drawing) }
         case .stroke(let path, let line, let color, let blend):
             guard line.width > 0, line.width * stretch <= Self.pixelLimit / 100 else { return }
@@ -80,7 +81,7 @@ final class DrawingBrush {
 
     // MARK: Transforms and paths
 
-    /// The most pixels that a point becomes.
+    /// The maximum number of pixels per point.
     private var stretch: Double {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(drawing, &matrix)
@@ -95,7 +96,7 @@ final class DrawingBrush {
         var result = cairo_matrix_t()
         cairo_matrix_multiply(&result, &added, &current)
         guard result.canBeUndone else {
-            // Cairo cannot undo such a transform; nothing is drawn until it is left.
+            // Cairo cannot invert such a transform; nothing is drawn until it is restored.
             cairo_new_path(drawing)
             return cairo_clip(drawing)
         }
@@ -130,7 +131,7 @@ final class DrawingBrush {
             drawing, [CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL][line.join.rawValue])
         cairo_set_miter_limit(drawing, max(1, line.miterLimit))
         let period = line.dashes.reduce(0, +)
-        // A line of very many dashes looks like one of none.
+        // A line with very many dashes looks like a line without dashes.
         let isDashed = period > 0 && path.reach / period * Double(line.dashes.count) < 20_000
         cairo_set_dash(drawing, line.dashes, isDashed ? Int32(clamping: line.dashes.count) : 0, line.dashPhase)
     }
@@ -149,7 +150,7 @@ final class DrawingBrush {
         }
     }
 
-    // FreeType gives up a font, for all texts after, that is asked for letters too large or drawn out to lines.
+    // FreeType can no longer use a font after a request for letters that are too large or too distorted.
     private func canWrite(_ points: Double) -> Bool {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(drawing, &matrix)
@@ -166,7 +167,7 @@ final class DrawingBrush {
             appearance: appearance, with: typesetter)
         canvas.saved {
             if rect.width > 0 {
-                // The end of a line that is cut has no room; what is above and below of the lines has.
+                // There is no space at the end of a truncated line, but there is above and below the lines.
                 canvas.clip(Rect(x: rect.x, y: rect.y - 1000, width: rect.width, height: max(rect.height, 1e4) + 2000))
             }
             canvas.use((text.color ?? Palette.label).components(in: appearance))
@@ -179,7 +180,7 @@ final class DrawingBrush {
 }
 
 extension ViewPath {
-    /// At least how long it is.
+    /// Its minimum length.
     fileprivate var reach: Double {
         var sum = 0.0
         for place in stride(from: 2, to: numbers.count - 1, by: 2) {
@@ -219,7 +220,7 @@ extension ViewBlend {
         case .destinationOut: CAIRO_OPERATOR_DEST_OUT
         case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
         case .xor: CAIRO_OPERATOR_XOR
-        // Cairo has no darker sum.
+        // Cairo has no operator for plusDarker.
         case .plusDarker: CAIRO_OPERATOR_MULTIPLY
         case .plusLighter: CAIRO_OPERATOR_ADD
         }

@@ -1,20 +1,20 @@
 internal import BellhopCore
 internal import FoundationEssentials
 
-/// Draws what modules drew, step by step, into pictures.
+/// Draws the drawings of modules, step by step, into pictures.
 ///
-/// The steps come from a module: numbers that Cairo cannot bear draw nothing.
+/// The steps come from a module; steps with numbers that Cairo does not support draw nothing.
 final class DrawingPainter {
-    /// The pixels that all steps together may fill; the renderer has ten seconds.
+    /// The number of pixels that all steps together can fill, because the renderer has ten seconds.
     static let workLimit = 2_000_000_000
-    /// How much longer it takes to read a pixel than to fill one.
+    /// The time to read a pixel, relative to the time to fill one.
     private static let decodingWork = 20
 
     private let appearance: Appearance
     private let typesetter: Typesetter
     private var pixelsLeft: Int
     private var workLeft: Int
-    /// The pictures inside of drawings that could not be read.
+    /// The number of pictures in drawings that could not be read.
     private var lost = 0
 
     init(
@@ -27,13 +27,13 @@ final class DrawingPainter {
         workLeft = workLimit
     }
 
-    /// What was left out.
+    /// Notes about the parts that were left out.
     var notes: [String] {
         (lost > 0 ? ["drawings lack \(lost) pictures that cannot be read as PNG, JPEG or GIF"] : [])
             + (workLeft > 0 ? [] : ["the drawings take more work than there is time for; the rest is left out"])
     }
 
-    /// The picture of a file or of a drawing; nil for a symbol, and for what cannot be read or is too large.
+    /// The picture of a file or of a drawing; nil for a symbol, and if it cannot be read or is too large.
     func picture(of image: ViewImage) -> Picture? {
         let picture = image.drawing.map { drawn($0, image) } ?? image.bytes.flatMap { file(image, $0) }
         if let picture { pixelsLeft -= picture.width * picture.height }
@@ -49,13 +49,13 @@ final class DrawingPainter {
         return picture
     }
 
-    // Drawings are at most ``ViewBounds/drawingDepth`` deep, and so is this.
+    // Drawings are nested at most ``ViewBounds/drawingDepth`` deep, and so are these calls.
     private func drawn(_ drawing: ViewDrawing, _ image: ViewImage) -> Picture? {
         let pixels = (image.size.width * image.scale).rounded(.up) * (image.size.height * image.scale).rounded(.up)
         guard pixels >= 1, pixels <= Double(pixelsLeft), let canvas = Canvas(image.size, scale: image.scale) else {
             return nil
         }
-        // Those inside need room beside this one.
+        // Nested drawings need memory in addition to this one.
         pixelsLeft -= Int(pixels)
         defer { pixelsLeft += Int(pixels) }
         let room = pixelsLeft
@@ -66,14 +66,14 @@ final class DrawingPainter {
             workLeft -= Int(pixels) * step.work
             brush.draw(step, drawing.images, pictures)
         }
-        // What was drawn from is gone when this one is done.
+        // The sources are released when this drawing is done.
         pixelsLeft = room
         return canvas.picture
     }
 }
 
 extension ViewDrawing.Step {
-    /// How much longer it takes than to fill all pixels with a colour.
+    /// The time of the step, relative to the time to fill all pixels with a color.
     fileprivate var work: Int {
         switch self {
         case .save, .restore, .transform: 0

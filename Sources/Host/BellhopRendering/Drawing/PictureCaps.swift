@@ -1,19 +1,19 @@
 internal import BellhopCore
 
-/// The edges of a picture that keep their size where it is drawn in another.
+/// The caps of a picture, which keep their size when it is drawn in another size.
 struct PictureCaps {
     let insets: Insets
     /// The picture's own size, in points.
     let size: Size
 
-    /// Nil for a picture that has none.
+    /// Nil for a picture without caps.
     init?(_ image: ViewImage, _ size: Size) {
         guard image.caps != .zero, size.width > 0, size.height > 0 else { return nil }
         insets = image.caps
         self.size = size
     }
 
-    /// The parts of a picture with so many pixels, and where each of them goes.
+    /// The parts of a picture with a size in pixels, and the destination of each part.
     func pieces(of pixels: Size, in rect: Rect) -> [(from: Rect, to: Rect)] {
         let columns = Self.spans(insets.left, insets.right, size.width, pixels.width, rect.x, rect.width)
         let rows = Self.spans(insets.top, insets.bottom, size.height, pixels.height, rect.y, rect.height)
@@ -34,7 +34,7 @@ struct PictureCaps {
     ) -> [Span] {
         let near = min(max(0, near), size)
         let far = min(max(0, far), size - near)
-        // Where both have no room, they are drawn smaller.
+        // If there is no space for both, they are drawn smaller.
         let share = near + far > length ? length / (near + far) : 1
         let each = pixels / size
         let (first, last) = (near * share, far * share)

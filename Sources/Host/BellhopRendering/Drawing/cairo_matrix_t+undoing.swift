@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension cairo_matrix_t {
-    /// Whether there is a way back from pixels to places that numbers of 64 bits can tell.
+    /// Whether the transform is invertible with numbers of 64 bits.
     var canBeUndone: Bool {
         let area = abs(xx * yy - xy * yx)
         let most = max(abs(xx), abs(yx), abs(xy), abs(yy))

@@ -8,10 +8,10 @@ final class Picture {
     let surface: OpaquePointer
     let width: Int
     let height: Int
-    /// What the surface draws in, where that is not its own.
+    /// The memory of the surface, if the surface doesn't own it.
     private let memory: PixelMemory?
 
-    /// Takes over a surface, and keeps the memory that it draws in.
+    /// Takes ownership of a surface, and keeps its memory.
     init?(_ surface: OpaquePointer?, in memory: PixelMemory? = nil) {
         guard let surface else { return nil }
         self.surface = surface
@@ -23,10 +23,10 @@ final class Picture {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// Pixels that are clear until `fill` writes to them; nil where it answers false.
+    /// Pixels that are clear until `fill` writes to them; nil if it answers false.
     ///
     /// It is given their start and the length of a row in bytes. A pixel is blue, green, red and alpha, in that order,
-    /// its colours multiplied by alpha.
+    /// its colors multiplied by alpha.
     convenience init?(width: Int, height: Int, fill: (UnsafeMutablePointer<UInt8>, Int) -> Bool) {
         guard width > 0, height > 0, width <= 32_767, height <= 32_767 else { return nil }
         self.init(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
@@ -37,7 +37,7 @@ final class Picture {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// The picture, turned as a value of EXIF says; nil where there is no memory for it.
+    /// The picture in an EXIF orientation; nil if there is not enough memory.
     func turned(_ orientation: Int) -> Picture? {
         guard (2...8).contains(orientation) else { return self }
         let (w, h) = (Double(width), Double(height))

@@ -10,7 +10,7 @@ struct Pictures {
     private(set) var sizes: [Int: Size] = [:]
     /// The pictures that could not be read.
     private(set) var notes: [String] = []
-    /// The pixels that there may still be.
+    /// The remaining number of pixels.
     private var pixelsLeft = Picture.pixelLimit
 
     /// A symbol's side, where its image says nothing of it.
@@ -30,7 +30,7 @@ struct Pictures {
             }
             guard let picture = image.picture(of: bytes, pixelLimit: pixelsLeft) else {
                 notes.append("\(image.title) of view \(index) is no PNG, JPEG or GIF that can be shown")
-                // A symbol beside the bytes stands for a picture that cannot be shown.
+                // A symbol in addition to the bytes replaces a picture that cannot be shown.
                 if image.symbol != nil { sizes[index] = image.size }
                 continue
             }
@@ -50,7 +50,7 @@ struct Pictures {
         pixelsLeft -= Picture.pixelLimit - other.pixelsLeft
     }
 
-    /// Draws what modules drew, and says what of it could not be drawn.
+    /// Draws the drawings of modules, and notes the parts that could not be drawn.
     mutating func draw(_ tree: ViewTree, _ appearance: Appearance, with typesetter: Typesetter) -> [String] {
         let painter = DrawingPainter(appearance, typesetter, pixelLimit: pixelsLeft)
         var failed: [String] = []
@@ -78,7 +78,7 @@ extension ViewRow {
 }
 
 extension ViewImage {
-    /// Reads a file, and turns the picture upright; nil where it is broken or has more pixels than the limit.
+    /// Reads a file, and applies its orientation; nil if it is damaged or has more pixels than the limit.
     func picture(of bytes: Data, pixelLimit: Int) -> Picture? {
         let bytes = [UInt8](bytes)
         guard let picture = PictureFile(bytes)?.picture(pixelLimit: pixelLimit) else { return nil }

@@ -45,7 +45,7 @@ public protocol HostServices: AnyObject, Sendable {
     /// The signed-in user's session token.
     var userToken: String? { get }
 
-    /// The color of a name; nil where the theme has none.
+    /// The color of a name; nil if the theme has none.
     func color(_ name: String) -> Theme.Color?
 }
 

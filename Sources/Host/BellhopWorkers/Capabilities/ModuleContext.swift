@@ -20,7 +20,7 @@ final class ModuleContext: Sendable {
     nonisolated(unsafe) let data: UnsafePointer<CChar>
     let dataCount: Int
     nonisolated(unsafe) let identifier: UnsafePointer<CChar>?
-    /// Whether what the module logs may contain private values.
+    /// Whether the module's log may contain private values.
     let showsPrivateLogs: Bool
     private let services: any HostServices
     private let state = Mutex(State())

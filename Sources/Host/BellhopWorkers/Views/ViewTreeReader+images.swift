@@ -14,7 +14,7 @@ extension ViewTreeReader {
                 hint: "Use smaller pictures")
         }
         imageLeft -= row.count
-        // A record that covers a part of what was added has none of it.
+        // A record that includes only a part of the added fields has none of them.
         let hasMore = row.size >= BELLHOP_IMAGE_SIZE_1_5
         return ViewImage(
             bytes: row.bytes.map { Data(bytes: $0, count: row.count) }, name: try text(row.name),
@@ -24,7 +24,7 @@ extension ViewTreeReader {
             caps: hasMore ? Insets(row.caps) : .zero, orientation: hasMore ? Int(row.orientation) : 0)
     }
 
-    // Drawings may name one another in a circle: this stops where the bounds do.
+    // Drawings can refer to each other in a cycle, so this stops at the limits.
     private mutating func drawing(
         _ record: UnsafePointer<bellhop_drawing_t>?, _ index: Int, depth: Int
     ) throws(BellhopError) -> ViewDrawing? {
@@ -115,7 +115,7 @@ extension ViewTreeReader {
             dashes: Array(dashes), dashPhase: row.dash_phase)
     }
 
-    /// The values at an address, as many as are left of the points of paths.
+    /// The values at an address, at most the remaining number of points of paths.
     private mutating func values<Value>(
         _ start: UnsafePointer<Value>?, _ count: UInt32, _ index: Int
     ) throws(BellhopError) -> UnsafeBufferPointer<Value> {

@@ -185,7 +185,7 @@ struct ViewTreeReader {
 extension ViewTreeReader {
     /// The record behind a pointer; every record says its own size first.
     ///
-    /// Fields behind `least` bytes are zero in a record that was made before they were added.
+    /// Fields after `least` bytes are zero in a record of an older version.
     static func required<Record>(
         _ pointer: UnsafePointer<Record>?, _ what: String, atLeast least: Int? = nil
     ) throws(BellhopError) -> Record {

@@ -55,12 +55,12 @@ public final class ModuleWorker: Sendable {
         _exit(70)
     }
 
-    /// The module of the process that may not use the network and has not tried to.
+    /// The module of the process, if it may not use the network and has not tried to.
     private static let offline = Mutex<ModuleContext?>(nil)
 
     /// Logs once that the module tried to use the network.
     ///
-    /// What the module sees is only that a connection fails.
+    /// The module only receives an error for the connection.
     public static func networkWasDenied() {
         let context = offline.withLock { context in
             defer { context = nil }

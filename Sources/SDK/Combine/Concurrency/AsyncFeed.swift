@@ -1,6 +1,6 @@
 import Foundation
 
-/// The subscriber that an asynchronous sequence asks for values one at a time.
+/// The subscriber from which an asynchronous sequence requests one value at a time.
 ///
 /// Unchecked: everything that changes is behind the lock.
 final class AsyncFeed<Input, Failure: Error>: Subscriber, @unchecked Sendable {

@@ -1,9 +1,9 @@
 /// A publisher's values as an asynchronous sequence, which throws the publisher's error.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
-    /// The kind of values.
+    /// The type of the values.
     public typealias Element = P.Output
 
-    /// What delivers the values, one at a time; it cancels the subscription when it is released.
+    /// An iterator that requests one value at a time, and cancels the subscription when it is released.
     public struct Iterator: AsyncIteratorProtocol {
         private let feed: AsyncFeed<P.Output, P.Failure>
         private let owner: AnyCancellable
@@ -23,7 +23,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
     private let publisher: P
 
-    /// Makes one of a publisher.
+    /// Creates a sequence from a publisher.
     public init(_ publisher: P) { self.publisher = publisher }
 
     /// Subscribes.
@@ -31,6 +31,6 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 extension Publisher {
-    /// The values as an asynchronous sequence, which asks for one at a time.
+    /// The values as an asynchronous sequence, which requests one value at a time.
     public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }

@@ -1,5 +1,5 @@
 extension Future where Failure == Never {
-    /// The value, when it has come; a cancelled task waits for it, too.
+    /// The value, when it is available; a cancelled task also waits for it.
     public final var value: Output {
         get async {
             await withUnsafeContinuation { continuation in
@@ -15,7 +15,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-    /// The value, when it has come; throws the error.
+    /// The value, when it is available; throws the error.
     public final var value: Output {
         get async throws {
             try await withUnsafeThrowingContinuation { continuation in

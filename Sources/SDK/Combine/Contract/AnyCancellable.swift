@@ -2,7 +2,7 @@
 public final class AnyCancellable: Cancellable, Hashable {
     private let action: Guarded<(() -> Void)?>
 
-    /// Makes one that calls `cancel` once at most.
+    /// Creates a cancellable that calls `cancel` at most once.
     public init(_ cancel: @escaping () -> Void) { action = Guarded(cancel) }
 
     /// Wraps another cancellable.
@@ -10,15 +10,15 @@ public final class AnyCancellable: Cancellable, Hashable {
 
     deinit { cancel() }
 
-    /// Stops it; further calls do nothing.
+    /// Cancels the activity; further calls have no effect.
     public func cancel() { action.exchange(nil)?() }
 
-    /// Keeps it in a collection.
+    /// Stores the cancellable in a collection.
     public func store<C>(in collection: inout C) where C: RangeReplaceableCollection, C.Element == AnyCancellable {
         collection.append(self)
     }
 
-    /// Keeps it in a set.
+    /// Stores the cancellable in a set.
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
     /// Compares identities.

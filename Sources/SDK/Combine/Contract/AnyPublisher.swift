@@ -1,4 +1,4 @@
-/// A publisher whose type is hidden.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
     private let base: any Publisher<Output, Failure>
 
@@ -7,7 +7,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
         base = (publisher as? Self)?.base ?? publisher
     }
 
-    /// Says the kind.
+    /// The name of the type.
     public var description: String { "AnyPublisher" }
 
     /// Attaches a subscriber.

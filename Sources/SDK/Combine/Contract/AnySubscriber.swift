@@ -1,10 +1,10 @@
-/// A subscriber whose type is hidden.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
     private let accept: (any Subscription) -> Void
     private let take: (Input) -> Subscribers.Demand
     private let finish: (Subscribers.Completion<Failure>) -> Void
 
-    /// The identity: that of the subscriber or subject inside.
+    /// The identity of the wrapped subscriber or subject.
     public let combineIdentifier: CombineIdentifier
 
     /// Wraps another subscriber.
@@ -15,12 +15,12 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         combineIdentifier = s.combineIdentifier
     }
 
-    /// Makes one that feeds a subject.
+    /// Creates a subscriber that sends values to a subject.
     public init<S>(_ s: S) where Input == S.Output, Failure == S.Failure, S: Subject {
         self.init(SubjectSubscriber(s))
     }
 
-    /// Makes one of closures; without `receiveValue` it asks for nothing more.
+    /// Creates a subscriber with closures; without `receiveValue`, it requests no further values.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -32,13 +32,13 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         combineIdentifier = CombineIdentifier()
     }
 
-    /// Says the kind.
+    /// The name of the type.
     public var description: String { "AnySubscriber" }
 
-    /// Says that the publisher has accepted the subscriber.
+    /// Tells the subscriber that the publisher has accepted it.
     public func receive(subscription: any Subscription) { accept(subscription) }
-    /// Delivers a value; returns how many more are wanted.
+    /// Delivers a value; returns how many more values the subscriber requests.
     public func receive(_ value: Input) -> Subscribers.Demand { take(value) }
-    /// Says that no more values come.
+    /// Tells the subscriber that no more values will be delivered.
     public func receive(completion: Subscribers.Completion<Failure>) { finish(completion) }
 }

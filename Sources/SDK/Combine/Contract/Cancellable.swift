@@ -1,15 +1,15 @@
-/// What can be stopped.
+/// A type for activities that can be cancelled.
 public protocol Cancellable {
-    /// Stops it; further calls do nothing.
+    /// Cancels the activity; further calls have no effect.
     func cancel()
 }
 
 extension Cancellable {
-    /// Keeps it in a collection.
+    /// Stores the cancellable in a collection.
     public func store<C>(in collection: inout C) where C: RangeReplaceableCollection, C.Element == AnyCancellable {
         AnyCancellable(self).store(in: &collection)
     }
 
-    /// Keeps it in a set.
+    /// Stores the cancellable in a set.
     public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells one subscriber or subscription from another.
+/// A unique identifier of a subscriber or a subscription.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private static let last = Atomic<UInt64>(0)
 
@@ -11,10 +11,10 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
 
     private let value: Value
 
-    /// Makes a new one.
+    /// Creates a new identifier.
     public init() { value = .number(Self.last.add(1, ordering: .relaxed).newValue) }
 
-    /// Makes that of an object.
+    /// Creates the identifier of an object.
     public init(_ obj: AnyObject) { value = .object(ObjectIdentifier(obj)) }
 
     /// Hexadecimal digits.

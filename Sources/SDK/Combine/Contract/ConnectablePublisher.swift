@@ -1,6 +1,6 @@
-/// A publisher that starts when it is told to.
+/// A publisher that delivers values only after `connect()`.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Starts it, until the result is cancelled.
+    /// Starts the publisher, until the result is cancelled.
     func connect() -> any Cancellable
 }
 

@@ -1,8 +1,8 @@
-/// What delivers values over time to subscribers.
+/// A type that delivers values to subscribers over time.
 public protocol Publisher<Output, Failure> {
-    /// The kind of values.
+    /// The type of the values.
     associatedtype Output
-    /// The kind of errors; `Never` if there are none.
+    /// The type of the errors; `Never` if there are none.
     associatedtype Failure: Error
 
     /// Attaches a subscriber; callers use `subscribe(_:)`.
@@ -23,6 +23,6 @@ extension Publisher {
         return AnyCancellable(subscriber)
     }
 
-    /// Hides the publisher's type.
+    /// Returns a type-erased publisher.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

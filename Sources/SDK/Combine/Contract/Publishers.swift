@@ -1,2 +1,2 @@
-/// The publishers that operators make.
+/// The publishers that operators create.
 public enum Publishers {}

@@ -1,19 +1,19 @@
-/// What receives a publisher's values.
+/// A type that receives the values of a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// The kind of values.
+    /// The type of the values.
     associatedtype Input
-    /// The kind of errors; `Never` if there are none.
+    /// The type of the errors; `Never` if there are none.
     associatedtype Failure: Error
 
-    /// Says that the publisher has accepted the subscriber, which may now request values.
+    /// Tells the subscriber that the publisher has accepted it; the subscriber can now request values.
     func receive(subscription: any Subscription)
-    /// Delivers a value; returns how many more are wanted.
+    /// Delivers a value; returns how many more values the subscriber requests.
     func receive(_ input: Input) -> Subscribers.Demand
-    /// Says that no more values come.
+    /// Tells the subscriber that no more values will be delivered.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-    /// Delivers an event without a value.
+    /// Delivers a `Void` value.
     public func receive() -> Subscribers.Demand { receive(()) }
 }

@@ -1,5 +1,5 @@
-/// A subscriber's hold on a publisher.
+/// The connection between a subscriber and a publisher.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Asks for so many values more.
+    /// Requests a number of further values.
     func request(_ demand: Subscribers.Demand)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What decodes a whole value.
+/// A type that decodes a whole value.
 public protocol TopLevelDecoder<Input> {
     /// The encoded form.
     associatedtype Input

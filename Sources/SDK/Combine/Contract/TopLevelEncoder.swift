@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What encodes a whole value.
+/// A type that encodes a whole value.
 public protocol TopLevelEncoder<Output> {
     /// The encoded form.
     associatedtype Output

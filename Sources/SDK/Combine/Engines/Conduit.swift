@@ -13,7 +13,8 @@ final class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertib
     private let keepsLatest: Bool
     let description: String
 
-    /// `keepsLatest` keeps the latest value that nobody wanted until it is; otherwise such values are lost.
+    /// With `keepsLatest`, the latest value waits until it is requested; otherwise values that were not requested are
+    /// dropped.
     init(_ downstream: any Subscriber<Output, Failure>, name: String, keepsLatest: Bool = false, first: Output? = nil) {
         state = Guarded(State(downstream: downstream, pending: first))
         self.keepsLatest = keepsLatest

@@ -5,7 +5,7 @@ final class Confluence<Downstream: Subscriber>: Subscription, CustomStringConver
     private struct State {
         var demand = Subscribers.Demand.none
         var branches: [Branch] = []
-        /// What nobody wanted yet: one value of a branch at most.
+        /// The values that were not requested yet: at most one of each branch.
         var waiting: [(value: Downstream.Input, branch: Branch)] = []
         var source: (any Subscription)?
         var takesMore = true
@@ -22,7 +22,9 @@ final class Confluence<Downstream: Subscriber>: Subscription, CustomStringConver
         description = name
     }
 
-    /// Accepts the downstream; `source` is cancelled with the branches, and asked for one more as one of them ends.
+    /// Accepts the downstream.
+    ///
+    /// `source` is cancelled with the branches. When a branch ends, one more is requested of `source`.
     func begin(source: (any Subscription)? = nil) {
         state.withLock { $0.source = source }
         downstream.receive(subscription: self)

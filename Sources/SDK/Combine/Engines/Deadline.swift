@@ -1,4 +1,4 @@
-/// Ends when no value has come for some time.
+/// Ends if no value is delivered for some time.
 final class Deadline<Downstream: Subscriber, Context: Scheduler>: Redispatch<Downstream> {
     private let number = Guarded(0)
     private let interval: Context.SchedulerTimeType.Stride

@@ -1,4 +1,4 @@
-/// Delivers a value when no other has come for some time.
+/// Delivers a value if no other value is delivered for some time.
 final class Debouncer<Downstream: Subscriber, Context: Scheduler>: Pump<Downstream> {
     private let pending = Guarded<(number: Int, value: Downstream.Input?)>((0, nil))
     private let dueTime: Context.SchedulerTimeType.Stride

@@ -3,7 +3,7 @@ import Foundation
 /// Lets one thread at a time deliver to a subscriber, and never makes another one wait.
 ///
 /// What comes while another thread delivers is left to that thread. What comes from within a delivery is delivered at
-/// once, as on iOS. As nobody waits, publishers that feed each other can't lock each other out.
+/// once, as on iOS. No thread waits, so publishers that send to each other can't deadlock.
 final class Delivery {
     private struct State {
         var owner: pthread_t?

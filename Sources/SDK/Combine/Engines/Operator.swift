@@ -18,7 +18,7 @@ extension Operator {
         upstream.subscribe(Relay(plan, name: Self.self))
     }
 
-    /// The same, where the completion is passed on.
+    /// The same, and passes the completion on.
     func relay<S: Subscriber>(
         to subscriber: S, takesAll: Bool = false, events: RelayEvents = RelayEvents(),
         step: @escaping (Upstream.Output) -> Outcome<S>
@@ -26,7 +26,7 @@ extension Operator {
         relay(to: subscriber, takesAll: takesAll, events: events, end: { .completion($0) }, step: step)
     }
 
-    /// The same, where an error of the step ends it.
+    /// The same, but an error of the step ends the publisher.
     func relay<S: Subscriber>(to subscriber: S, trying step: @escaping (Upstream.Output) throws -> Outcome<S>)
     where S.Failure == any Error {
         relay(to: subscriber, end: { .completion($0.mapError { $0 }) }, step: catching(step))
@@ -39,7 +39,7 @@ extension Operator {
         relay(to: subscriber, takesAll: true, end: { ending($0, result) }, step: step)
     }
 
-    /// The same, where an error of the step ends it.
+    /// The same, but an error of the step ends the publisher.
     func gather<S: Subscriber>(
         to subscriber: S, trying step: @escaping (Upstream.Output) throws -> Outcome<S>,
         result: @escaping () -> S.Input?

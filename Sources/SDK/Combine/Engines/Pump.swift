@@ -15,7 +15,7 @@ class Pump<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConver
     private let takesAll: Bool
     let description: String
 
-    /// With `takesAll`, values come unasked, and those that nobody wants are lost.
+    /// With `takesAll`, values arrive without a request, and those that were not requested are dropped.
     init(_ downstream: Downstream, name: String, takesAll: Bool = false) {
         self.downstream = downstream
         self.takesAll = takesAll

@@ -60,7 +60,7 @@ final class Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
         case .finish(let ending):
             guard let subscription = stop() else { return .none }
             subscription.cancel()
-            // The value that ends it was asked for.
+            // The value that ends it was requested.
             if !plan.takesAll { state.withLock { $0.demand += 1 } }
             finish(ending, plan)
             return .none

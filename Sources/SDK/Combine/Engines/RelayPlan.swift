@@ -3,7 +3,7 @@ final class RelayPlan<Input, Failure: Error, Downstream: Subscriber> {
     typealias End = Ending<Downstream.Input, Downstream.Failure>
 
     let downstream: Downstream
-    /// Whether the upstream is asked for all values, and the downstream gets only the last one.
+    /// Whether all values of the upstream are requested, and only the last one is delivered.
     let takesAll: Bool
     let events: RelayEvents
     let end: (Subscribers.Completion<Failure>) -> End

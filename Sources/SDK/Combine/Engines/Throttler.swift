@@ -1,4 +1,4 @@
-/// Delivers one value in each interval at most.
+/// Delivers at most one value in each interval.
 final class Throttler<Downstream: Subscriber, Context: Scheduler>: Pump<Downstream> {
     private struct Window {
         var value: Downstream.Input?

@@ -6,9 +6,9 @@ extension NotificationCenter {
         Publisher(center: self, name: name, object: object)
     }
 
-    /// A publisher of notifications; those that nobody wants are lost.
+    /// A publisher of notifications; notifications that no subscriber requested are dropped.
     public struct Publisher: Combine.Publisher, Equatable {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Notification
         /// There are no errors.
         public typealias Failure = Never
@@ -17,10 +17,10 @@ extension NotificationCenter {
         public let center: NotificationCenter
         /// The name.
         public let name: Notification.Name
-        /// The object; nil is all.
+        /// The object; nil stands for all objects.
         public let object: AnyObject?
 
-        /// Makes one.
+        /// Creates a publisher.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             self.center = center
             self.name = name
@@ -30,7 +30,7 @@ extension NotificationCenter {
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == Never, S.Input == Notification {
             let conduit = Conduit<Notification, Never>(subscriber, name: "NotificationCenter Observer")
-            // The conduit has locks of its own.
+            // The conduit has its own locks.
             nonisolated(unsafe) let target = conduit
             let token = center.addObserver(forName: name, object: object, queue: nil) { target.offer($0) }
             let center = center

@@ -9,9 +9,9 @@ extension Timer {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// A publisher of the date at each interval; dates that nobody wants are lost.
+    /// A publisher of the date at each interval; dates that no subscriber requested are dropped.
     public final class TimerPublisher: ConnectablePublisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Date
         /// There are no errors.
         public typealias Failure = Never
@@ -20,7 +20,7 @@ extension Timer {
 
         /// The seconds from one date to the next.
         public let interval: TimeInterval
-        /// By how many seconds a date may be late; nil is not chosen.
+        /// The tolerance in seconds; nil if none is set.
         public let tolerance: TimeInterval?
         /// The run loop.
         public let runLoop: RunLoop
@@ -29,7 +29,7 @@ extension Timer {
         /// The options of the run loop.
         public let options: RunLoop.SchedulerOptions?
 
-        /// Makes one.
+        /// Creates a publisher.
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
             options: RunLoop.SchedulerOptions? = nil
@@ -48,7 +48,7 @@ extension Timer {
 
         /// Starts the timer, until the result is cancelled.
         public func connect() -> any Cancellable {
-            // The hub has locks of its own.
+            // The hub has its own locks.
             nonisolated(unsafe) let hub = hub
             let timer = Timer(timeInterval: interval, repeats: true) { _ in hub.send(Date()) }
             if let tolerance { timer.tolerance = tolerance }

@@ -1,8 +1,8 @@
-/// An object that says when it will change.
+/// An object with a publisher that announces changes.
 ///
-/// Its `@Published` properties say so by themselves.
+/// Changes of its `@Published` properties are announced automatically.
 public protocol ObservableObject: AnyObject {
-    /// The kind of publisher.
+    /// The type of the publisher.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 

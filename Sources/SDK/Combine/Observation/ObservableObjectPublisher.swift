@@ -1,4 +1,4 @@
-/// A publisher that says that an object will change.
+/// A publisher that announces changes of an object.
 public final class ObservableObjectPublisher: Publisher {
     /// There is no value.
     public typealias Output = Void
@@ -7,7 +7,7 @@ public final class ObservableObjectPublisher: Publisher {
 
     private let hub = Hub<Void, Never>(name: "ObservableObjectPublisher")
 
-    /// Makes one.
+    /// Creates a publisher.
     public init() {}
 
     /// Attaches a subscriber.
@@ -15,6 +15,6 @@ public final class ObservableObjectPublisher: Publisher {
         hub.subscribe(subscriber)
     }
 
-    /// Tells the subscribers; call it before the change.
+    /// Notifies the subscribers; call it before the change.
     public func send() { hub.send(()) }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Finds the publishers of objects that don't make their own.
+/// Finds the publishers of objects that don't declare their own.
 enum ObservableObjects {
     /// The publishers of objects without `@Published` properties.
     ///
@@ -12,7 +12,7 @@ enum ObservableObjects {
         }
 
         var entries: [ObjectIdentifier: Entry] = [:]
-        /// When to look for objects that are gone.
+        /// When to look for released objects.
         var limit = 64
     }
 
@@ -37,7 +37,7 @@ enum ObservableObjects {
         nonisolated(unsafe) var result = new.publisher
         nonisolated(unsafe) let entry = new
         table.withLock { table in
-            // Another object may have had the address.
+            // Another object can have had the address.
             if let old = table.entries[id], old.object === entry.object {
                 result = old.publisher
                 return

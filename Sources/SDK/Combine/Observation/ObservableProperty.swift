@@ -1,4 +1,4 @@
-/// A property that tells its object's publisher before it changes.
+/// A property that notifies its object's publisher before it changes.
 protocol ObservableProperty {
     var objectWillChange: ObservableObjectPublisher? { get nonmutating set }
 }

@@ -1,7 +1,7 @@
 extension Published {
     /// The publisher of a `@Published` property.
     public struct Publisher: Combine.Publisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Value
         /// There are no errors.
         public typealias Failure = Never
@@ -16,7 +16,7 @@ extension Published {
 }
 
 extension Publisher where Failure == Never {
-    /// Sets a `@Published` property to each value, as long as the property is there.
+    /// Sets a `@Published` property to each value, as long as its object exists.
     public func assign(to published: inout Published<Output>.Publisher) {
         let storage = published.storage
         storage.keep(sink { [weak storage] in storage?.set($0) })

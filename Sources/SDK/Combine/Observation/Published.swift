@@ -3,10 +3,10 @@
 public struct Published<Value> {
     private var storage: PublishedValue<Value>
 
-    /// Makes one with a value.
+    /// Creates a property with a value.
     public init(initialValue: Value) { storage = PublishedValue(initialValue) }
 
-    /// Makes one with a value.
+    /// Creates a property with a value.
     public init(wrappedValue: Value) { self.init(initialValue: wrappedValue) }
 
     /// The publisher of the value now and of each value that will be set.
@@ -15,7 +15,7 @@ public struct Published<Value> {
         set { storage = newValue.storage }
     }
 
-    /// Not there: only classes have `@Published` properties.
+    /// Not available: only classes can have `@Published` properties.
     @available(*, unavailable, message: "@Published is only available on properties of classes")
     public var wrappedValue: Value {
         get { storage.value }

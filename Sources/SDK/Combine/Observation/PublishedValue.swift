@@ -1,8 +1,8 @@
-/// What a `@Published` property holds.
+/// The storage of a `@Published` property.
 final class PublishedValue<Value> {
     private struct Links {
         var objectWillChange: ObservableObjectPublisher?
-        /// What sets the property, as long as it is there.
+        /// The closure that sets the property, as long as its object exists.
         var sources: [AnyCancellable] = []
     }
 
@@ -27,7 +27,7 @@ final class PublishedValue<Value> {
 
     var value: Value { hub.current ?? initial }
 
-    /// Tells the object's publisher, then the subscribers, and sets the value at last.
+    /// Notifies the object's publisher, then the subscribers, and then sets the value.
     func set(_ value: Value) {
         objectWillChange?.send()
         hub.announce(value)

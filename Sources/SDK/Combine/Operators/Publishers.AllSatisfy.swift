@@ -1,17 +1,17 @@
 extension Publishers {
-    /// A publisher that says whether all values fit.
+    /// A publisher of whether all values satisfy a condition.
     public struct AllSatisfy<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Bool
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Decides about a value.
+        /// The closure that tests a value.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -25,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Says whether all values fit.
+    /// Delivers whether all values satisfy a condition.
     public func allSatisfy(
         _ predicate: @escaping (Output) -> Bool
     ) -> Publishers.AllSatisfy<Self> { Publishers.AllSatisfy(upstream: self, predicate: predicate) }

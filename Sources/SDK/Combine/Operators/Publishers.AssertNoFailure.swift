@@ -1,21 +1,21 @@
 extension Publishers {
     /// A publisher whose error ends the process.
     public struct AssertNoFailure<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Never
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What comes first.
+        /// The text at the start of the message.
         public let prefix: String
-        /// Where it was written.
+        /// Where the operator was called.
         public let file: StaticString
-        /// Where it was written.
+        /// Where the operator was called.
         public let line: UInt
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
             self.upstream = upstream
             self.prefix = prefix

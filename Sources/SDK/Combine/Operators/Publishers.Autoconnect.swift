@@ -1,9 +1,9 @@
 extension Publishers {
     /// A publisher that connects its upstream while it has subscribers.
     public final class Autoconnect<Upstream: ConnectablePublisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
         private struct State {
@@ -13,10 +13,10 @@ extension Publishers {
 
         private let state = Guarded(State())
 
-        /// What is connected.
+        /// The connectable publisher.
         public let upstream: Upstream
 
-        /// Makes one of its upstream.
+        /// Creates a publisher from its upstream.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         /// Attaches a subscriber.

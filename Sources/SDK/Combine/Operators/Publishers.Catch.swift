@@ -1,18 +1,18 @@
 extension Publishers {
-    /// A publisher that goes on with another publisher instead of an error.
+    /// A publisher that continues with another publisher after an error.
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = NewPublisher.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the publisher instead.
+        /// The closure that creates the replacement publisher.
         public let handler: (Upstream.Failure) -> NewPublisher
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
             self.upstream = upstream
             self.handler = handler
@@ -33,7 +33,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Goes on with another publisher instead of an error.
+    /// Continues with another publisher after an error.
     public func `catch`<P>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
     where P: Publisher, Output == P.Output { Publishers.Catch(upstream: self, handler: handler) }
 }

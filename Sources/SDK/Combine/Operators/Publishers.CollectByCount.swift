@@ -1,17 +1,17 @@
 extension Publishers {
-    /// A publisher of arrays of so many values.
+    /// A publisher of arrays with a number of values.
     public struct CollectByCount<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = [Upstream.Output]
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many values.
+        /// The number of values.
         public let count: Int
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, count: Int) {
             self.upstream = upstream
             self.count = count
@@ -37,7 +37,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Delivers arrays of so many values, and at the end of what is left.
+    /// Delivers arrays with a number of values, and at the end an array with the remaining values.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         Publishers.CollectByCount(upstream: self, count: count)
     }

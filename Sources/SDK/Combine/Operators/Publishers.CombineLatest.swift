@@ -2,9 +2,9 @@ extension Publishers {
     /// A publisher of the latest values of two upstreams.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = (A.Output, B.Output)
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = A.Failure
 
         /// The first upstream.
@@ -12,7 +12,7 @@ extension Publishers {
         /// The second upstream.
         public let b: B
 
-        /// Makes one of its upstreams.
+        /// Creates a publisher from its upstreams.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
@@ -36,13 +36,13 @@ extension Publishers {
 extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
 
 extension Publisher {
-    /// Delivers the latest value of each publisher, whenever one delivers.
+    /// Delivers the latest values of the publishers, whenever one of them delivers a value.
     public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where P: Publisher, Failure == P.Failure {
         Publishers.CombineLatest(self, other)
     }
 
-    /// Delivers the latest value of each publisher, whenever one delivers; makes one value of them.
+    /// Combines the latest values of the publishers with a closure, whenever one of them delivers a value.
     public func combineLatest<P, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>

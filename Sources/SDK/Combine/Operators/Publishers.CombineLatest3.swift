@@ -2,9 +2,9 @@ extension Publishers {
     /// A publisher of the latest values of three upstreams.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, A.Failure == C.Failure {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = (A.Output, B.Output, C.Output)
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = A.Failure
 
         /// The first upstream.
@@ -14,7 +14,7 @@ extension Publishers {
         /// The third upstream.
         public let c: C
 
-        /// Makes one of its upstreams.
+        /// Creates a publisher from its upstreams.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
@@ -41,13 +41,13 @@ extension Publishers {
 extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 
 extension Publisher {
-    /// Delivers the latest value of each publisher, whenever one delivers.
+    /// Delivers the latest values of the publishers, whenever one of them delivers a value.
     public func combineLatest<P, Q>(_ publisher1: P, _ publisher2: Q) -> Publishers.CombineLatest3<Self, P, Q>
     where P: Publisher, Q: Publisher, Failure == P.Failure, Failure == Q.Failure {
         Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// Delivers the latest value of each publisher, whenever one delivers; makes one value of them.
+    /// Combines the latest values of the publishers with a closure, whenever one of them delivers a value.
     public func combineLatest<P, Q, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>

@@ -2,9 +2,9 @@ extension Publishers {
     /// A publisher of the latest values of four upstreams.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = A.Failure
 
         /// The first upstream.
@@ -16,7 +16,7 @@ extension Publishers {
         /// The fourth upstream.
         public let d: D
 
-        /// Makes one of its upstreams.
+        /// Creates a publisher from its upstreams.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -48,14 +48,14 @@ extension Publishers {
 extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-    /// Delivers the latest value of each publisher, whenever one delivers.
+    /// Delivers the latest values of the publishers, whenever one of them delivers a value.
     public func combineLatest<P, Q, R>(_ publisher1: P, _ publisher2: Q, _ publisher3: R)
         -> Publishers.CombineLatest4<Self, P, Q, R>
     where P: Publisher, Q: Publisher, R: Publisher, Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure {
         Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Delivers the latest value of each publisher, whenever one delivers; makes one value of them.
+    /// Combines the latest values of the publishers with a closure, whenever one of them delivers a value.
     public func combineLatest<P, Q, R, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -2,17 +2,17 @@ extension Publishers {
     /// A publisher of the values of one publisher, then of another.
     public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
     where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Suffix.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Suffix.Failure
 
-        /// What comes first.
+        /// The publisher whose values come first.
         public let prefix: Prefix
-        /// What comes then.
+        /// The publisher whose values come next.
         public let suffix: Suffix
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(prefix: Prefix, suffix: Suffix) {
             self.prefix = prefix
             self.suffix = suffix

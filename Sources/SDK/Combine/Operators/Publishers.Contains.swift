@@ -1,17 +1,17 @@
 extension Publishers {
-    /// A publisher that says whether a value comes.
+    /// A publisher of whether a value is delivered.
     public struct Contains<Upstream: Publisher>: Operator where Upstream.Output: Equatable {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Bool
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The value instead.
+        /// The value to look for.
         public let output: Upstream.Output
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, output: Upstream.Output) {
             self.upstream = upstream
             self.output = output
@@ -25,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher where Output: Equatable {
-    /// Says whether a value comes.
+    /// Delivers whether a value is delivered.
     public func contains(_ output: Output) -> Publishers.Contains<Self> {
         Publishers.Contains(upstream: self, output: output)
     }

@@ -1,21 +1,21 @@
 extension Publishers {
-    /// A publisher of values that no other follows for some time.
+    /// A publisher of values that are followed by no other value for some time.
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How long no other value may come.
+        /// The time during which no other value is delivered.
         public let dueTime: Context.SchedulerTimeType.Stride
-        /// Where it happens.
+        /// The scheduler.
         public let scheduler: Context
         /// The options of the scheduler.
         public let options: Context.SchedulerOptions?
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(
             upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?
@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Delivers a value when no other has come for some time.
+    /// Delivers a value if no other value is delivered for some time.
     public func debounce<S>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.Debounce<Self, S> where S: Scheduler {

@@ -2,14 +2,14 @@ extension Publishers {
     /// A publisher of decoded values.
     public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Operator
     where Upstream.Output == Coder.Input {
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = any Error
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         let decoder: Coder
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, decoder: Coder) {
             self.upstream = upstream
             self.decoder = decoder
@@ -23,7 +23,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Decodes each value; an error ends it.
+    /// Decodes each value; an error ends the publisher.
     public func decode<Item, Coder>(type: Item.Type, decoder: Coder) -> Publishers.Decode<Self, Item, Coder>
     where Item: Decodable, Coder: TopLevelDecoder, Output == Coder.Input {
         Publishers.Decode(upstream: self, decoder: decoder)

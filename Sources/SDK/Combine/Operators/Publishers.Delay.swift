@@ -1,23 +1,23 @@
 extension Publishers {
-    /// A publisher that delivers later.
+    /// A publisher that delivers after a delay.
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How long.
+        /// The delay.
         public let interval: Context.SchedulerTimeType.Stride
-        /// How much later it may be.
+        /// The tolerance of the delay.
         public let tolerance: Context.SchedulerTimeType.Stride
-        /// Where it happens.
+        /// The scheduler.
         public let scheduler: Context
         /// The options of the scheduler.
         public let options: Context.SchedulerOptions?
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
             scheduler: Context,
@@ -42,7 +42,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Delivers values and the completion later.
+    /// Delivers values and the completion after a delay.
     public func delay<S>(
         for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
         options: S.SchedulerOptions? = nil

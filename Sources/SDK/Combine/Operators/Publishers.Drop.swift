@@ -1,17 +1,17 @@
 extension Publishers {
     /// A publisher without the first values.
     public struct Drop<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many values.
+        /// The number of values.
         public let count: Int
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, count: Int) {
             self.upstream = upstream
             self.count = count
@@ -30,7 +30,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Leaves the first values out; a negative number ends the process.
+    /// Drops the first values; a negative number ends the process.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         precondition(count >= 0, "The number of values to drop can't be negative")
         return Publishers.Drop(upstream: self, count: count)

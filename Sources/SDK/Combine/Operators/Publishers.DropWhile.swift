@@ -1,17 +1,17 @@
 extension Publishers {
-    /// A publisher of the values from the first that does not fit.
+    /// A publisher of the values from the first one that does not satisfy a condition.
     public struct DropWhile<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Decides about a value.
+        /// The closure that tests a value.
         public let predicate: (Upstream.Output) -> Bool
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -29,7 +29,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Leaves values out until one does not fit.
+    /// Drops values until one does not satisfy a condition.
     public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
         Publishers.DropWhile(upstream: self, predicate: predicate)
     }

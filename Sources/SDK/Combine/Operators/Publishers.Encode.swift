@@ -1,16 +1,16 @@
 extension Publishers {
     /// A publisher of encoded values.
     public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Operator where Upstream.Output: Encodable {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Coder.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = any Error
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         let encoder: Coder
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, encoder: Coder) {
             self.upstream = upstream
             self.encoder = encoder
@@ -24,7 +24,7 @@ extension Publishers {
 }
 
 extension Publisher where Output: Encodable {
-    /// Encodes each value; an error ends it.
+    /// Encodes each value; an error ends the publisher.
     public func encode<Coder>(encoder: Coder) -> Publishers.Encode<Self, Coder> where Coder: TopLevelEncoder {
         Publishers.Encode(upstream: self, encoder: encoder)
     }

@@ -1,17 +1,17 @@
 extension Publishers {
     /// A publisher of the values that pass.
     public struct Filter<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether a value passes.
+        /// The closure that decides whether a value passes.
         public let isIncluded: (Upstream.Output) -> Bool
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.isIncluded = isIncluded
@@ -25,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Lets only some values pass.
+    /// Delivers only the values that pass a test.
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }

@@ -1,15 +1,15 @@
 extension Publishers {
     /// A publisher of the first value.
     public struct First<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }

@@ -1,20 +1,20 @@
 extension Publishers {
-    /// A publisher of the values of the publishers that each value becomes.
+    /// A publisher that transforms each value into a publisher, and delivers the values of these publishers.
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = NewPublisher.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How many publishers at a time.
+        /// The maximum number of publishers at a time.
         public let maxPublishers: Subscribers.Demand
-        /// Makes a publisher.
+        /// The closure that creates a publisher from a value.
         public let transform: (Upstream.Output) -> NewPublisher
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(
             upstream: Upstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
@@ -43,7 +43,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Delivers the values of the publishers that each value becomes.
+    /// Transforms each value into a publisher, and delivers the values of these publishers.
     public func flatMap<T, P>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where T == P.Output, P: Publisher, Failure == P.Failure {
@@ -52,7 +52,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Delivers the values of the publishers that each value becomes, which may fail.
+    /// Transforms each value into a publisher that can fail, and delivers the values of these publishers.
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> where P: Publisher {
@@ -61,7 +61,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-    /// Delivers the values of the publishers that each value becomes, which do not fail.
+    /// Transforms each value into a publisher that does not fail, and delivers the values of these publishers.
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P: Publisher, P.Failure == Never {
@@ -70,7 +70,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Delivers the values of the publishers that each value becomes.
+    /// Transforms each value into a publisher, and delivers the values of these publishers.
     public func flatMap<P>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where P: Publisher, P.Failure == Never {

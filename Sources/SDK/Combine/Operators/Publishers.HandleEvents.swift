@@ -1,12 +1,12 @@
 extension Publishers {
-    /// A publisher that calls closures about what happens.
+    /// A publisher that calls closures for events.
     public struct HandleEvents<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// Called with the subscription.
         public let receiveSubscription: ((any Subscription) -> Void)?
@@ -14,12 +14,12 @@ extension Publishers {
         public let receiveOutput: ((Upstream.Output) -> Void)?
         /// Called with the completion.
         public let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
-        /// Called when it is cancelled.
+        /// Called when the subscription is cancelled.
         public let receiveCancel: (() -> Void)?
         /// Called with each demand.
         public let receiveRequest: ((Subscribers.Demand) -> Void)?
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(
             upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)?,
             receiveOutput: ((Upstream.Output) -> Void)?,
@@ -52,7 +52,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Calls closures about what happens.
+    /// Calls closures for events.
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveOutput: ((Output) -> Void)? = nil,

@@ -1,14 +1,14 @@
 extension Publishers {
-    /// A publisher that starts when it is told to.
+    /// A publisher that delivers values only after `connect()`.
     public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
         private let inner: Multicast<Upstream, PassthroughSubject<Output, Failure>>
 
-        /// Makes one of its upstream.
+        /// Creates a publisher from its upstream.
         public init(upstream: Upstream) { inner = upstream.multicast(subject: PassthroughSubject()) }
 
         /// Attaches a subscriber.
@@ -16,12 +16,12 @@ extension Publishers {
             inner.subscribe(subscriber)
         }
 
-        /// Starts it.
+        /// Starts the publisher.
         public func connect() -> any Cancellable { inner.connect() }
     }
 }
 
 extension Publisher where Failure == Never {
-    /// Waits to be told to start.
+    /// Returns a publisher that delivers values only after `connect()`.
     public func makeConnectable() -> Publishers.MakeConnectable<Self> { Publishers.MakeConnectable(upstream: self) }
 }

@@ -1,15 +1,15 @@
 extension Publishers {
-    /// A publisher that changes each value.
+    /// A publisher that transforms each value.
     public struct Map<Upstream: Publisher, Output>: Operator {
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the new value.
+        /// The closure that creates the new value.
         public let transform: (Upstream.Output) -> Output
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
             self.upstream = upstream
             self.transform = transform
@@ -23,7 +23,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Changes each value.
+    /// Transforms each value.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
     }

@@ -1,15 +1,15 @@
 extension Publishers {
-    /// A publisher that changes the error.
+    /// A publisher that transforms the error.
     public struct MapError<Upstream: Publisher, Failure: Error>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the new value.
+        /// The closure that creates the new error.
         public let transform: (Upstream.Failure) -> Failure
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
             self.upstream = upstream
             self.transform = transform
@@ -23,7 +23,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Changes the error.
+    /// Transforms the error.
     public func mapError<E>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> where E: Error {
         Publishers.MapError(upstream: self, transform: transform)
     }

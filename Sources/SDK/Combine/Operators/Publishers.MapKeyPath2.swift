@@ -1,19 +1,19 @@
 extension Publishers {
     /// A publisher of two properties of each value.
     public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = (Output0, Output1)
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// The first property.
         public let keyPath0: KeyPath<Upstream.Output, Output0>
         /// The second property.
         public let keyPath1: KeyPath<Upstream.Output, Output1>
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(
             upstream: Upstream, keyPath0: KeyPath<Upstream.Output, Output0>, keyPath1: KeyPath<Upstream.Output, Output1>
         ) {

@@ -1,12 +1,12 @@
 extension Publishers {
     /// A publisher of three properties of each value.
     public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = (Output0, Output1, Output2)
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// The first property.
         public let keyPath0: KeyPath<Upstream.Output, Output0>
@@ -15,7 +15,7 @@ extension Publishers {
         /// The third property.
         public let keyPath2: KeyPath<Upstream.Output, Output2>
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(
             upstream: Upstream, keyPath0: KeyPath<Upstream.Output, Output0>,
             keyPath1: KeyPath<Upstream.Output, Output1>, keyPath2: KeyPath<Upstream.Output, Output2>

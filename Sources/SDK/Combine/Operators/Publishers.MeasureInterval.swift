@@ -1,17 +1,17 @@
 extension Publishers {
     /// A publisher of the time between values.
     public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Context.SchedulerTimeType.Stride
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whose time counts.
+        /// The scheduler that measures the time.
         public let scheduler: Context
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, scheduler: Context) {
             self.upstream = upstream
             self.scheduler = scheduler

@@ -2,9 +2,9 @@ extension Publishers {
     /// A publisher of the values of two upstreams.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where A.Output == B.Output, A.Failure == B.Failure {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = A.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = A.Failure
 
         /// The first upstream.
@@ -12,7 +12,7 @@ extension Publishers {
         /// The second upstream.
         public let b: B
 
-        /// Makes one of its upstreams.
+        /// Creates a publisher from its upstreams.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
@@ -32,7 +32,7 @@ extension Publishers {
 extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {}
 
 extension Publisher {
-    /// Delivers the values of another publisher, too.
+    /// Also delivers the values of another publisher.
     public func merge<B>(with other: B) -> Publishers.Merge<Self, B>
     where B: Publisher, Failure == B.Failure, Output == B.Output {
         Publishers.Merge(self, other)

@@ -2,9 +2,9 @@ extension Publishers {
     /// A publisher of the values of three upstreams.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Output == B.Output, A.Output == C.Output, A.Failure == B.Failure, A.Failure == C.Failure {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = A.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = A.Failure
 
         /// The first upstream.
@@ -14,7 +14,7 @@ extension Publishers {
         /// The third upstream.
         public let c: C
 
-        /// Makes one of its upstreams.
+        /// Creates a publisher from its upstreams.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
@@ -36,7 +36,7 @@ extension Publishers {
 extension Publishers.Merge3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 
 extension Publisher {
-    /// Delivers the values of other publishers, too.
+    /// Also delivers the values of other publishers.
     public func merge<B, C>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
     where B: Publisher, C: Publisher, Failure == B.Failure, Failure == C.Failure, Output == B.Output, Output == C.Output
     {

@@ -9,9 +9,9 @@ extension Publishers {
         A.Failure == C.Failure,
         A.Failure == D.Failure
     {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = A.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = A.Failure
 
         /// The first upstream.
@@ -23,7 +23,7 @@ extension Publishers {
         /// The fourth upstream.
         public let d: D
 
-        /// Makes one of its upstreams.
+        /// Creates a publisher from its upstreams.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -47,7 +47,7 @@ extension Publishers {
 extension Publishers.Merge4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-    /// Delivers the values of other publishers, too.
+    /// Also delivers the values of other publishers.
     public func merge<B, C, D>(with b: B, _ c: C, _ d: D) -> Publishers.Merge4<Self, B, C, D>
     where
         B: Publisher, C: Publisher, D: Publisher, Failure == B.Failure, Failure == C.Failure, Failure == D.Failure,

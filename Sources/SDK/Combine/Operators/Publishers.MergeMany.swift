@@ -1,18 +1,18 @@
 extension Publishers {
     /// A publisher of the values of any number of upstreams of one type.
     public struct MergeMany<Upstream: Publisher>: Publisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
         /// The upstreams.
         public let publishers: [Upstream]
 
-        /// Makes one of its upstreams.
+        /// Creates a publisher from its upstreams.
         public init(_ upstream: Upstream...) { publishers = upstream }
 
-        /// Makes one of its upstreams.
+        /// Creates a publisher from its upstreams.
         public init<S>(_ upstream: S) where Upstream == S.Element, S: Swift.Sequence { publishers = Array(upstream) }
 
         /// Attaches a subscriber.
@@ -33,6 +33,6 @@ extension Publishers {
 extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-    /// Delivers the values of another publisher of this type, too.
+    /// Also delivers the values of another publisher of this type.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany(self, other) }
 }

@@ -2,19 +2,19 @@ extension Publishers {
     /// A publisher that shares one subscription to its upstream through a subject.
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
     where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the subject.
+        /// The closure that creates the subject.
         public let createSubject: () -> SubjectType
 
         private let made = Guarded<SubjectType?>(nil)
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             self.upstream = upstream
             self.createSubject = createSubject
@@ -42,7 +42,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Shares one subscription through a subject that is made when it is needed.
+    /// Shares one subscription through a subject that a closure creates when it is needed.
     public func multicast<S>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
     where S: Subject, Failure == S.Failure, Output == S.Output {
         Publishers.Multicast(upstream: self, createSubject: createSubject)

@@ -1,17 +1,17 @@
 extension Publishers {
     /// A publisher of the values at some positions.
     public struct Output<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// The positions that pass, from 0.
         public let range: CountableRange<Int>
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, range: CountableRange<Int>) {
             self.upstream = upstream
             self.range = range
@@ -31,7 +31,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Delivers as many values at most, and finishes.
+    /// Delivers at most a number of values, and finishes.
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> { output(in: 0..<maxLength) }
 
     /// Delivers the value at a position, from 0.

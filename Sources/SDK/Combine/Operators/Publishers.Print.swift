@@ -1,19 +1,19 @@
 extension Publishers {
-    /// A publisher that writes what happens.
+    /// A publisher that prints messages about events.
     public struct Print<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// What comes first.
+        /// The text at the start of each message.
         public let prefix: String
-        /// Where the text goes; nil is standard output.
+        /// The stream for the messages; nil means standard output.
         public let stream: (any TextOutputStream)?
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
             self.upstream = upstream
             self.prefix = prefix
@@ -46,7 +46,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Writes what happens to a stream; nil is standard output.
+    /// Prints messages about events to a stream; without a stream, to standard output.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
         Publishers.Print(upstream: self, prefix: prefix, to: stream)
     }

@@ -1,19 +1,19 @@
 extension Publishers {
     /// A publisher that delivers through a scheduler.
     public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Where it happens.
+        /// The scheduler.
         public let scheduler: Context
         /// The options of the scheduler.
         public let options: Context.SchedulerOptions?
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             self.upstream = upstream
             self.scheduler = scheduler

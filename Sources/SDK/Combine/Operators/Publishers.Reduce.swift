@@ -1,17 +1,17 @@
 extension Publishers {
     /// A publisher of the result of all values.
     public struct Reduce<Upstream: Publisher, Output>: Operator {
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// The first result.
         public let initial: Output
-        /// Makes the next result.
+        /// The closure that computes the next result.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(
             upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
         ) {

@@ -1,17 +1,17 @@
 extension Publishers {
-    /// A publisher that leaves out what equals the value before.
+    /// A publisher without the values that equal the previous value.
     public struct RemoveDuplicates<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Decides about a value.
+        /// The closure that tests a value.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -30,13 +30,13 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Leaves a value out if `predicate` says that it equals the one before.
+    /// Drops a value if `predicate` returns true for it and the previous value.
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> { Publishers.RemoveDuplicates(upstream: self, predicate: predicate) }
 }
 
 extension Publisher where Output: Equatable {
-    /// Leaves a value out if it equals the one before.
+    /// Drops a value if it equals the previous value.
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }

@@ -1,17 +1,17 @@
 extension Publishers {
-    /// A publisher that delivers a value if its upstream has none.
+    /// A publisher that delivers a value if its upstream delivers none.
     public struct ReplaceEmpty<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The value instead.
+        /// The replacement value.
         public let output: Upstream.Output
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, output: Upstream.Output) {
             self.upstream = upstream
             self.output = output
@@ -35,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Delivers a value if it finishes without one.
+    /// Delivers a value if the publisher finishes without one.
     public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
         Publishers.ReplaceEmpty(upstream: self, output: output)
     }

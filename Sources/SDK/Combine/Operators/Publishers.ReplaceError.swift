@@ -1,17 +1,17 @@
 extension Publishers {
     /// A publisher that delivers a value instead of an error.
     public struct ReplaceError<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Never
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// The value instead.
+        /// The replacement value.
         public let output: Upstream.Output
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, output: Upstream.Output) {
             self.upstream = upstream
             self.output = output

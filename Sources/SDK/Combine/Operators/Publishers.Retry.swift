@@ -1,17 +1,17 @@
 extension Publishers {
     /// A publisher that subscribes again after an error.
     public struct Retry<Upstream: Publisher>: Publisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How often; nil is always.
+        /// The number of retries; nil means that there is no limit.
         public let retries: Int?
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, retries: Int?) {
             self.upstream = upstream
             self.retries = retries
@@ -39,6 +39,6 @@ extension Publishers {
 extension Publishers.Retry: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-    /// Subscribes again after an error, so often at most.
+    /// Subscribes again after an error, at most a number of times.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> { Publishers.Retry(upstream: self, retries: retries) }
 }

@@ -1,13 +1,13 @@
 extension Publishers {
-    /// A publisher that could fail by its type, but does not.
+    /// A publisher with an error type that never fails.
     public struct SetFailureType<Upstream: Publisher, Failure: Error>: Operator where Upstream.Failure == Never {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream) {
             self.upstream = upstream
         }
@@ -20,7 +20,7 @@ extension Publishers {
 }
 
 extension Publisher where Failure == Never {
-    /// Says that it could fail with these errors.
+    /// Sets the type of the errors of a publisher that never fails.
     public func setFailureType<E>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> where E: Error {
         Publishers.SetFailureType(upstream: self)
     }

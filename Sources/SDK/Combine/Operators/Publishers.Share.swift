@@ -1,17 +1,17 @@
 extension Publishers {
     /// A publisher whose subscribers share one subscription to its upstream.
     public final class Share<Upstream: Publisher>: Publisher, Equatable {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
         private let inner: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
 
-        /// Makes one of its upstream.
+        /// Creates a publisher from its upstream.
         public init(upstream: Upstream) {
             self.upstream = upstream
             inner = upstream.multicast(subject: PassthroughSubject()).autoconnect()
@@ -28,6 +28,6 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Shares one subscription among all subscribers; late ones miss what was delivered before.
+    /// Shares one subscription among all subscribers; a later subscriber does not receive earlier values.
     public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }

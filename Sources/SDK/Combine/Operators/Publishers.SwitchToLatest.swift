@@ -2,15 +2,15 @@ extension Publishers {
     /// A publisher of the values of the latest publisher that its upstream delivers.
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where P == Upstream.Output, P.Failure == Upstream.Failure {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = P.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = P.Failure
 
-        /// Where the publishers come from.
+        /// The upstream publisher, whose values are publishers.
         public let upstream: Upstream
 
-        /// Makes one of its upstream.
+        /// Creates a publisher from its upstream.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         /// Attaches a subscriber.
@@ -52,14 +52,14 @@ extension Publishers {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Delivers the values of the latest publisher only.
+    /// Delivers only the values of the latest publisher.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-    /// Delivers the values of the latest publisher only, which may fail.
+    /// Delivers only the values of the latest publisher, which can fail.
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
             Output, Publishers.SetFailureType<Self, Output.Failure>
@@ -68,7 +68,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// Delivers the values of the latest publisher only, which does not fail.
+    /// Delivers only the values of the latest publisher, which does not fail.
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
             Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
@@ -77,7 +77,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-    /// Delivers the values of the latest publisher only.
+    /// Delivers only the values of the latest publisher.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }

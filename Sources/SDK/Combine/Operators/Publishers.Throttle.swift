@@ -1,21 +1,21 @@
 extension Publishers {
-    /// A publisher of one value in each interval at most.
+    /// A publisher of at most one value in each interval.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How long.
+        /// The interval.
         public let interval: Context.SchedulerTimeType.Stride
-        /// Where it happens.
+        /// The scheduler.
         public let scheduler: Context
-        /// Whether the last value of an interval counts; otherwise the first.
+        /// Whether the last value of an interval is delivered; otherwise the first.
         public let latest: Bool
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool) {
             self.upstream = upstream
             self.interval = interval
@@ -31,7 +31,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Delivers one value in each interval at most: its first or its last.
+    /// Delivers at most one value in each interval: its first or its last.
     public func throttle<S>(
         for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
     ) -> Publishers.Throttle<Self, S> where S: Scheduler {

@@ -1,23 +1,23 @@
 extension Publishers {
-    /// A publisher that ends when no value has come for some time.
+    /// A publisher that ends if no value is delivered for some time.
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = Upstream.Failure
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// How long.
+        /// The interval.
         public let interval: Context.SchedulerTimeType.Stride
-        /// Where it happens.
+        /// The scheduler.
         public let scheduler: Context
         /// The options of the scheduler.
         public let options: Context.SchedulerOptions?
-        /// Makes the error; nil finishes instead.
+        /// The closure that creates the error; without it, the publisher finishes.
         public let customError: (() -> Upstream.Failure)?
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?,
@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Ends when no value has come for some time: with an error, or finished if there is none.
+    /// Ends with an error if no value is delivered for some time; without an error, the publisher finishes.
     public func timeout<S>(
         _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil

@@ -1,17 +1,17 @@
 extension Publishers {
-    /// A publisher that says whether all values fit.
+    /// A publisher of whether all values satisfy a condition.
     public struct TryAllSatisfy<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Bool
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = any Error
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Decides about a value.
+        /// The closure that tests a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -25,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Says whether all values fit; an error that is thrown ends it.
+    /// Delivers whether all values satisfy a condition; an error that is thrown ends the publisher.
     public func tryAllSatisfy(
         _ predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryAllSatisfy<Self> { Publishers.TryAllSatisfy(upstream: self, predicate: predicate) }

@@ -1,18 +1,18 @@
 extension Publishers {
-    /// A publisher that goes on with another publisher instead of an error, or fails with another error.
+    /// A publisher that continues with another publisher after an error, or fails with another error.
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = any Error
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the publisher instead.
+        /// The closure that creates the replacement publisher.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
             self.upstream = upstream
             self.handler = handler
@@ -33,7 +33,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Goes on with another publisher instead of an error; an error that is thrown ends it.
+    /// Continues with another publisher after an error; an error that is thrown ends the publisher.
     public func tryCatch<P>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
     where P: Publisher, Output == P.Output { Publishers.TryCatch(upstream: self, handler: handler) }
 }

@@ -1,15 +1,15 @@
 extension Publishers {
-    /// A publisher that changes each value and leaves nil out, or fails.
+    /// A publisher that transforms each value and drops nil, or fails.
     public struct TryCompactMap<Upstream: Publisher, Output>: Operator {
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = any Error
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the new value.
+        /// The closure that creates the new value.
         public let transform: (Upstream.Output) throws -> Output?
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
             self.upstream = upstream
             self.transform = transform
@@ -23,7 +23,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Changes each value and leaves nil out; an error that is thrown ends it.
+    /// Transforms each value and drops nil; an error that is thrown ends the publisher.
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
         Publishers.TryCompactMap(upstream: self, transform: transform)
     }

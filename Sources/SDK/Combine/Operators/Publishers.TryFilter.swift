@@ -1,17 +1,17 @@
 extension Publishers {
     /// A publisher of the values that pass, or of an error.
     public struct TryFilter<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = any Error
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Whether a value passes.
+        /// The closure that decides whether a value passes.
         public let isIncluded: (Upstream.Output) throws -> Bool
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.isIncluded = isIncluded
@@ -25,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Lets only some values pass; an error that is thrown ends it.
+    /// Delivers only the values that pass a test; an error that is thrown ends the publisher.
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
     }

@@ -1,17 +1,17 @@
 extension Publishers {
-    /// A publisher of the last value that fits.
+    /// A publisher of the last value that satisfies a condition.
     public struct TryLastWhere<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = any Error
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Decides about a value.
+        /// The closure that tests a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -31,7 +31,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Delivers the last value that fits; an error that is thrown ends it.
+    /// Delivers the last value that satisfies a condition; an error that is thrown ends the publisher.
     public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryLastWhere<Self> {
         Publishers.TryLastWhere(upstream: self, predicate: predicate)
     }

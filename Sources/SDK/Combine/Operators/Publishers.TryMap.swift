@@ -1,15 +1,15 @@
 extension Publishers {
-    /// A publisher that changes each value, or fails.
+    /// A publisher that transforms each value, or fails.
     public struct TryMap<Upstream: Publisher, Output>: Operator {
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = any Error
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Makes the new value.
+        /// The closure that creates the new value.
         public let transform: (Upstream.Output) throws -> Output
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
             self.upstream = upstream
             self.transform = transform
@@ -23,7 +23,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Changes each value; an error that is thrown ends it.
+    /// Transforms each value; an error that is thrown ends the publisher.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
     }

@@ -1,17 +1,17 @@
 extension Publishers {
     /// A publisher of the result of all values.
     public struct TryReduce<Upstream: Publisher, Output>: Operator {
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = any Error
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// The first result.
         public let initial: Output
-        /// Makes the next result.
+        /// The closure that computes the next result.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(
             upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
         ) {
@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Delivers the result of all values at the end; an error that is thrown ends it.
+    /// Delivers the result of all values at the end; an error that is thrown ends the publisher.
     public func tryReduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryReduce<Self, T> {

@@ -1,17 +1,17 @@
 extension Publishers {
-    /// A publisher that leaves out what equals the value before.
+    /// A publisher without the values that equal the previous value.
     public struct TryRemoveDuplicates<Upstream: Publisher>: Operator {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Upstream.Output
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = any Error
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
-        /// Decides about a value.
+        /// The closure that tests a value.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -32,7 +32,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Leaves a value out if `predicate` says that it equals the one before; an error that is thrown ends it.
+    /// Drops a value if `predicate` returns true for it and the previous value; a thrown error ends the publisher.
     public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryRemoveDuplicates<Self> { Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate) }

@@ -1,17 +1,17 @@
 extension Publishers {
     /// A publisher of the results so far.
     public struct TryScan<Upstream: Publisher, Output>: Operator {
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = any Error
 
-        /// Where the values come from.
+        /// The upstream publisher.
         public let upstream: Upstream
         /// The first result.
         public let initialResult: Output
-        /// Makes the next result.
+        /// The closure that computes the next result.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
-        /// Makes one of its parts.
+        /// Creates a publisher from its parts.
         public init(
             upstream: Upstream, initialResult: Output,
             nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
@@ -35,7 +35,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Delivers, for each value, the result so far; an error that is thrown ends it.
+    /// Delivers, for each value, the result so far; an error that is thrown ends the publisher.
     public func tryScan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryScan<Self, T> {

@@ -2,9 +2,9 @@ extension Publishers {
     /// A publisher of the values of two upstreams, one of each at a time.
     public struct Zip<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = (A.Output, B.Output)
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = A.Failure
 
         /// The first upstream.
@@ -12,7 +12,7 @@ extension Publishers {
         /// The second upstream.
         public let b: B
 
-        /// Makes one of its upstreams.
+        /// Creates a publisher from its upstreams.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
@@ -42,7 +42,7 @@ extension Publisher {
         Publishers.Zip(self, other)
     }
 
-    /// Delivers one value of each publisher at a time; makes one value of them.
+    /// Combines one value of each publisher at a time with a closure.
     public func zip<P, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Map<Publishers.Zip<Self, P>, T>

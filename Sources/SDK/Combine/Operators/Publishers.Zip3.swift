@@ -2,9 +2,9 @@ extension Publishers {
     /// A publisher of the values of three upstreams, one of each at a time.
     public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, A.Failure == C.Failure {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = (A.Output, B.Output, C.Output)
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = A.Failure
 
         /// The first upstream.
@@ -14,7 +14,7 @@ extension Publishers {
         /// The third upstream.
         public let c: C
 
-        /// Makes one of its upstreams.
+        /// Creates a publisher from its upstreams.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
@@ -47,7 +47,7 @@ extension Publisher {
         Publishers.Zip3(self, publisher1, publisher2)
     }
 
-    /// Delivers one value of each publisher at a time; makes one value of them.
+    /// Combines one value of each publisher at a time with a closure.
     public func zip<P, Q, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T>

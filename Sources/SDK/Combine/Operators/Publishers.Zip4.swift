@@ -2,9 +2,9 @@ extension Publishers {
     /// A publisher of the values of four upstreams, one of each at a time.
     public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-        /// The kind of errors.
+        /// The type of the errors.
         public typealias Failure = A.Failure
 
         /// The first upstream.
@@ -16,7 +16,7 @@ extension Publishers {
         /// The fourth upstream.
         public let d: D
 
-        /// Makes one of its upstreams.
+        /// Creates a publisher from its upstreams.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -54,7 +54,7 @@ extension Publisher {
         Publishers.Zip4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Delivers one value of each publisher at a time; makes one value of them.
+    /// Combines one value of each publisher at a time with a closure.
     public func zip<P, Q, R, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -1,14 +1,14 @@
 public import Dispatch
 
 extension DispatchQueue: Scheduler {
-    /// The moment now.
+    /// The current moment.
     public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-    /// None.
+    /// No tolerance.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Runs a closure on the queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        // The queue runs it once; who schedules it answers for what it shares, as on iOS.
+        // The queue runs it once. As on iOS, the caller is responsible for the state that the closure shares.
         nonisolated(unsafe) let action = action
         async(group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action() }
     }

@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension DispatchQueue {
-    /// How a closure runs on a queue.
+    /// The options for how a closure runs on a queue.
     public struct SchedulerOptions {
         /// The quality of service.
         public var qos: DispatchQoS
@@ -10,7 +10,7 @@ extension DispatchQueue {
         /// The group that the closure belongs to.
         public var group: DispatchGroup?
 
-        /// Makes them.
+        /// Creates options.
         public init(
             qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil
         ) {

@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension DispatchQueue.SchedulerTimeType {
-    /// A length of time in nanoseconds.
+    /// An interval in nanoseconds.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
         Hashable, Codable, Sendable
     {
@@ -11,7 +11,7 @@ extension DispatchQueue.SchedulerTimeType {
         /// The nanoseconds.
         public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
-        /// Makes it of an interval; `never` is the longest.
+        /// Creates an interval from a Dispatch interval; `never` is the longest interval.
         public init(_ timeInterval: DispatchTimeInterval) {
             switch timeInterval {
             case .seconds(let s): self = .seconds(s)
@@ -24,11 +24,11 @@ extension DispatchQueue.SchedulerTimeType {
 
         private init(_ nanoseconds: Int) { magnitude = nanoseconds }
 
-        /// Makes it of seconds.
+        /// Creates an interval in seconds.
         public init(floatLiteral value: Double) { self = .seconds(value) }
-        /// Makes it of seconds.
+        /// Creates an interval in seconds.
         public init(integerLiteral value: Int) { self = .seconds(value) }
-        /// Makes it of nanoseconds; nil if there are too many.
+        /// Creates an interval in nanoseconds; nil if there are too many.
         public init?<T>(exactly source: T) where T: BinaryInteger {
             guard let value = Int(exactly: source) else { return nil }
             magnitude = value
@@ -43,30 +43,30 @@ extension DispatchQueue.SchedulerTimeType {
             Int(exactly: (seconds * 1e9).rounded(.towardZero)) ?? (seconds < 0 ? .min : .max)
         }
 
-        /// Compares two.
+        /// Compares two intervals.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
         /// Multiplies the numbers.
         public static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude * rhs.magnitude) }
         /// Adds.
         public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude + rhs.magnitude) }
-        /// Takes away.
+        /// Subtracts.
         public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude - rhs.magnitude) }
         /// Multiplies the numbers.
         public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
         /// Adds.
         public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
-        /// Takes away.
+        /// Subtracts.
         public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
-        /// Makes it of seconds.
+        /// Creates an interval in seconds.
         public static func seconds(_ s: Int) -> Self { Self(Self.scaled(s, 1_000_000_000)) }
-        /// Makes it of seconds.
+        /// Creates an interval in seconds.
         public static func seconds(_ s: Double) -> Self { Self(Self.scaled(s)) }
-        /// Makes it of milliseconds.
+        /// Creates an interval in milliseconds.
         public static func milliseconds(_ ms: Int) -> Self { Self(Self.scaled(ms, 1_000_000)) }
-        /// Makes it of microseconds.
+        /// Creates an interval in microseconds.
         public static func microseconds(_ us: Int) -> Self { Self(Self.scaled(us, 1_000)) }
-        /// Makes it of nanoseconds.
+        /// Creates an interval in nanoseconds.
         public static func nanoseconds(_ ns: Int) -> Self { Self(ns) }
     }
 }

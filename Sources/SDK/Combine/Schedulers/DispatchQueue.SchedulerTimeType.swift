@@ -11,7 +11,7 @@ extension DispatchQueue {
             set { nanoseconds = newValue.uptimeNanoseconds }
         }
 
-        /// Makes it of a time.
+        /// Creates a moment from a time.
         public init(_ time: DispatchTime) { nanoseconds = time.uptimeNanoseconds }
 
         /// The time until another moment.

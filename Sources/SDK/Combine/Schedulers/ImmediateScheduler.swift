@@ -16,9 +16,9 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
     private init() {}
 
-    /// The moment now.
+    /// The current moment.
     public var now: SchedulerTimeType { SchedulerTimeType() }
-    /// None.
+    /// No tolerance.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Runs a closure at once.

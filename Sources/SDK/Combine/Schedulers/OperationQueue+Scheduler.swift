@@ -2,19 +2,19 @@ import Dispatch
 public import Foundation
 
 extension OperationQueue: Scheduler {
-    /// There is nothing to choose.
+    /// There are no options.
     public struct SchedulerOptions: Sendable {
         private init() {}
     }
 
-    /// The moment now.
+    /// The current moment.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-    /// None.
+    /// No tolerance.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Runs a closure as an operation.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        // The queue runs it once; who schedules it answers for what it shares, as on iOS.
+        // The queue runs it once. As on iOS, the caller is responsible for the state that the closure shares.
         nonisolated(unsafe) let action = action
         addOperation { action() }
     }
@@ -39,7 +39,7 @@ extension OperationQueue: Scheduler {
         }
     }
 
-    /// The same on the clock of dispatch queues.
+    /// The same moment on the clock of dispatch queues.
     private func moment(
         _ date: SchedulerTimeType, _ interval: SchedulerTimeType.Stride
     ) -> (DispatchQueue.SchedulerTimeType, DispatchQueue.SchedulerTimeType.Stride) {

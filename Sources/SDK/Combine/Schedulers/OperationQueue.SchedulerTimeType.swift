@@ -1,12 +1,12 @@
 public import Foundation
 
 extension OperationQueue {
-    /// A moment of the calendar.
+    /// A moment as a date.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
         /// The moment.
         public var date: Date
 
-        /// Makes it of a date.
+        /// Creates a moment from a date.
         public init(_ date: Date) { self.date = date }
 
         /// The time until another moment.

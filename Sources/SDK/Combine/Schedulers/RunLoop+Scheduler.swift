@@ -1,19 +1,19 @@
 public import Foundation
 
 extension RunLoop: Scheduler {
-    /// There is nothing to choose.
+    /// There are no options.
     public struct SchedulerOptions: Sendable {
         private init() {}
     }
 
-    /// The moment now.
+    /// The current moment.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-    /// None.
+    /// No tolerance.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
     /// Runs a closure the next time that the loop runs in the default mode.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        // The loop runs it once; who schedules it answers for what it shares, as on iOS.
+        // The loop runs it once. As on iOS, the caller is responsible for the state that the closure shares.
         nonisolated(unsafe) let action = action
         perform { action() }
         // A closure does not wake a loop that sleeps; a timer does.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension RunLoop.SchedulerTimeType {
-    /// A length of time in seconds.
+    /// An interval in seconds.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
         Hashable, Codable, Sendable
     {
@@ -11,42 +11,42 @@ extension RunLoop.SchedulerTimeType {
         /// The seconds.
         public var timeInterval: TimeInterval { magnitude }
 
-        /// Makes it of seconds.
+        /// Creates an interval in seconds.
         public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
-        /// Makes it of seconds.
+        /// Creates an interval in seconds.
         public init(floatLiteral value: TimeInterval) { magnitude = value }
-        /// Makes it of seconds.
+        /// Creates an interval in seconds.
         public init(integerLiteral value: TimeInterval) { magnitude = value }
-        /// Makes it of seconds; nil if the number is not exact.
+        /// Creates an interval in seconds; nil if the number cannot be represented exactly.
         public init?<T>(exactly source: T) where T: BinaryInteger {
             guard let value = TimeInterval(exactly: source) else { return nil }
             magnitude = value
         }
 
-        /// Compares two.
+        /// Compares two intervals.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
         /// Multiplies the numbers.
         public static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude * rhs.magnitude) }
         /// Adds.
         public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude + rhs.magnitude) }
-        /// Takes away.
+        /// Subtracts.
         public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude - rhs.magnitude) }
         /// Multiplies the numbers.
         public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
         /// Adds.
         public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
-        /// Takes away.
+        /// Subtracts.
         public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
-        /// Makes it of seconds.
+        /// Creates an interval in seconds.
         public static func seconds(_ s: Int) -> Self { Self(TimeInterval(s)) }
-        /// Makes it of seconds.
+        /// Creates an interval in seconds.
         public static func seconds(_ s: Double) -> Self { Self(s) }
-        /// Makes it of milliseconds.
+        /// Creates an interval in milliseconds.
         public static func milliseconds(_ ms: Int) -> Self { Self(TimeInterval(ms) / 1e3) }
-        /// Makes it of microseconds.
+        /// Creates an interval in microseconds.
         public static func microseconds(_ us: Int) -> Self { Self(TimeInterval(us) / 1e6) }
-        /// Makes it of nanoseconds.
+        /// Creates an interval in nanoseconds.
         public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1e9) }
     }
 }

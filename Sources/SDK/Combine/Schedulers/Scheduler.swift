@@ -1,13 +1,13 @@
-/// What runs closures at a place and a time.
+/// A type that defines when and where closures run.
 public protocol Scheduler<SchedulerTimeType> {
-    /// A moment of its clock.
+    /// A moment on the scheduler's clock.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-    /// What can be chosen of the way that closures run.
+    /// The options for how closures run.
     associatedtype SchedulerOptions
 
-    /// The moment now.
+    /// The current moment.
     var now: SchedulerTimeType { get }
-    /// The least time by which a closure may be late.
+    /// The minimum tolerance, which is the time by which a closure can be late.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
     /// Runs a closure as soon as possible.

@@ -1,13 +1,13 @@
-/// A length of time that can be made of any unit.
+/// A type of intervals that can be created from any unit of time.
 public protocol SchedulerTimeIntervalConvertible {
-    /// Makes it of seconds.
+    /// Creates an interval in seconds.
     static func seconds(_ s: Int) -> Self
-    /// Makes it of seconds.
+    /// Creates an interval in seconds.
     static func seconds(_ s: Double) -> Self
-    /// Makes it of milliseconds.
+    /// Creates an interval in milliseconds.
     static func milliseconds(_ ms: Int) -> Self
-    /// Makes it of microseconds.
+    /// Creates an interval in microseconds.
     static func microseconds(_ us: Int) -> Self
-    /// Makes it of nanoseconds.
+    /// Creates an interval in nanoseconds.
     static func nanoseconds(_ ns: Int) -> Self
 }

@@ -1,14 +1,14 @@
-/// A publisher that is made anew for each subscriber.
+/// A publisher that is created for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
-    /// The kind of values.
+    /// The type of the values.
     public typealias Output = DeferredPublisher.Output
-    /// The kind of errors.
+    /// The type of the errors.
     public typealias Failure = DeferredPublisher.Failure
 
-    /// Makes the publisher.
+    /// The closure that creates the publisher.
     public let createPublisher: () -> DeferredPublisher
 
-    /// Makes one of a closure.
+    /// Creates a publisher with a closure.
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
     /// Attaches a subscriber.

@@ -1,12 +1,12 @@
 /// A publisher of no values.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-    /// Whether it finishes at once; otherwise it never does.
+    /// Whether the publisher finishes at once; otherwise it never finishes.
     public let completeImmediately: Bool
 
-    /// Makes one.
+    /// Creates a publisher.
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-    /// Makes one of these types.
+    /// Creates a publisher of these types.
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.init(completeImmediately: completeImmediately)
     }

@@ -3,10 +3,10 @@ public struct Fail<Output, Failure: Error>: Publisher {
     /// The error.
     public let error: Failure
 
-    /// Makes one of an error.
+    /// Creates a publisher of an error.
     public init(error: Failure) { self.error = error }
 
-    /// Makes one of these types.
+    /// Creates a publisher of these types.
     public init(outputType: Output.Type, failure: Failure) { self.init(error: failure) }
 
     /// Attaches a subscriber.

@@ -1,4 +1,4 @@
-/// A publisher of one value that comes later; its work starts when it is made.
+/// A publisher of one value that is available later; its work starts when it is created.
 public final class Future<Output, Failure: Error>: Publisher {
     /// Ends the work with a value or an error, from any thread; only the first call counts.
     public typealias Promise = (Result<Output, Failure>) -> Void
@@ -10,7 +10,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
     private let state = Guarded(State())
 
-    /// Makes one, and calls the closure at once.
+    /// Creates a future, and calls the closure at once.
     public init(_ attemptToFulfill: @escaping (@escaping Future<Output, Failure>.Promise) -> Void) {
         attemptToFulfill(fulfill)
     }

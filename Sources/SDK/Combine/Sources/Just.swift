@@ -6,7 +6,7 @@ public struct Just<Output>: Publisher {
     /// The value.
     public let output: Output
 
-    /// Makes one of a value.
+    /// Creates a publisher of a value.
     public init(_ output: Output) { self.output = output }
 
     /// Attaches a subscriber.

@@ -4,7 +4,7 @@ extension Optional {
 
     /// A publisher of an optional's value.
     public struct Publisher: Combine.Publisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Wrapped
         /// There are no errors.
         public typealias Failure = Never
@@ -12,7 +12,7 @@ extension Optional {
         /// The optional.
         public let output: Wrapped?
 
-        /// Makes one of an optional.
+        /// Creates a publisher of an optional.
         public init(_ output: Wrapped?) { self.output = output }
 
         /// Attaches a subscriber.

@@ -1,13 +1,13 @@
 extension Publishers {
     /// A publisher of a sequence's elements.
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Elements.Element
 
         /// The elements.
         public let sequence: Elements
 
-        /// Makes one of a sequence.
+        /// Creates a publisher of a sequence.
         public init(sequence: Elements) { self.sequence = sequence }
 
         /// Attaches a subscriber.

@@ -4,17 +4,17 @@ extension Result {
 
     /// A publisher of a result.
     public struct Publisher: Combine.Publisher {
-        /// The kind of values.
+        /// The type of the values.
         public typealias Output = Success
 
         /// The result.
         public let result: Result<Success, Failure>
 
-        /// Makes one of a result.
+        /// Creates a publisher of a result.
         public init(_ result: Result<Success, Failure>) { self.result = result }
-        /// Makes one of a value.
+        /// Creates a publisher of a value.
         public init(_ output: Success) { self.init(.success(output)) }
-        /// Makes one of an error.
+        /// Creates a publisher of an error.
         public init(_ failure: Failure) { self.init(.failure(failure)) }
 
         /// Attaches a subscriber.

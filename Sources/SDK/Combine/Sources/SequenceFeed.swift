@@ -8,7 +8,7 @@ where Downstream.Input == Elements.Element {
     }
 
     private let state: Guarded<State>
-    // Only whoever feeds touches these.
+    // Only the thread that delivers accesses these.
     private var iterator: Elements.Iterator
     private var next: Elements.Element?
     let description: String

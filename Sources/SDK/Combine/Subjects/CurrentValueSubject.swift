@@ -3,7 +3,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private let initial: Output
     private let hub: Hub<Output, Failure>
 
-    /// Makes one with a value.
+    /// Creates a subject with a value.
     public init(_ value: Output) {
         initial = value
         hub = Hub(name: "CurrentValueSubject", current: value)
@@ -22,8 +22,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
     /// Sets the current value and delivers it.
     public func send(_ input: Output) { hub.send(input) }
-    /// Ends it.
+    /// Sends a completion.
     public func send(completion: Subscribers.Completion<Failure>) { hub.finish(completion) }
-    /// Asks an upstream for all values.
+    /// Requests all values of an upstream.
     public func send(subscription: any Subscription) { hub.add(subscription) }
 }

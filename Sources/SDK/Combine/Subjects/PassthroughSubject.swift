@@ -1,8 +1,8 @@
-/// A subject that keeps no value: what a subscriber has not asked for is lost to it.
+/// A subject that stores no value; a subscriber does not receive values that it has not requested.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private let hub = Hub<Output, Failure>(name: "PassthroughSubject")
 
-    /// Makes one.
+    /// Creates a subject.
     public init() {}
 
     /// Attaches a subscriber.
@@ -10,10 +10,10 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
         hub.subscribe(subscriber)
     }
 
-    /// Delivers a value to the subscribers that want one.
+    /// Delivers a value to the subscribers that have requested one.
     public func send(_ input: Output) { hub.send(input) }
-    /// Ends it.
+    /// Sends a completion.
     public func send(completion: Subscribers.Completion<Failure>) { hub.finish(completion) }
-    /// Asks an upstream for all values as soon as a subscriber wants one.
+    /// Requests all values of an upstream as soon as a subscriber requests one.
     public func send(subscription: any Subscription) { hub.add(subscription) }
 }

@@ -1,14 +1,14 @@
-/// A publisher that values are sent to, from any thread.
+/// A publisher to which any thread can send values.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Delivers a value to the subscribers.
     func send(_ value: Output)
-    /// Ends it; nothing that is sent later is delivered.
+    /// Sends a completion; values that are sent later are not delivered.
     func send(completion: Subscribers.Completion<Failure>)
-    /// Gives it the subscription to an upstream.
+    /// Provides the subject with the subscription to an upstream.
     func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-    /// Delivers an event without a value.
+    /// Delivers a `Void` value.
     public func send() { send(()) }
 }

@@ -1,5 +1,5 @@
 extension Subscribers {
-    /// A subscriber that sets a property of an object, which it holds until the end.
+    /// A subscriber that sets a property of an object, and keeps the object until the end.
     public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
         CustomPlaygroundDisplayConvertible
     {
@@ -16,7 +16,7 @@ extension Subscribers {
         /// The property.
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
-        /// Makes one for a property.
+        /// Creates a subscriber for a property.
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
             state = Guarded(State(object: object))
             self.keyPath = keyPath
@@ -25,14 +25,14 @@ extension Subscribers {
         /// The object; nil after the end.
         public var object: Root? { state.withLock { $0.object } }
 
-        /// Says the kind.
+        /// The name of the type.
         public var description: String { "Assign \(Root.self)." }
-        /// Shows nothing.
+        /// A mirror without children.
         public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
         /// The description.
         public var playgroundDescription: Any { description }
 
-        /// Asks for all values.
+        /// Requests all values.
         public func receive(subscription: any Subscription) {
             let isAccepted = state.withLock { state in
                 guard state.subscription == nil, state.object != nil else { return false }

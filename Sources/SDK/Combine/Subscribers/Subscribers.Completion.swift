@@ -1,9 +1,9 @@
 extension Subscribers {
-    /// Why a publisher delivers no more.
+    /// Why a publisher delivers no more values.
     public enum Completion<Failure: Error> {
-        /// It has delivered everything.
+        /// The publisher has delivered all values.
         case finished
-        /// It failed.
+        /// The publisher has failed.
         case failure(Failure)
     }
 }
@@ -17,7 +17,7 @@ extension Subscribers.Completion {
         case success, error
     }
 
-    /// The same with another error.
+    /// The same completion with another error.
     func mapError<Other>(_ transform: (Failure) -> Other) -> Subscribers.Completion<Other> {
         switch self {
         case .finished: .finished
@@ -27,7 +27,7 @@ extension Subscribers.Completion {
 }
 
 extension Subscribers.Completion: Encodable where Failure: Encodable {
-    /// Writes whether it finished, and the error.
+    /// Encodes whether the publisher finished, and the error.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {
@@ -40,7 +40,7 @@ extension Subscribers.Completion: Encodable where Failure: Encodable {
 }
 
 extension Subscribers.Completion: Decodable where Failure: Decodable {
-    /// Reads what `encode(to:)` writes.
+    /// Decodes what `encode(to:)` encodes.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let isSuccess = try container.decode(Bool.self, forKey: .success)

@@ -1,17 +1,17 @@
 extension Subscribers {
-    /// How many values a subscriber wants; never less than none.
+    /// The number of values that a subscriber requests; never negative.
     public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
         /// The number; `UInt.max` stands for unlimited.
         let rawValue: UInt
 
-        /// As many as there are.
+        /// All values.
         public static let unlimited = Demand(rawValue: .max)
         /// No value.
         public static let none = Demand(rawValue: 0)
 
         init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// That many values; a negative number ends the process.
+        /// A number of values; a negative number ends the process.
         public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "A demand can't be negative")
             return Demand(rawValue: UInt(value))
@@ -23,13 +23,13 @@ extension Subscribers {
         /// The number in words.
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 
-        /// Reads a number; throws if it is negative.
+        /// Decodes a number; throws if it is negative.
         public init(from decoder: any Decoder) throws {
             let value = try decoder.singleValueContainer().decode(UInt.self)
             rawValue = value > UInt(Int.max) ? .max : value
         }
 
-        /// Writes a number.
+        /// Encodes a number.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(rawValue)
@@ -62,15 +62,15 @@ extension Subscribers.Demand {
     }
     /// Multiplies by a number.
     public static func *= (lhs: inout Self, rhs: Int) { lhs = lhs * rhs }
-    /// Takes a demand away; unlimited stays unlimited.
+    /// Subtracts a demand; unlimited stays unlimited.
     public static func - (lhs: Self, rhs: Self) -> Self {
         lhs == .unlimited ? .unlimited : (rhs.max.map { lhs - $0 } ?? .none)
     }
-    /// Takes a demand away; unlimited stays unlimited.
+    /// Subtracts a demand; unlimited stays unlimited.
     public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
-    /// Takes a number away; unlimited stays unlimited.
+    /// Subtracts a number; unlimited stays unlimited.
     public static func - (lhs: Self, rhs: Int) -> Self { lhs.counting { $0.subtractingReportingOverflow(rhs) } }
-    /// Takes a number away; unlimited stays unlimited.
+    /// Subtracts a number; unlimited stays unlimited.
     public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
 }
 

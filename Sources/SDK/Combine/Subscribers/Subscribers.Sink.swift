@@ -1,5 +1,5 @@
 extension Subscribers {
-    /// A subscriber of closures, with unlimited demand.
+    /// A subscriber with closures and unlimited demand.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible,
         CustomReflectable, CustomPlaygroundDisplayConvertible
     {
@@ -11,7 +11,7 @@ extension Subscribers {
 
         private let state: Guarded<State>
 
-        /// Makes one of closures, which are released at the end.
+        /// Creates a subscriber with closures, which are released at the end.
         public init(
             receiveCompletion: @escaping ((Subscribers.Completion<Failure>) -> Void),
             receiveValue: @escaping ((Input) -> Void)
@@ -19,21 +19,21 @@ extension Subscribers {
             state = Guarded(State(receiveValue: receiveValue, receiveCompletion: receiveCompletion))
         }
 
-        /// What values are given to; does nothing after the end.
+        /// The closure that receives values; has no effect after the end.
         public var receiveValue: (Input) -> Void { state.withLock { $0.receiveValue } ?? { _ in } }
-        /// What the completion is given to; does nothing after the end.
+        /// The closure that receives the completion; has no effect after the end.
         public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
             state.withLock { $0.receiveCompletion } ?? { _ in }
         }
 
-        /// Says the kind.
+        /// The name of the type.
         public var description: String { "Sink" }
-        /// Shows nothing.
+        /// A mirror without children.
         public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
         /// The description.
         public var playgroundDescription: Any { description }
 
-        /// Asks for all values.
+        /// Requests all values.
         public func receive(subscription: any Subscription) {
             let isAccepted = state.withLock { state in
                 guard state.subscription == nil, state.receiveValue != nil else { return false }

@@ -1,2 +1,2 @@
-/// The kinds of subscribers, and what they ask for and receive.
+/// The types of subscribers, and the values that they request and receive.
 public enum Subscribers {}

@@ -10,7 +10,7 @@ public struct HMAC<H: HashFunction>: Sendable {
     private var inner = H()
     private var outer = H()
 
-    /// Makes a code that has taken nothing.
+    /// Creates a code without any input.
     public init(key: SymmetricKey) {
         let block = SecureBytes(count: H.blockByteCount) { block in
             key.withUnsafeBytes { key in
@@ -22,10 +22,10 @@ public struct HMAC<H: HashFunction>: Sendable {
         Self.masked(block, with: 0x5C).withUnsafeBytes { outer.update(bufferPointer: $0) }
     }
 
-    /// Takes the next data.
+    /// Adds the next data.
     public mutating func update<D: DataProtocol>(data: D) { inner.update(data: data) }
 
-    /// The code of all data so far; more data may follow.
+    /// The code of all data so far; more data can follow.
     public func finalize() -> MAC {
         var outer = outer
         inner.finalize().withUnsafeBytes { outer.update(bufferPointer: $0) }
@@ -47,19 +47,19 @@ extension HMAC {
         return code.finalize()
     }
 
-    /// Whether a code belongs to data, compared in constant time.
+    /// Whether a code is that of the data, compared in constant time.
     public static func isValidAuthenticationCode<D: DataProtocol>(
         _ authenticationCode: MAC, authenticating authenticatedData: D, using key: SymmetricKey
     ) -> Bool { self.authenticationCode(for: authenticatedData, using: key) == authenticationCode }
 
-    /// Whether the bytes of a code belong to data, compared in constant time.
+    /// Whether the bytes of a code are those of the data, compared in constant time.
     public static func isValidAuthenticationCode<C: ContiguousBytes, D: DataProtocol>(
         _ authenticationCode: C, authenticating authenticatedData: D, using key: SymmetricKey
     ) -> Bool {
         self.authenticationCode(for: authenticatedData, using: key).isEqualInConstantTime(to: authenticationCode)
     }
 
-    /// Whether a code belongs to bytes, compared in constant time.
+    /// Whether a code is that of the bytes, compared in constant time.
     public static func isValidAuthenticationCode(
         _ mac: MAC, authenticating bufferPointer: UnsafeRawBufferPointer, using key: SymmetricKey
     ) -> Bool {

@@ -4,7 +4,7 @@ internal import Foundation
 public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCode {
     let digest: H.Digest
 
-    /// The count of bytes, which is that of the hash function's digest.
+    /// The number of bytes, which is that of the hash function's digest.
     public var byteCount: Int { H.Digest.byteCount }
 
     /// The name of the function and the bytes as hexadecimal digits, as in `HMAC with SHA256: b613…`.

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A code that shows that whoever wrote a message knew a key.
+/// A code that proves that the author of a message knew a key.
 public protocol MessageAuthenticationCode: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable
 where Element == UInt8 {
-    /// The count of bytes.
+    /// The number of bytes.
     var byteCount: Int { get }
 }
 

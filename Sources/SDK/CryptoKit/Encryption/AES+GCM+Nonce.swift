@@ -5,10 +5,10 @@ extension AES.GCM {
     public struct Nonce: ContiguousBytes, Sequence, Sendable {
         let bytes: [UInt8]
 
-        /// Makes a random nonce of 12 bytes.
+        /// Creates a random nonce of 12 bytes.
         public init() { bytes = SecureRandom.bytes(AuthenticatedCipher.nonceByteCount) }
 
-        /// Makes a nonce of data; throws `CryptoKitError.incorrectParameterSize` if it has fewer than 12 bytes.
+        /// Creates a nonce from data; throws `CryptoKitError.incorrectParameterSize` if it has fewer than 12 bytes.
         public init<D: DataProtocol>(data: D) throws {
             guard data.count >= AuthenticatedCipher.nonceByteCount else {
                 throw CryptoKitError.incorrectParameterSize

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension AES.GCM {
-    /// What sealing makes: the nonce, the ciphertext and the tag.
+    /// The result of sealing: the nonce, the ciphertext and the tag.
     public struct SealedBox: Sendable {
         /// The nonce.
         public let nonce: AES.GCM.Nonce
@@ -16,7 +16,7 @@ extension AES.GCM {
             return Data(nonce.bytes) + ciphertext + tag
         }
 
-        /// Makes a box of the nonce, the ciphertext and the tag in one piece.
+        /// Creates a box from the nonce, the ciphertext and the tag in one piece.
         ///
         /// Throws `CryptoKitError.incorrectParameterSize` if there are fewer than 28 bytes.
         public init<D: DataProtocol>(combined: D) throws {
@@ -28,7 +28,7 @@ extension AES.GCM {
             tag = Data(bytes[end...])
         }
 
-        /// Makes a box; throws `CryptoKitError.incorrectParameterSize` unless the tag has 16 bytes.
+        /// Creates a box; throws `CryptoKitError.incorrectParameterSize` unless the tag has 16 bytes.
         public init<C: DataProtocol, T: DataProtocol>(nonce: AES.GCM.Nonce, ciphertext: C, tag: T) throws {
             guard tag.count == AuthenticatedCipher.tagByteCount else { throw CryptoKitError.incorrectParameterSize }
             self.nonce = nonce

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension AES.GCM {
-    /// Encrypts a message, and authenticates it together with data that stays readable.
+    /// Encrypts a message, and authenticates it together with data that is not encrypted.
     ///
-    /// Without a nonce, a random one is made. Throws `CryptoKitError.incorrectKeySize` unless the key has 128,
+    /// Without a nonce, a random one is used. Throws `CryptoKitError.incorrectKeySize` unless the key has 128,
     /// 192 or 256 bits.
     public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
         _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil,
@@ -17,15 +17,15 @@ extension AES.GCM {
 
     /// Encrypts and authenticates a message.
     ///
-    /// Without a nonce, a random one is made. Throws `CryptoKitError.incorrectKeySize` unless the key has 128,
+    /// Without a nonce, a random one is used. Throws `CryptoKitError.incorrectKeySize` unless the key has 128,
     /// 192 or 256 bits.
     public static func seal<Plaintext: DataProtocol>(
         _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil
     ) throws -> SealedBox { try seal(message, using: key, nonce: nonce, authenticating: Data()) }
 
-    /// Decrypts a message, and checks it together with the data that stayed readable.
+    /// Decrypts a message, and authenticates it together with the data that is not encrypted.
     ///
-    /// Throws `CryptoKitError.authenticationFailure` if any of it is not what was sealed.
+    /// Throws `CryptoKitError.authenticationFailure` if any part differs from what was sealed.
     public static func open<AuthenticatedData: DataProtocol>(
         _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
     ) throws -> Data {
@@ -34,9 +34,9 @@ extension AES.GCM {
             authenticating: authenticatedData)
     }
 
-    /// Decrypts and checks a message.
+    /// Decrypts and authenticates a message.
     ///
-    /// Throws `CryptoKitError.authenticationFailure` if any of it is not what was sealed.
+    /// Throws `CryptoKitError.authenticationFailure` if any part differs from what was sealed.
     public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
         try open(sealedBox, using: key, authenticating: Data())
     }

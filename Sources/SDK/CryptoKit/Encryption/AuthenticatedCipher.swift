@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A cipher of libcrypto that encrypts and authenticates.
 struct AuthenticatedCipher: Sendable {
-    // Never changed nor given back.
+    // Never changed and never released.
     private nonisolated(unsafe) let type: OpaquePointer
 
     static let tagByteCount = 16
@@ -44,7 +44,7 @@ struct AuthenticatedCipher: Sendable {
         try message.withUnsafeMutableBytes { message in
             try context.transform(ciphertext, into: message)
             guard !context.finish() else { return }
-            // Nobody may see what an attacker made.
+            // The caller must not receive data that an attacker changed.
             if let start = message.baseAddress { OPENSSL_cleanse(start, message.count) }
             throw CryptoKitError.authenticationFailure
         }

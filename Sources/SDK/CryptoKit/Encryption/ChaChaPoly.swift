@@ -2,9 +2,9 @@ public import Foundation
 
 /// ChaCha20-Poly1305 (RFC 8439).
 public enum ChaChaPoly {
-    /// Encrypts a message, and authenticates it together with data that stays readable.
+    /// Encrypts a message, and authenticates it together with data that is not encrypted.
     ///
-    /// Without a nonce, a random one is made. Throws `CryptoKitError.incorrectKeySize` unless the key has 256 bits.
+    /// Without a nonce, a random one is used. Throws `CryptoKitError.incorrectKeySize` unless the key has 256 bits.
     public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
         _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil,
         authenticating authenticatedData: AuthenticatedData
@@ -17,14 +17,14 @@ public enum ChaChaPoly {
 
     /// Encrypts and authenticates a message.
     ///
-    /// Without a nonce, a random one is made. Throws `CryptoKitError.incorrectKeySize` unless the key has 256 bits.
+    /// Without a nonce, a random one is used. Throws `CryptoKitError.incorrectKeySize` unless the key has 256 bits.
     public static func seal<Plaintext: DataProtocol>(
         _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil
     ) throws -> SealedBox { try seal(message, using: key, nonce: nonce, authenticating: Data()) }
 
-    /// Decrypts a message, and checks it together with the data that stayed readable.
+    /// Decrypts a message, and authenticates it together with the data that is not encrypted.
     ///
-    /// Throws `CryptoKitError.authenticationFailure` if any of it is not what was sealed.
+    /// Throws `CryptoKitError.authenticationFailure` if any part differs from what was sealed.
     public static func open<AuthenticatedData: DataProtocol>(
         _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
     ) throws -> Data {
@@ -33,9 +33,9 @@ public enum ChaChaPoly {
             authenticating: authenticatedData)
     }
 
-    /// Decrypts and checks a message.
+    /// Decrypts and authenticates a message.
     ///
-    /// Throws `CryptoKitError.authenticationFailure` if any of it is not what was sealed.
+    /// Throws `CryptoKitError.authenticationFailure` if any part differs from what was sealed.
     public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
         try open(sealedBox, using: key, authenticating: Data())
     }

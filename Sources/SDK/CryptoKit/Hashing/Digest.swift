@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a hash function computes.
+/// The result of a hash function.
 public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable where Element == UInt8 {
-    /// The count of bytes.
+    /// The number of bytes.
     static var byteCount: Int { get }
 }
 

@@ -2,7 +2,7 @@ internal import CCrypto
 
 /// A hash function of libcrypto, looked up once.
 struct DigestAlgorithm: Sendable {
-    // Never changed nor given back.
+    // Never changed and never released.
     nonisolated(unsafe) let type: OpaquePointer
     let byteCount: Int
 

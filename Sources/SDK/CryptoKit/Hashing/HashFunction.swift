@@ -2,21 +2,21 @@ public import Foundation
 
 /// A cryptographic hash.
 ///
-/// A copy goes on by itself: what it takes does not change the value it was copied from.
+/// A copy is independent: input to the copy does not change the original.
 public protocol HashFunction: Sendable {
-    /// The count of bytes that the function works on at once.
+    /// The block size of the hash function, in bytes.
     static var blockByteCount: Int { get }
 
-    /// What the function computes.
+    /// The type of the digest.
     associatedtype Digest: CryptoKit.Digest
 
-    /// Makes a function that has taken nothing.
+    /// Creates a hash function without any input.
     init()
 
-    /// Takes the next bytes.
+    /// Adds the next bytes.
     mutating func update(bufferPointer: UnsafeRawBufferPointer)
 
-    /// The digest of all bytes so far; more bytes may follow.
+    /// The digest of all bytes so far; more bytes can follow.
     func finalize() -> Digest
 }
 
@@ -35,7 +35,7 @@ extension HashFunction {
         return function.finalize()
     }
 
-    /// Takes the next data.
+    /// Adds the next data.
     public mutating func update<D: DataProtocol>(data: D) {
         for region in data.regions { region.withUnsafeBytes { update(bufferPointer: $0) } }
     }

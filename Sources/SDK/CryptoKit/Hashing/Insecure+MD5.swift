@@ -1,24 +1,24 @@
 extension Insecure {
-    /// MD5, which is broken.
+    /// MD5, which is not secure.
     public struct MD5: HashFunction {
-        /// What the function computes.
+        /// The type of the digest.
         public typealias Digest = MD5Digest
 
-        /// The count of bytes that the function works on at once: 64.
+        /// The block size of the hash function, in bytes: 64.
         public static var blockByteCount: Int { 64 }
 
-        /// The count of bytes of a digest: 16.
+        /// The size of a digest, in bytes: 16.
         public static var byteCount: Int { 16 }
 
         private var message = MessageDigest(.md5)
 
-        /// Makes a function that has taken nothing.
+        /// Creates a hash function without any input.
         public init() {}
 
-        /// Takes the next bytes.
+        /// Adds the next bytes.
         public mutating func update(bufferPointer: UnsafeRawBufferPointer) { message.update(bufferPointer) }
 
-        /// The digest of all bytes so far; more bytes may follow.
+        /// The digest of all bytes so far; more bytes can follow.
         public func finalize() -> MD5Digest { MD5Digest(bytes: message.finalize()) }
     }
 }

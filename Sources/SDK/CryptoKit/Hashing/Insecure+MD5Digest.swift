@@ -1,7 +1,7 @@
 extension Insecure {
     /// The digest of `MD5`.
     public struct MD5Digest: Digest {
-        /// The count of bytes: 16.
+        /// The size in bytes: 16.
         public static var byteCount: Int { 16 }
 
         let bytes: [UInt8]

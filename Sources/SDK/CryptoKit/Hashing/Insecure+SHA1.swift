@@ -1,24 +1,24 @@
 extension Insecure {
-    /// SHA-1, which is broken.
+    /// SHA-1, which is not secure.
     public struct SHA1: HashFunction {
-        /// What the function computes.
+        /// The type of the digest.
         public typealias Digest = SHA1Digest
 
-        /// The count of bytes that the function works on at once: 64.
+        /// The block size of the hash function, in bytes: 64.
         public static var blockByteCount: Int { 64 }
 
-        /// The count of bytes of a digest: 20.
+        /// The size of a digest, in bytes: 20.
         public static var byteCount: Int { 20 }
 
         private var message = MessageDigest(.sha1)
 
-        /// Makes a function that has taken nothing.
+        /// Creates a hash function without any input.
         public init() {}
 
-        /// Takes the next bytes.
+        /// Adds the next bytes.
         public mutating func update(bufferPointer: UnsafeRawBufferPointer) { message.update(bufferPointer) }
 
-        /// The digest of all bytes so far; more bytes may follow.
+        /// The digest of all bytes so far; more bytes can follow.
         public func finalize() -> SHA1Digest { SHA1Digest(bytes: message.finalize()) }
     }
 }

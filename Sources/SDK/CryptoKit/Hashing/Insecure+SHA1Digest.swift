@@ -1,7 +1,7 @@
 extension Insecure {
     /// The digest of `SHA1`.
     public struct SHA1Digest: Digest {
-        /// The count of bytes: 20.
+        /// The size in bytes: 20.
         public static var byteCount: Int { 20 }
 
         let bytes: [UInt8]

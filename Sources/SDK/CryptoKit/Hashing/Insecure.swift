@@ -1,2 +1,2 @@
-/// Functions that are broken; use them only where an old format demands it.
+/// Functions that are not secure; use them only if an old format requires them.
 public enum Insecure {}

@@ -1,4 +1,4 @@
-/// A hash as a value: it copies its state before it changes one that another value has, too.
+/// A hash function as a value, which copies its state before it changes a state that another value shares.
 struct MessageDigest: Sendable {
     private let algorithm: DigestAlgorithm
     private var context: DigestContext

@@ -1,6 +1,6 @@
 /// The digest of `SHA256`.
 public struct SHA256Digest: Digest {
-    /// The count of bytes: 32.
+    /// The size in bytes: 32.
     public static var byteCount: Int { 32 }
 
     let bytes: [UInt8]

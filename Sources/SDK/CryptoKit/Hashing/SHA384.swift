@@ -1,22 +1,22 @@
 /// SHA-2 with 384 bits.
 public struct SHA384: HashFunction {
-    /// What the function computes.
+    /// The type of the digest.
     public typealias Digest = SHA384Digest
 
-    /// The count of bytes that the function works on at once: 128.
+    /// The block size of the hash function, in bytes: 128.
     public static var blockByteCount: Int { 128 }
 
-    /// The count of bytes of a digest: 48.
+    /// The size of a digest, in bytes: 48.
     public static var byteCount: Int { 48 }
 
     private var message = MessageDigest(.sha384)
 
-    /// Makes a function that has taken nothing.
+    /// Creates a hash function without any input.
     public init() {}
 
-    /// Takes the next bytes.
+    /// Adds the next bytes.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) { message.update(bufferPointer) }
 
-    /// The digest of all bytes so far; more bytes may follow.
+    /// The digest of all bytes so far; more bytes can follow.
     public func finalize() -> SHA384Digest { SHA384Digest(bytes: message.finalize()) }
 }

@@ -1,6 +1,6 @@
 /// The digest of `SHA384`.
 public struct SHA384Digest: Digest {
-    /// The count of bytes: 48.
+    /// The size in bytes: 48.
     public static var byteCount: Int { 48 }
 
     let bytes: [UInt8]

@@ -1,6 +1,6 @@
 /// The digest of `SHA512`.
 public struct SHA512Digest: Digest {
-    /// The count of bytes: 64.
+    /// The size in bytes: 64.
     public static var byteCount: Int { 64 }
 
     let bytes: [UInt8]

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The key derivation of RFC 5869.
 ///
-/// It derives at most 255 times the bytes of a digest; the process ends if more are asked for.
+/// It derives at most 255 times the bytes of a digest; the process ends if more are requested.
 public struct HKDF<H: HashFunction>: Sendable {
-    /// Derives a key with a salt and information of its purpose.
+    /// Derives a key with a salt and information about its purpose.
     public static func deriveKey<Salt: DataProtocol, Info: DataProtocol>(
         inputKeyMaterial: SymmetricKey, salt: Salt, info: Info, outputByteCount: Int
     ) -> SymmetricKey {
@@ -13,7 +13,7 @@ public struct HKDF<H: HashFunction>: Sendable {
             outputByteCount: outputByteCount)
     }
 
-    /// Derives a key with information of its purpose.
+    /// Derives a key with information about its purpose.
     public static func deriveKey<Info: DataProtocol>(
         inputKeyMaterial: SymmetricKey, info: Info, outputByteCount: Int
     ) -> SymmetricKey {
@@ -32,7 +32,7 @@ public struct HKDF<H: HashFunction>: Sendable {
         deriveKey(inputKeyMaterial: inputKeyMaterial, salt: Data(), info: Data(), outputByteCount: outputByteCount)
     }
 
-    /// The first step: makes a pseudorandom key of the input.
+    /// The first step, which derives a pseudorandom key from the input.
     public static func extract<Salt: DataProtocol>(
         inputKeyMaterial: SymmetricKey, salt: Salt?
     ) -> HashedAuthenticationCode<H> {
@@ -43,7 +43,7 @@ public struct HKDF<H: HashFunction>: Sendable {
         }
     }
 
-    /// The second step: makes a key as long as it is asked for of a pseudorandom key.
+    /// The second step, which expands a pseudorandom key to the requested length.
     public static func expand<PRK: ContiguousBytes, Info: DataProtocol>(
         pseudoRandomKey prk: PRK, info: Info?, outputByteCount: Int
     ) -> SymmetricKey {

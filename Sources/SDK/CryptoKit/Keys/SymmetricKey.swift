@@ -2,19 +2,19 @@ public import Foundation
 
 /// A key of a symmetric algorithm.
 ///
-/// Its memory is cleared when the last copy is gone.
+/// Its memory is cleared when the last copy is released.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
     let bytes: SecureBytes
 
     init(_ bytes: SecureBytes) { self.bytes = bytes }
 
-    /// Makes a key of bytes.
+    /// Creates a key from bytes.
     public init<D: ContiguousBytes>(data: D) { bytes = data.withUnsafeBytes { SecureBytes($0) } }
 
-    /// Makes a random key.
+    /// Creates a random key.
     public init(size: SymmetricKeySize) { bytes = SecureBytes(randomCount: size.bitCount / 8) }
 
-    /// The count of bits.
+    /// The number of bits.
     public var bitCount: Int { bytes.count * 8 }
 
     /// Calls `body` with the bytes, which it must not keep.

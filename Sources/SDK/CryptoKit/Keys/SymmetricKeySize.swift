@@ -1,6 +1,6 @@
-/// How many bits a symmetric key has.
+/// The size of a symmetric key.
 public struct SymmetricKeySize: Hashable, Sendable {
-    /// The count of bits, a multiple of 8.
+    /// The number of bits, a multiple of 8.
     public let bitCount: Int
 
     /// 128 bits.
@@ -10,7 +10,7 @@ public struct SymmetricKeySize: Hashable, Sendable {
     /// 256 bits.
     public static var bits256: SymmetricKeySize { SymmetricKeySize(bitCount: 256) }
 
-    /// Makes a size; ends the process unless the count is positive and a multiple of 8.
+    /// Creates a size; ends the process unless the count is positive and a multiple of 8.
     public init(bitCount: Int) {
         precondition(bitCount > 0 && bitCount % 8 == 0, "The bits of a key must be a positive multiple of 8.")
         self.bitCount = bitCount

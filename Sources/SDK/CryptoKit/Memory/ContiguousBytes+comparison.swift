@@ -2,7 +2,7 @@ internal import CCrypto
 internal import Foundation
 
 extension ContiguousBytes {
-    /// Whether the bytes are the same, in a time that depends only on their count.
+    /// Whether the bytes are equal, in a time that depends only on their number.
     func isEqualInConstantTime(to other: some ContiguousBytes) -> Bool {
         withUnsafeBytes { left in
             other.withUnsafeBytes { right in

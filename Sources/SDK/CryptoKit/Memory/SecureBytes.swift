@@ -5,7 +5,7 @@ final class SecureBytes: Sendable {
     // Written only while `init` runs.
     private nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
 
-    /// Makes `count` zeros, and lets `fill` write over them.
+    /// Creates `count` zeros, and lets `fill` write over them.
     init<Failure: Error>(
         count: Int, fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
@@ -19,7 +19,7 @@ final class SecureBytes: Sendable {
         self.init(count: bytes.count) { $0.copyMemory(from: bytes) }
     }
 
-    /// Makes random bytes.
+    /// Creates random bytes.
     convenience init(randomCount count: Int) { self.init(count: count) { SecureRandom.fill($0) } }
 
     var count: Int { buffer.count }

@@ -2,26 +2,26 @@ public import Foundation
 
 /// How a table of objects holds and compares them, with Apple's bits.
 public struct NSPointerFunctionsOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Wraps bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Objects are kept.
+    /// The table holds its objects strongly.
     public static let strongMemory = Self([])
-    /// Objects are not kept.
+    /// The table holds its objects weakly.
     public static let weakMemory = Self(rawValue: 5 << 0)
-    /// Objects are compared by what they are like.
+    /// Objects are compared with `isEqual(_:)`.
     public static let objectPersonality = Self([])
-    /// Objects are compared by which they are.
+    /// Objects are compared by identity.
     public static let objectPointerPersonality = Self(rawValue: 2 << 8)
 
     var isWeak: Bool { contains(.weakMemory) }
 }
 
-/// A set of objects that may hold them weakly.
+/// A set of objects that can hold its objects weakly.
 ///
-/// On Linux, objects are always compared by which they are. Not for several threads at once.
+/// On Linux, objects are always compared by identity. Not for several threads at once.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
     /// How objects are held and compared.
     public typealias Options = NSPointerFunctionsOptions
@@ -36,13 +36,13 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     private let isWeak: Bool
     private var entries: [Entry] = []
 
-    /// Makes an empty table.
+    /// Creates an empty table.
     public init(options: Options = .strongMemory, capacity initialCapacity: Int = 0) {
         isWeak = options.isWeak
         super.init()
     }
 
-    /// Makes a table that holds its objects weakly.
+    /// Returns a table that holds its objects weakly.
     open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
     /// Adds an object, once.
@@ -51,7 +51,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         entries.append(Entry(weak: object, strong: isWeak ? nil : object))
     }
 
-    /// Removes an object, and those that are gone.
+    /// Removes an object, and the entries of released objects.
     open func remove(_ object: ObjectType?) { entries.removeAll { $0.object == nil || $0.object === object } }
 
     /// Removes all objects.
@@ -63,10 +63,10 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         return entries.contains { $0.object === anObject }
     }
 
-    /// The objects that are still there, in the order in which they were added.
+    /// The objects that were not released, in the order in which they were added.
     open var allObjects: [ObjectType] { entries.compactMap(\.object) }
     /// One of the objects; nil if there are none.
     open var anyObject: ObjectType? { allObjects.first }
-    /// How many objects are there; on Linux without those that are gone.
+    /// The number of objects; on Linux, without released objects.
     open var count: Int { allObjects.count }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A dictionary that may hold its keys and values weakly.
+/// A dictionary that can hold its keys and values weakly.
 ///
-/// On Linux, keys are always compared by which they are, unless they are Foundation's own objects, such as `NSString`.
+/// On Linux, keys are always compared by identity, unless they are Foundation's own objects, such as `NSString`.
 /// Not for several threads at once.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     /// How objects are held and compared.
@@ -22,20 +22,20 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private let holdsValuesWeakly: Bool
     private var entries: [Entry] = []
 
-    /// Makes an empty table.
+    /// Creates an empty table.
     public init(keyOptions: Options = .strongMemory, valueOptions: Options = .strongMemory, capacity: Int = 0) {
         holdsKeysWeakly = keyOptions.isWeak
         holdsValuesWeakly = valueOptions.isWeak
         super.init()
     }
 
-    /// Makes a table that keeps its keys and values.
+    /// Returns a table that holds its keys and values strongly.
     open class func strongToStrongObjects() -> NSMapTable { NSMapTable() }
-    /// Makes a table that keeps its values.
+    /// Returns a table that holds its keys weakly and its values strongly.
     open class func weakToStrongObjects() -> NSMapTable { NSMapTable(keyOptions: .weakMemory) }
-    /// Makes a table that keeps its keys.
+    /// Returns a table that holds its keys strongly and its values weakly.
     open class func strongToWeakObjects() -> NSMapTable { NSMapTable(valueOptions: .weakMemory) }
-    /// Makes a table that keeps nothing.
+    /// Returns a table that holds its keys and values weakly.
     open class func weakToWeakObjects() -> NSMapTable {
         NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
     }
@@ -56,7 +56,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
                 strongValue: holdsValuesWeakly ? nil : anObject))
     }
 
-    /// Removes a key, and the entries whose key or value is gone.
+    /// Removes a key, and the entries whose key or value was released.
     open func removeObject(forKey aKey: KeyType?) {
         entries.removeAll { entry in
             guard let key = entry.key, entry.value != nil else { return true }
@@ -64,7 +64,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         }
     }
 
-    /// Removes everything.
+    /// Removes all entries.
     open func removeAllObjects() { entries = [] }
 
     private var live: [(key: KeyType, value: ObjectType)] {
@@ -74,11 +74,11 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         }
     }
 
-    /// How many entries are there; on Linux without those whose key or value is gone.
+    /// The number of entries; on Linux, without those whose key or value was released.
     open var count: Int { live.count }
-    /// The values that are still there; nil if there are none.
+    /// The values that were not released; nil if there are none.
     open func objectEnumerator() -> NSEnumerator? { NSArray(array: live.map(\.value)).objectEnumerator() }
-    /// The keys that are still there; nil if there are none.
+    /// The keys that were not released; nil if there are none.
     open func keyEnumerator() -> NSEnumerator { NSArray(array: live.map(\.key)).objectEnumerator() }
     /// The entries as a dictionary of the keys' descriptions.
     open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The files that coordinators of this process have locked, and the locks that other processes see.
 ///
-/// A lock is `flock` on a file of its own in the module's home directory, named after the path. Any thread.
+/// A lock uses `flock` on its own file in the module's home directory, which is named after the path. Any thread.
 final class FileLocks: Sendable {
     static let shared = FileLocks()
 
@@ -23,8 +23,8 @@ final class FileLocks: Sendable {
 
     /// Waits for the lock, and calls `body` with it.
     ///
-    /// Coordinators with the same purpose never wait for each other. Throws an error of the Cocoa domain where the lock
-    /// can't be made.
+    /// Coordinators with the same purpose never wait for each other. Throws an error of the Cocoa domain if the lock
+    /// can't be created.
     func with<Result>(_ path: String, for purpose: String, isWriting: Bool, _ body: () -> Result) throws -> Result {
         let key = Key(path: path, purpose: purpose)
         try take(key, isWriting)
@@ -83,7 +83,7 @@ final class FileLocks: Sendable {
             userInfo: [NSFilePathErrorKey: path, NSUnderlyingErrorKey: cause])
     }
 
-    /// The FNV-1a hash of a path: two paths with the same hash wait for each other, and nothing worse.
+    /// The FNV-1a hash of a path; two paths with the same hash wait for each other, which is harmless.
     private static func name(of path: String) -> String {
         let hash = path.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         return String(hash, radix: 16)

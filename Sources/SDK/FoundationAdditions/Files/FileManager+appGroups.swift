@@ -1,10 +1,10 @@
 public import Foundation
 
 extension FileManager {
-    /// The directory that the app shares with its extensions, which is made where it is not there.
+    /// The directory that the app shares with its extensions, which is created if it does not exist.
     ///
-    /// On Linux, it is in the home directory of the module, `Library/Group Containers`, and every name is allowed that can
-    /// be the name of a directory. Nil for other names, and where the directory cannot be made.
+    /// On Linux, it is in `Library/Group Containers` of the module's home directory. A group is allowed if its name can
+    /// be the name of a directory. Nil for other names, and if the directory cannot be created.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         guard !groupIdentifier.isEmpty, groupIdentifier.utf8.count <= 255, !groupIdentifier.hasPrefix("."),
             !groupIdentifier.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 })

@@ -7,7 +7,7 @@ internal import Synchronization
 final class FilePresenters: Sendable {
     static let shared = FilePresenters()
 
-    // A presenter names the queue that it is called on.
+    // A presenter declares the queue on which it is called.
     private struct Presenter: @unchecked Sendable {
         let presenter: any NSFilePresenter
     }
@@ -26,7 +26,7 @@ final class FilePresenters: Sendable {
         presenters.withLock { $0.removeAll { ObjectIdentifier($0.presenter) == id } }
     }
 
-    /// Tells all but one that a file has changed.
+    /// Notifies all presenters except one that a file has changed.
     func tell(of url: URL, but own: (any NSFilePresenter)?) {
         let path = NSFileCoordinator.path(of: url)
         for told in presenters.withLock({ $0 }) where told.presenter !== own {

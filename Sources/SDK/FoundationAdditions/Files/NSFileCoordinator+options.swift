@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A place for an error.
+/// A pointer to an error.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
 extension NSFileCoordinator {
-    /// How a file is read, with Apple's bits.
+    /// The options for reading a file, with Apple's raw values.
     ///
-    /// On Linux they change nothing.
+    /// On Linux, they have no effect.
     public struct ReadingOptions: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value.
         public let rawValue: UInt
-        /// Wraps bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Presenters need not save first.
@@ -23,13 +23,13 @@ extension NSFileCoordinator {
         public static let forUploading = Self(rawValue: 1 << 3)
     }
 
-    /// How a file is written, with Apple's bits.
+    /// The options for writing a file, with Apple's raw values.
     ///
-    /// On Linux they change nothing.
+    /// On Linux, they have no effect.
     public struct WritingOptions: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value.
         public let rawValue: UInt
-        /// Wraps bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The file is removed.

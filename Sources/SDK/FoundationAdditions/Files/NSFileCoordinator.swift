@@ -1,10 +1,11 @@
 public import Foundation
 internal import Synchronization
 
-/// Reads and writes files in turn with other coordinators of the module and its extensions.
+/// Coordinates reads and writes of files with other coordinators of the module and its extensions.
 ///
-/// On Linux, readers of a file wait for a writer and a writer for everybody, in all processes of the module. Coordination
-/// of a directory says nothing about the files in it. Presenters hear of changes in their own process alone. Any thread.
+/// On Linux, readers of a file wait for a writer, and a writer waits for all others, in all processes of the module.
+/// Coordination of a directory doesn't include its files. Presenters are notified only of changes in their own process.
+/// Any thread.
 open class NSFileCoordinator: NSObject, @unchecked Sendable {
     private let state = Mutex(State())
     private let presenter: (any NSFilePresenter)?
@@ -14,25 +15,25 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         var isCancelled = false
     }
 
-    /// Makes a coordinator, perhaps for a presenter, which isn't told about the coordinator's own changes.
+    /// Creates a coordinator, whose presenter isn't notified of the coordinator's own changes.
     public init(filePresenter filePresenterOrNil: (any NSFilePresenter)?) {
         presenter = filePresenterOrNil
         super.init()
     }
 
-    /// Makes a coordinator.
+    /// Creates a coordinator.
     public override convenience init() { self.init(filePresenter: nil) }
 
-    /// What the coordinator is for; coordinators with the same purpose never wait for each other.
+    /// The purpose of the coordinator; coordinators with the same purpose never wait for each other.
     open var purposeIdentifier: String {
         get { state.withLock(\.purpose) }
         set { state.withLock { $0.purpose = newValue } }
     }
 
-    /// Lets calls that have not begun fail with `CocoaError.userCancelled`.
+    /// Cancels the calls that have not begun, which fail with `CocoaError.userCancelled`.
     open func cancel() { state.withLock { $0.isCancelled = true } }
 
-    /// Reads a file; `outError` gets the reason where `reader` isn't called.
+    /// Reads a file; `outError` contains the reason if `reader` isn't called.
     open func coordinate(
         readingItemAt url: URL, options: ReadingOptions = [], error outError: NSErrorPointer,
         byAccessor reader: (URL) -> Void
@@ -40,7 +41,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         perform(outError) { try access([(url, false)]) { reader(url) } }
     }
 
-    /// Writes a file; `outError` gets the reason where `writer` isn't called.
+    /// Writes a file; `outError` contains the reason if `writer` isn't called.
     open func coordinate(
         writingItemAt url: URL, options: WritingOptions = [], error outError: NSErrorPointer,
         byAccessor writer: (URL) -> Void
@@ -77,7 +78,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         guard !isCancelled else {
             throw NSError(domain: NSCocoaErrorDomain, code: CocoaError.userCancelled.rawValue)
         }
-        // In one order for everybody, so that two coordinators never wait for each other.
+        // Always in the same order, so that two coordinators never wait for each other.
         var modes: [String: Bool] = [:]
         for (url, isWriting) in items where isWriting || modes[Self.path(of: url)] == nil {
             modes[Self.path(of: url)] = isWriting
@@ -95,14 +96,14 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 
     static func path(of url: URL) -> String { url.standardizedFileURL.resolvingSymlinksInPath().path }
 
-    /// Lets a presenter hear of changes, until it is removed.
+    /// Adds a presenter, which is notified of changes until it is removed.
     open class func addFilePresenter(_ filePresenter: any NSFilePresenter) { FilePresenters.shared.add(filePresenter) }
 
-    /// Lets a presenter hear no more.
+    /// Removes a presenter.
     open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
         FilePresenters.shared.remove(filePresenter)
     }
 
-    /// The presenters that hear of changes.
+    /// The presenters that are notified of changes.
     open class var filePresenters: [any NSFilePresenter] { FilePresenters.shared.all }
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// An object that shows a file or a directory, and hears of changes that coordinators of its process make.
+/// An object that shows a file or a directory, and is notified of changes by coordinators of its process.
 public protocol NSFilePresenter: NSObjectProtocol {
-    /// What it shows.
+    /// The URL of the file or the directory.
     var presentedItemURL: URL? { get }
-    /// The queue that it is told on.
+    /// The queue on which the presenter is notified.
     var presentedItemOperationQueue: OperationQueue { get }
 
-    /// The file, or what is in the directory, has changed.
+    /// The file or the contents of the directory have changed.
     func presentedItemDidChange()
 
     /// A file in the directory has changed.

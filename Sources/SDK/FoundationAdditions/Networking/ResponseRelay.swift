@@ -2,9 +2,9 @@ internal import Foundation
 internal import FoundationNetworking
 internal import Synchronization
 
-/// Gives the response of one task to the one who waits for it, and then its body.
+/// Passes the response of one task to the caller that waits for it, and then its body.
 ///
-/// The session calls it on a queue of its own.
+/// The session calls it on its own queue.
 final class ResponseRelay: NSObject, URLSessionDataDelegate, Sendable {
     private typealias Waiting = CheckedContinuation<URLResponse, any Error>
 

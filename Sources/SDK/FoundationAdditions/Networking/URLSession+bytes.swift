@@ -9,8 +9,8 @@ extension URLSession {
 
     /// Sends a request; returns with the response, before its body has arrived.
     ///
-    /// On Linux, the request belongs to a session of its own with the same configuration. The delegate, or that of this
-    /// session, is asked about redirections and authentication.
+    /// On Linux, the request runs in a separate session with the same configuration. The delegate, or else that of this
+    /// session, handles redirections and authentication.
     public func bytes(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {
@@ -35,9 +35,9 @@ extension URLSession {
     ///
     /// They can be iterated once.
     public struct AsyncBytes: AsyncSequence, Sendable {
-        /// What an iteration gives.
+        /// The type of the elements.
         public typealias Element = UInt8
-        /// What an iteration can throw.
+        /// The type of the errors.
         public typealias Failure = any Error
 
         /// The task that loads them.
@@ -47,7 +47,7 @@ extension URLSession {
         /// Begins with the first byte that was not read.
         public func makeAsyncIterator() -> Iterator { Iterator(chunks: chunks.makeAsyncIterator()) }
 
-        /// The place in the bytes.
+        /// The position in the bytes.
         public struct Iterator: AsyncIteratorProtocol {
             fileprivate var chunks: AsyncThrowingStream<Data, any Error>.AsyncIterator
             private var chunk = Data()

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// The notifications that are posted while somebody iterates, in their order.
+    /// The notifications that are posted during an iteration, in their order.
     public final class Notifications: AsyncSequence, @unchecked Sendable {
-        /// What an iteration gives.
+        /// The type of the elements.
         public typealias Element = Notification
-        /// What an iteration can throw.
+        /// The type of the errors.
         public typealias Failure = Never
 
         private let center: NotificationCenter
@@ -19,10 +19,10 @@ extension NotificationCenter {
             self.object = object
         }
 
-        /// Observes the notifications from now on, until the iterator is gone.
+        /// Observes the notifications from now on, until the iterator is released.
         public func makeAsyncIterator() -> Iterator { Iterator(center, name, object) }
 
-        /// The place in the notifications of one iteration.
+        /// The position in the notifications of one iteration.
         public struct Iterator: AsyncIteratorProtocol {
             private let observation: Observation
             private var iterator: AsyncStream<Posted>.AsyncIterator
@@ -59,7 +59,7 @@ extension NotificationCenter {
         }
     }
 
-    /// The notifications of a name, perhaps of one object, from the moment that somebody iterates.
+    /// The notifications of a name and optionally of one object, from the beginning of an iteration.
     public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
         Notifications(self, name, object)
     }

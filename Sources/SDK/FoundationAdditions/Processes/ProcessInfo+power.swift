@@ -1,25 +1,25 @@
 public import Foundation
 
 extension ProcessInfo {
-    /// How hot the phone is.
+    /// The thermal state of the phone.
     public enum ThermalState: Int, Sendable {
-        /// As usual.
+        /// The temperature is normal.
         case nominal = 0
-        /// A little warm.
+        /// The temperature is slightly elevated.
         case fair = 1
-        /// Warm enough to slow down.
+        /// The temperature is high enough to reduce performance.
         case serious = 2
-        /// Too hot.
+        /// The temperature is too high.
         case critical = 3
     }
 
-    /// Whether the phone saves power; false on Linux.
+    /// Whether Low Power Mode is on; always false on Linux.
     public var isLowPowerModeEnabled: Bool { false }
 
-    /// How hot the phone is; always ``ThermalState/nominal`` on Linux.
+    /// The thermal state of the phone; always ``ThermalState/nominal`` on Linux.
     public var thermalState: ThermalState { .nominal }
 
-    /// The phone's temperature has changed.
+    /// The thermal state has changed.
     ///
     /// Never posted on Linux.
     public static let thermalStateDidChangeNotification = Notification.Name(

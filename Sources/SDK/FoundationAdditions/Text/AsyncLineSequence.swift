@@ -3,7 +3,7 @@
 /// As on iOS, empty lines are left out. A line ends with a line feed, a carriage return, both, a vertical tab, a form
 /// feed, U+0085, U+2028 or U+2029.
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
-    /// What an iteration gives.
+    /// The type of the elements.
     public typealias Element = String
 
     private let base: Base
@@ -13,7 +13,7 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
     /// Begins with the first line.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(bytes: base.makeAsyncIterator()) }
 
-    /// The place in the lines.
+    /// The position in the lines.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate var bytes: Base.AsyncIterator
         private var line: [UInt8] = []

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A formatter that joins texts, such as "Ada, Bob, and Carol".
+/// A formatter that joins strings, such as "Ada, Bob, and Carol".
 open class ListFormatter: Formatter, @unchecked Sendable {
     /// The locale of the words; nil stands for the current one.
     open var locale: Locale! = Locale.autoupdatingCurrent
-    /// What makes the text of an item; nil stands for the item's description.
+    /// The formatter of an item; nil stands for the item's description.
     open var itemFormatter: Formatter?
 
-    /// Joins texts in the current locale.
+    /// Joins strings in the current locale.
     open class func localizedString(byJoining strings: [String]) -> String { strings.formatted(.list(type: .and)) }
 
-    /// Joins the texts of items; nil if an item has none.
+    /// Joins the strings of items; nil if an item has none.
     open func string(from items: [Any]) -> String? {
         var texts: [String] = []
         for item in items {
@@ -20,6 +20,6 @@ open class ListFormatter: Formatter, @unchecked Sendable {
         return texts.formatted(.list(type: .and).locale(locale ?? .autoupdatingCurrent))
     }
 
-    /// Joins the texts of an array; nil for what is none.
+    /// Joins the strings of an array; nil for any other object.
     open override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap(string(from:)) }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A formatter that says how far a date is away, such as "in 2 days".
+/// A formatter of the time from now to a date, such as "in 2 days".
 ///
-/// The words are those of ICU, which has them on iOS as well.
+/// The words are those of ICU, as on iOS.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-    /// How numbers and words are chosen, with Apple's values.
+    /// The style of dates, with Apple's values.
     public enum DateTimeStyle: Int, Sendable {
         /// Always a number: "1 day ago".
         case numeric = 0
-        /// A word where there is one: "yesterday".
+        /// A word if there is one: "yesterday".
         case named = 1
     }
 
@@ -24,18 +24,18 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         case abbreviated = 3
     }
 
-    /// How numbers and words are chosen.
+    /// The style of dates.
     open var dateTimeStyle = DateTimeStyle.numeric
     /// How units are written.
     open var unitsStyle = UnitsStyle.full
-    /// Where the text stands, for its first letter.
+    /// The context of the text, which determines the capitalization.
     open var formattingContext = Context.unknown
-    /// The calendar that units are counted in.
+    /// The calendar of the units.
     open var calendar = Calendar.autoupdatingCurrent
     /// The locale of the words; nil stands for the current one.
     open var locale: Locale! = Locale.autoupdatingCurrent
 
-    /// How far a date is away from another.
+    /// The time from one date to another.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let style = Date.AnchoredRelativeFormatStyle(
             anchor: date, presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units,
@@ -43,20 +43,20 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         return style.format(referenceDate)
     }
 
-    /// How far the date in so many seconds is away.
+    /// The time of a number of seconds from now.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date()
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// How far the date is away that these components lead to from now.
+    /// The time from now to the date that the components add up to.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let now = Date()
         let date = calendar.date(byAdding: dateComponents, to: now)
         return localizedString(for: date ?? now, relativeTo: now)
     }
 
-    /// How far a date is away from now; nil for what is no date.
+    /// The time from now to a date; nil for any other object.
     open override func string(for obj: Any?) -> String? {
         (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
     }

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension String {
-    /// A key of a table of texts, perhaps with values in it.
+    /// A key of a strings table, which can contain values.
     ///
     /// `"Paid \(amount)"` is the key `Paid %@`, as on iOS.
     public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
         let key: String
         let arguments: [Argument]
 
-        /// A value in the text.
+        /// A placeholder for a value.
         enum Argument: Equatable, Sendable {
             case text(String)
             case integer(Int64)
@@ -27,22 +27,22 @@ extension String {
             }
         }
 
-        /// Takes a key without values; `%` stands for itself.
+        /// Creates a key without values; `%` stands for itself.
         public init(_ value: String) {
             key = value
             arguments = []
         }
 
-        /// Takes a key without values.
+        /// Creates a key without values.
         public init(stringLiteral value: String) { self.init(value) }
 
-        /// Takes a key with values.
+        /// Creates a key with values.
         public init(stringInterpolation: StringInterpolation) {
             key = stringInterpolation.key
             arguments = stringInterpolation.arguments
         }
 
-        /// A key with values while it is put together.
+        /// The parts of a key with values.
         public struct StringInterpolation: StringInterpolationProtocol {
             var key = ""
             var arguments: [Argument] = []
@@ -62,19 +62,19 @@ extension String {
                 arguments.append(argument)
             }
 
-            /// Adds a text.
+            /// Adds a string.
             public mutating func appendInterpolation(_ text: String) { append(.text(text), "%@") }
-            /// Adds a text.
+            /// Adds a string.
             public mutating func appendInterpolation(_ text: Substring) { append(.text(String(text)), "%@") }
-            /// Adds the text of a value as a format makes it.
+            /// Adds a value in a format.
             public mutating func appendInterpolation<Style: FormatStyle>(
                 _ value: Style.FormatInput, format: Style
             ) where Style.FormatOutput == String { append(.text(format.format(value)), "%@") }
-            /// Adds a number as a C format writes it.
+            /// Adds a number in a C format.
             public mutating func appendInterpolation(_ value: Int, specifier: String) {
                 append(.integer(Int64(value)), specifier)
             }
-            /// Adds a number as a C format writes it.
+            /// Adds a number in a C format.
             public mutating func appendInterpolation(_ value: Double, specifier: String) {
                 append(.number(value), specifier)
             }
@@ -107,7 +107,7 @@ extension String {
         }
     }
 
-    /// The text of a key in the phone's language; the key itself where no table has it.
+    /// The string of a key in the phone's language; the key itself if no table contains it.
     ///
     /// The comment is for translators.
     public init(
@@ -116,7 +116,7 @@ extension String {
         comment: StaticString? = nil
     ) { self = keyAndValue.text(table: table, bundle: bundle, locale: locale) }
 
-    /// The text of a key in the phone's language; `defaultValue` where no table has it.
+    /// The string of a key in the phone's language; `defaultValue` if no table contains it.
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil

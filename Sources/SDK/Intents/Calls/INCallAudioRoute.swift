@@ -1,9 +1,9 @@
-/// Where the sound of a call goes.
+/// The audio route of a call.
 public enum INCallAudioRoute: Int, Codable, Sendable {
-    /// Not said.
+    /// Unknown.
     case unknown
-    /// To the speaker.
+    /// The speaker.
     case speakerphoneAudioRoute
-    /// To a device with Bluetooth.
+    /// A Bluetooth device.
     case bluetoothAudioRoute
 }

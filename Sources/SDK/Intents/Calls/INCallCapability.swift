@@ -1,9 +1,9 @@
-/// What a call carries.
+/// The capability of a call.
 public enum INCallCapability: Int, Codable, Sendable {
-    /// Not said.
+    /// Unknown.
     case unknown
-    /// Sound.
+    /// Audio.
     case audioCall
-    /// Sound and a picture.
+    /// Video.
     case videoCall
 }

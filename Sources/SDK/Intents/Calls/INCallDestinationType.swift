@@ -1,6 +1,6 @@
-/// Whom a call goes to.
+/// The kind of destination of a call.
 public enum INCallDestinationType: Int, Codable, Sendable {
-    /// Not said.
+    /// Unknown.
     case unknown
     /// A person.
     case normal
@@ -10,6 +10,6 @@ public enum INCallDestinationType: Int, Codable, Sendable {
     case voicemail
     /// The number that was called last.
     case redial
-    /// A person who called.
+    /// The number that called last.
     case callBack
 }

@@ -9,7 +9,7 @@ open class INCallRecord: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Makes a record; the duration is in seconds.
+    /// Creates a record; the duration is in seconds.
     public convenience init(
         identifier: String, dateCreated: Date? = nil, caller: INPerson? = nil,
         callRecordType: INCallRecordType = .unknown, callCapability: INCallCapability = .unknown,
@@ -21,34 +21,34 @@ open class INCallRecord: NSObject, NSCopying, NSSecureCoding {
                 capability: callCapability, duration: callDuration, isUnseen: unseen, numberOfCalls: numberOfCalls))
     }
 
-    /// Reads an archived record; nil where it is damaged.
+    /// Reads an archived record; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(CallFields.self) else { return nil }
         self.fields = fields
         super.init()
     }
 
-    /// The record's own name.
+    /// The identifier of the record.
     open var identifier: String { fields.identifier }
     /// When the call was.
     open var dateCreated: Date? { fields.dateCreated }
-    /// Who called.
+    /// The caller.
     open var caller: INPerson? { fields.caller.map { INPerson($0) } }
-    /// What became of the call.
+    /// The kind of the call.
     open var callRecordType: INCallRecordType { fields.type }
-    /// What the call carried.
+    /// The capability of the call.
     open var callCapability: INCallCapability { fields.capability }
     /// How long the call was, in seconds.
     public final var callDuration: Double? { fields.duration }
-    /// Whether the user has not seen it.
+    /// Whether the user has not seen the record.
     public final var unseen: Bool? { fields.isUnseen }
-    /// How many calls the record stands for.
+    /// The number of calls in the record.
     public final var numberOfCalls: Int? { fields.numberOfCalls }
 
-    /// The record itself: it never changes.
+    /// Returns the record itself, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Archives are supported.
+    /// Secure coding is supported.
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives the record.

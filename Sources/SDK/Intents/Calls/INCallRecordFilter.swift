@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Which calls are looked for.
+/// A filter for recorded calls.
 open class INCallRecordFilter: NSObject, NSCopying, NSSecureCoding {
     let fields: CallFilterFields
 
@@ -9,14 +9,14 @@ open class INCallRecordFilter: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Makes a filter.
+    /// Creates a filter.
     public init(participants: [INPerson]?, callTypes: INCallRecordTypeOptions, callCapability: INCallCapability) {
         fields = CallFilterFields(
             participants: participants?.map(\.fields), callTypes: callTypes, callCapability: callCapability)
         super.init()
     }
 
-    /// Reads an archived filter; nil where it is damaged.
+    /// Reads an archived filter; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(CallFilterFields.self) else { return nil }
         self.fields = fields
@@ -27,13 +27,13 @@ open class INCallRecordFilter: NSObject, NSCopying, NSSecureCoding {
     open var participants: [INPerson]? { fields.participants?.map { INPerson($0) } }
     /// The kinds of calls.
     open var callTypes: INCallRecordTypeOptions { fields.callTypes }
-    /// What the call carried.
+    /// The capability of the call.
     open var callCapability: INCallCapability { fields.callCapability }
 
-    /// The filter itself: it never changes.
+    /// Returns the filter itself, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Archives are supported.
+    /// Secure coding is supported.
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives the filter.

@@ -1,21 +1,21 @@
-/// What became of a call.
+/// The kind of a recorded call.
 public enum INCallRecordType: Int, Codable, Sendable {
-    /// Not said.
+    /// Unknown.
     case unknown
-    /// The user called.
+    /// An outgoing call.
     case outgoing
-    /// The user missed it.
+    /// A missed call.
     case missed
-    /// The user took it.
+    /// A received call.
     case received
-    /// It is the last one.
+    /// The latest call.
     case latest
-    /// It left a message.
+    /// A call with a voicemail.
     case voicemail
-    /// It is ringing.
+    /// A ringing call.
     case ringing
-    /// It is going on.
+    /// A call in progress.
     case inProgress
-    /// It is on hold.
+    /// A call on hold.
     case onHold
 }

@@ -1,25 +1,25 @@
 /// Kinds of calls.
 public struct INCallRecordTypeOptions: OptionSet, Codable, Hashable, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// The kinds of some bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The user called.
+    /// An outgoing call.
     public static let outgoing = INCallRecordTypeOptions(rawValue: 1 << 0)
-    /// The user missed it.
+    /// A missed call.
     public static let missed = INCallRecordTypeOptions(rawValue: 1 << 1)
-    /// The user took it.
+    /// A received call.
     public static let received = INCallRecordTypeOptions(rawValue: 1 << 2)
-    /// It is the last one.
+    /// The latest call.
     public static let latest = INCallRecordTypeOptions(rawValue: 1 << 3)
-    /// It left a message.
+    /// A call with a voicemail.
     public static let voicemail = INCallRecordTypeOptions(rawValue: 1 << 4)
-    /// It is ringing.
+    /// A ringing call.
     public static let ringing = INCallRecordTypeOptions(rawValue: 1 << 5)
-    /// It is going on.
+    /// A call in progress.
     public static let inProgress = INCallRecordTypeOptions(rawValue: 1 << 6)
-    /// It is on hold.
+    /// A call on hold.
     public static let onHold = INCallRecordTypeOptions(rawValue: 1 << 7)
 }

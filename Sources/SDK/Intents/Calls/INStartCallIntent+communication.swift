@@ -1,5 +1,5 @@
 extension INStartCallIntent {
-    /// What a notification shows of the call; nil where nobody calls.
+    /// The values of the call that a notification shows; nil if there is no caller.
     package var communication: Communication? {
         guard let caller = contacts?.first?.fields else { return nil }
         return Communication(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A call that the user makes or gets.
+/// A call that the user makes or receives.
 open class INStartCallIntent: INIntent {
     private static var key: String { "call" }
     let fields: StartCallFields
@@ -10,7 +10,7 @@ open class INStartCallIntent: INIntent {
         super.init(intentFields)
     }
 
-    /// Makes the intent of a call.
+    /// Creates the intent of a call.
     public init(
         callRecordFilter: INCallRecordFilter?, callRecordToCallBack: INCallRecord?, audioRoute: INCallAudioRoute,
         destinationType: INCallDestinationType, contacts: [INPerson]?, callCapability: INCallCapability
@@ -21,7 +21,7 @@ open class INStartCallIntent: INIntent {
         super.init()
     }
 
-    /// Reads an archived intent; nil where it is damaged.
+    /// Reads an archived intent; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let data = coder.decodeObject(of: NSData.self, forKey: Self.key),
             let fields = try? PropertyListDecoder().decode(StartCallFields.self, from: data as Data)
@@ -30,17 +30,17 @@ open class INStartCallIntent: INIntent {
         super.init(coder: coder)
     }
 
-    /// Which call is looked for.
+    /// The filter for the recorded call.
     open var callRecordFilter: INCallRecordFilter? { fields.filter.map { INCallRecordFilter($0) } }
-    /// The call that is answered with this one.
+    /// The recorded call to call back.
     open var callRecordToCallBack: INCallRecord? { fields.record.map { INCallRecord($0) } }
-    /// Where the sound goes.
+    /// The audio route.
     open var audioRoute: INCallAudioRoute { fields.audioRoute }
-    /// Whom the call goes to.
+    /// The kind of destination.
     open var destinationType: INCallDestinationType { fields.destinationType }
     /// The people of the call.
     open var contacts: [INPerson]? { fields.contacts?.map { INPerson($0) } }
-    /// What the call carries.
+    /// The capability of the call.
     open var callCapability: INCallCapability { fields.capability }
 
     /// The image of the people, or else that of the first.
@@ -50,7 +50,7 @@ open class INStartCallIntent: INIntent {
         parameter == \INStartCallIntent.contacts ? "contacts" : super.name(of: parameter)
     }
 
-    /// A copy; an intent of a subclass is its own copy.
+    /// Returns a copy; for a subclass, the intent itself.
     open override func copy(with zone: NSZone? = nil) -> Any {
         type(of: self) == INStartCallIntent.self ? INStartCallIntent(fields, intentFields) : self
     }

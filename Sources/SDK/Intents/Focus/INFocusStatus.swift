@@ -4,10 +4,10 @@ public import Foundation
 open class INFocusStatus: NSObject, NSCopying, NSSecureCoding {
     private static var key: String { "isFocused" }
 
-    /// Whether a Focus is on; nil where the application may not know.
+    /// Whether a Focus is on; nil if the app has no authorization.
     public let isFocused: Bool?
 
-    /// Makes a status.
+    /// Creates a status.
     public init(isFocused: Bool?) {
         self.isFocused = isFocused
         super.init()
@@ -19,10 +19,10 @@ open class INFocusStatus: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// The status itself: it never changes.
+    /// Returns the status itself, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Archives are supported.
+    /// Secure coding is supported.
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives the status.

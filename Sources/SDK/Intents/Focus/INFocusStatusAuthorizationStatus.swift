@@ -1,4 +1,4 @@
-/// Whether the application may know of a Focus.
+/// Whether the app has authorization to read the Focus status.
 public enum INFocusStatusAuthorizationStatus: Int, Sendable {
     /// The user was not asked yet.
     case notDetermined

@@ -2,13 +2,13 @@ internal import Dispatch
 public import Foundation
 internal import Synchronization
 
-/// The place that knows whether the user has silenced notifications.
+/// The center that provides the Focus status.
 ///
-/// On Linux there is no Focus: whoever asks is allowed to know, and none is on. Any thread.
+/// On Linux, authorization is always granted, and no Focus is on. Any thread.
 public final class INFocusStatusCenter: NSObject, Sendable {
     private let status = Mutex(INFocusStatusAuthorizationStatus.notDetermined)
 
-    /// The process's center.
+    /// The shared center of the process.
     public static let `default` = INFocusStatusCenter()
 
     override init() { super.init() }
@@ -18,10 +18,10 @@ public final class INFocusStatusCenter: NSObject, Sendable {
         INFocusStatus(isFocused: authorizationStatus == .authorized ? false : nil)
     }
 
-    /// Whether the application may know.
+    /// The authorization status of the app.
     public var authorizationStatus: INFocusStatusAuthorizationStatus { status.withLock { $0 } }
 
-    /// Asks the user; `completionHandler` is called on a background thread.
+    /// Requests authorization; `completionHandler` is called on a background thread.
     @preconcurrency
     public func requestAuthorization(
         completionHandler: (@Sendable (INFocusStatusAuthorizationStatus) -> Void)? = nil
@@ -31,7 +31,7 @@ public final class INFocusStatusCenter: NSObject, Sendable {
         DispatchQueue.global().async { completionHandler(.authorized) }
     }
 
-    /// Asks the user.
+    /// Requests authorization.
     public func requestAuthorization() async -> INFocusStatusAuthorizationStatus {
         status.withLock { $0 = .authorized }
         return .authorized

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ImageFields {
-    /// A new file with the image in the temporary directory; nil for what is no PNG, JPEG or GIF that can be read.
+    /// A new file with the image in the temporary directory; nil if it is not a valid PNG, JPEG or GIF.
     ///
     /// The host moves the file into its store, so the image's own file stays where it is.
     package var file: URL? {

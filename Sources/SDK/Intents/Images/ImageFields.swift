@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Where an image comes from.
+/// The source of an image.
 package enum ImageFields: Codable, Hashable, Sendable {
-    /// A file of the application's bundle.
+    /// A file of the app's bundle.
     case named(String)
-    /// A symbol of the system.
+    /// A system symbol.
     case system(String)
     /// The bytes of a file.
     case data(Data)

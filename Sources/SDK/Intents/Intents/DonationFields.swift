@@ -1,4 +1,4 @@
-/// What a donation says about its message.
+/// The metadata of a donated message.
 struct DonationFields: Codable, Hashable, Sendable {
     var mentionsCurrentUser = false
     var isReplyToCurrentUser = false

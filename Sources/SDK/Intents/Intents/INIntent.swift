@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Something that the user did or wants to do.
+/// An action that the user performed or wants to perform.
 open class INIntent: NSObject, NSCopying, NSSecureCoding {
     var intentFields: IntentFields
 
-    /// Makes an intent with an identifier of its own.
+    /// Creates an intent with a new identifier.
     public override init() {
         intentFields = IntentFields(identifier: UUID().uuidString)
         super.init()
@@ -15,26 +15,26 @@ open class INIntent: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Reads an archived intent; nil where it is damaged.
+    /// Reads an archived intent; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(IntentFields.self) else { return nil }
         intentFields = fields
         super.init()
     }
 
-    /// The intent's own name.
+    /// The identifier of the intent.
     open var identifier: String? { intentFields.identifier }
 
-    /// What the intent is called; on Linux always nil.
+    /// The description of the intent; on Linux always nil.
     open var intentDescription: String? { nil }
 
-    /// The words that the user may say to Siri; kept, without effect on Linux.
+    /// The phrase that the user can say to Siri; stored, without an effect on Linux.
     open var suggestedInvocationPhrase: String? {
         get { intentFields.suggestedInvocationPhrase }
         set { intentFields.suggestedInvocationPhrase = newValue }
     }
 
-    /// What a donation says about the intent; the object is copied.
+    /// The metadata of the donation; the object is copied.
     open var donationMetadata: INIntentDonationMetadata? {
         get { intentFields.donation.map(INIntentDonationMetadata.of) }
         set { intentFields.donation = newValue?.fields }
@@ -51,10 +51,10 @@ open class INIntent: NSObject, NSCopying, NSSecureCoding {
 
     func image(named name: String) -> INImage? { intentFields.images[name].map { INImage($0) } }
 
-    /// A copy; an intent of a class that does not say how to copy it is its own copy.
+    /// Returns a copy; for a class without its own copy method, the intent itself.
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self) == INIntent.self ? INIntent(intentFields) : self }
 
-    /// Archives are supported.
+    /// Secure coding is supported.
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives the intent.

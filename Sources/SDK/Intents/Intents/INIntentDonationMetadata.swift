@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a donation says about its intent.
+/// The metadata of a donated intent.
 open class INIntentDonationMetadata: NSObject, NSCopying, NSSecureCoding {
     var fields: DonationFields
 
@@ -9,13 +9,13 @@ open class INIntentDonationMetadata: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Says nothing.
+    /// Creates empty metadata.
     public override init() {
         fields = DonationFields()
         super.init()
     }
 
-    /// Reads an archived object; nil where it is damaged.
+    /// Reads an archived object; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(DonationFields.self) else { return nil }
         self.fields = fields
@@ -29,7 +29,7 @@ open class INIntentDonationMetadata: NSObject, NSCopying, NSSecureCoding {
     /// An object with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { Self.of(fields) }
 
-    /// Archives are supported.
+    /// Secure coding is supported.
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives the object.

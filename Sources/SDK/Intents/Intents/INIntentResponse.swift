@@ -1,18 +1,18 @@
 public import Foundation
 public import UIKit
 
-/// The answer to an intent.
+/// The response to an intent.
 open class INIntentResponse: NSObject, NSCopying, NSSecureCoding {
-    /// What the application continues with; not part of an archive.
+    /// The user activity with which the app continues; not part of an archive.
     open var userActivity: NSUserActivity?
 
-    /// Makes an answer.
+    /// Creates a response.
     public override init() { super.init() }
 
-    /// Reads an archived answer.
+    /// Reads an archived response.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// A copy; an answer of a class that does not say how to copy it is its own copy.
+    /// Returns a copy; for a class without its own copy method, the response itself.
     open func copy(with zone: NSZone? = nil) -> Any {
         guard type(of: self) == INIntentResponse.self else { return self }
         let copy = INIntentResponse()
@@ -20,9 +20,9 @@ open class INIntentResponse: NSObject, NSCopying, NSSecureCoding {
         return copy
     }
 
-    /// Archives are supported.
+    /// Secure coding is supported.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Archives the answer.
+    /// Archives the response.
     open func encode(with coder: NSCoder) {}
 }

@@ -1,26 +1,26 @@
 internal import Foundation
 
-/// The interactions that the process donated last, as copies.
+/// Copies of the latest interactions that the process donated.
 package final class DonatedInteractions: @unchecked Sendable {
-    /// The process's.
+    /// The shared interactions of the process.
     package static let shared = DonatedInteractions()
-    /// How many are kept.
+    /// The maximum number of stored interactions.
     package static let limit = 100
 
     private let lock = NSLock()
     private var interactions: [INInteraction] = []
 
-    /// Keeps none yet.
+    /// Creates an empty store.
     package init() {}
 
-    /// Copies of those that are kept, the last one at the end.
+    /// Copies of the stored interactions, the latest one last.
     ///
     /// Any thread.
     package var all: [INInteraction] {
         lock.withLock { interactions.compactMap { $0.copy() as? INInteraction } }
     }
 
-    /// Keeps a copy, in place of an earlier one with the same identifier.
+    /// Stores a copy, which replaces an earlier one with the same identifier.
     ///
     /// Any thread.
     package func add(_ interaction: INInteraction) {
@@ -32,7 +32,7 @@ package final class DonatedInteractions: @unchecked Sendable {
         }
     }
 
-    /// Forgets those that are asked for.
+    /// Deletes the interactions for which a closure returns true.
     ///
     /// Any thread.
     package func remove(where isWanted: (INInteraction) -> Bool) {

@@ -1,17 +1,17 @@
-/// How far the handling of an intent is.
+/// The status of the handling of an intent.
 public enum INIntentHandlingStatus: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified
-    /// It can begin.
+    /// The handling can begin.
     case ready
-    /// It has begun.
+    /// The handling is in progress.
     case inProgress
-    /// It went well.
+    /// The handling succeeded.
     case success
-    /// It went wrong.
+    /// The handling failed.
     case failure
-    /// The application goes on with it.
+    /// The handling continues in the app.
     case deferredToApplication
-    /// The user must confirm it.
+    /// The user must confirm the handling.
     case userConfirmationRequired
 }

@@ -1,16 +1,17 @@
 internal import Foundation
 
 extension INInteraction {
-    /// Tells the system of the interaction.
+    /// Donates the interaction to the system.
     ///
-    /// On Linux the process keeps the last ones. It never fails. `completion` is called on a background thread.
+    /// On Linux, the process stores the latest interactions. This never fails. `completion` is called on a background
+    /// thread.
     @preconcurrency
     public func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
         DonatedInteractions.shared.add(self)
         Self.call(completion)
     }
 
-    /// Tells the system of the interaction, as ``donate(completion:)`` does.
+    /// Donates the interaction to the system, as ``donate(completion:)`` does.
     nonisolated(nonsending) public func donate() async throws { DonatedInteractions.shared.add(self) }
 
     /// Deletes all interactions that were donated; `completion` is called on a background thread.

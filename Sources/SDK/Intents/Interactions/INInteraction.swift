@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Something that the user did in the application, or that was done to them: an intent with its answer.
+/// An interaction between the user and the app: an intent with its response.
 open class INInteraction: NSObject, NSSecureCoding, NSCopying {
     private var fields: InteractionFields
     private let keptIntent: INIntent
     private let keptResponse: INIntentResponse?
 
-    /// Makes an interaction of copies of an intent and its answer.
+    /// Creates an interaction with copies of an intent and its response.
     public init(intent: INIntent, response: INIntentResponse?) {
         fields = InteractionFields()
         keptIntent = Self.copied(intent)
@@ -14,7 +14,7 @@ open class INInteraction: NSObject, NSSecureCoding, NSCopying {
         super.init()
     }
 
-    /// Reads an archived interaction; nil where it is damaged.
+    /// Reads an archived interaction; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(InteractionFields.self),
             let intent = coder.decodeObject(
@@ -32,30 +32,30 @@ open class INInteraction: NSObject, NSSecureCoding, NSCopying {
 
     /// A copy of the intent.
     open var intent: INIntent { Self.copied(keptIntent) }
-    /// A copy of the answer.
+    /// A copy of the response.
     open var intentResponse: INIntentResponse? { keptResponse.map(Self.copied) }
-    /// How far the handling is; on Linux never said.
+    /// The status of the handling; always unspecified on Linux.
     open var intentHandlingStatus: INIntentHandlingStatus { .unspecified }
 
-    /// Which way the message or the call goes.
+    /// The direction of the message or the call.
     open var direction: INInteractionDirection {
         get { fields.direction }
         set { fields.direction = newValue }
     }
 
-    /// When it was; nil where it is not said.
+    /// The date and duration of the interaction; nil if unknown.
     open var dateInterval: DateInterval? {
         get { fields.dateInterval }
         set { fields.dateInterval = newValue }
     }
 
-    /// The interaction's name, by which it can be deleted; at first one of its own.
+    /// The identifier for deleting the interaction; initially a new one.
     open var identifier: String {
         get { fields.identifier }
         set { fields.identifier = newValue }
     }
 
-    /// The name of a group of interactions, by which they can be deleted.
+    /// The identifier of a group, for deleting its interactions.
     open var groupIdentifier: String? {
         get { fields.groupIdentifier }
         set { fields.groupIdentifier = newValue }
@@ -68,7 +68,7 @@ open class INInteraction: NSObject, NSSecureCoding, NSCopying {
         return copy
     }
 
-    /// Archives are supported.
+    /// Secure coding is supported.
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives the interaction.

@@ -1,9 +1,9 @@
-/// Which way a message or a call goes.
+/// The direction of a message or a call.
 public enum INInteractionDirection: Int, Codable, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified
-    /// From the user.
+    /// Outgoing.
     case outgoing
-    /// To the user.
+    /// Incoming.
     case incoming
 }

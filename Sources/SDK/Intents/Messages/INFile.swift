@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A file that is part of an intent, with its bytes or with its place.
+/// A file that is part of an intent, with its data or its URL.
 open class INFile: NSObject, NSCopying, NSSecureCoding {
     var fields: FileFields
 
@@ -9,34 +9,34 @@ open class INFile: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// A file of bytes.
+    /// Returns a file with data.
     public convenience init(data: Data, filename: String, typeIdentifier: String?) {
         self.init(FileFields(data: data, filename: filename, typeIdentifier: typeIdentifier))
     }
 
-    /// A file at a place; its name is that of the place where `filename` is nil.
+    /// Returns a file at a URL; if `filename` is nil, the name is that of the URL.
     public convenience init(fileURL: URL, filename: String?, typeIdentifier: String?) {
         self.init(
             FileFields(
                 fileURL: fileURL, filename: filename ?? fileURL.lastPathComponent, typeIdentifier: typeIdentifier))
     }
 
-    /// Reads an archived file; nil where it is damaged.
+    /// Reads an archived file; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(FileFields.self) else { return nil }
         self.fields = fields
         super.init()
     }
 
-    /// The bytes; empty where the file cannot be read.
+    /// The bytes; empty if the file cannot be read.
     open var data: Data { fields.data ?? fields.fileURL.flatMap { try? Data(contentsOf: $0) } ?? Data() }
-    /// The place; nil for a file of bytes.
+    /// The URL; nil for a file with data.
     open var fileURL: URL? { fields.fileURL }
     /// The name.
     open var filename: String { fields.filename }
     /// The uniform type identifier.
     open var typeIdentifier: String? { fields.typeIdentifier }
-    /// Whether the system removes the file after the intent; kept, without effect on Linux.
+    /// Whether the system removes the file after the intent; stored, without an effect on Linux.
     open var removedOnCompletion: Bool {
         get { fields.isRemovedOnCompletion }
         set { fields.isRemovedOnCompletion = newValue }
@@ -45,9 +45,9 @@ open class INFile: NSObject, NSCopying, NSSecureCoding {
     /// A file with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { INFile(fields) }
 
-    /// Archives are supported.
+    /// Secure coding is supported.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Archives the file's bytes or its place.
+    /// Archives the data or the URL of the file.
     open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 }

@@ -1,9 +1,9 @@
-/// What a message that goes out consists of.
+/// The kind of an outgoing message.
 public enum INOutgoingMessageType: Int, Codable, Sendable {
-    /// Not said.
+    /// Unknown.
     case unknown
     /// Text.
     case outgoingMessageText
-    /// Sound.
+    /// Audio.
     case outgoingMessageAudio
 }

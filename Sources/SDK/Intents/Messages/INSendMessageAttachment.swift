@@ -9,9 +9,9 @@ open class INSendMessageAttachment: NSObject {
         super.init()
     }
 
-    /// A message of sound.
+    /// An audio message.
     public convenience init(audioMessageFile: INFile) { self.init(audioMessageFile.fields) }
 
-    /// The message of sound.
+    /// The audio message.
     open var audioMessageFile: INFile? { INFile(fields) }
 }

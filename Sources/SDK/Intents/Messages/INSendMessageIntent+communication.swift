@@ -1,5 +1,5 @@
 extension INSendMessageIntent {
-    /// What a notification shows of the message; nil where nobody sends it.
+    /// The values of the message that a notification shows; nil if there is no sender.
     package var communication: Communication? {
         guard let sender = sender?.fields else { return nil }
         return Communication(

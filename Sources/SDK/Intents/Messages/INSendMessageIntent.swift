@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A message that the user sends or gets.
+/// A message that the user sends or receives.
 ///
-/// A service extension updates a notification's content from the intent of a message that came in.
+/// A service extension updates a notification's content from the intent of an incoming message.
 open class INSendMessageIntent: INIntent {
     private static var key: String { "message" }
     let fields: MessageFields
@@ -12,7 +12,7 @@ open class INSendMessageIntent: INIntent {
         super.init(intentFields)
     }
 
-    /// Makes the intent of a message.
+    /// Creates the intent of a message.
     public init(
         recipients: [INPerson]?, outgoingMessageType: INOutgoingMessageType, content: String?,
         speakableGroupName: INSpeakableString?, conversationIdentifier: String?, serviceName: String?,
@@ -40,7 +40,7 @@ open class INSendMessageIntent: INIntent {
             serviceName: serviceName, sender: sender, attachments: nil)
     }
 
-    /// Reads an archived intent; nil where it is damaged.
+    /// Reads an archived intent; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let data = coder.decodeObject(of: NSData.self, forKey: Self.key),
             let fields = try? PropertyListDecoder().decode(MessageFields.self, from: data as Data)
@@ -49,15 +49,15 @@ open class INSendMessageIntent: INIntent {
         super.init(coder: coder)
     }
 
-    /// The people who get the message.
+    /// The recipients of the message.
     open var recipients: [INPerson]? { fields.recipients?.map { INPerson($0) } }
-    /// What the message consists of.
+    /// The kind of the message.
     open var outgoingMessageType: INOutgoingMessageType { fields.outgoingMessageType }
     /// The text.
     open var content: String? { fields.content }
     /// The name of the group.
     open var speakableGroupName: INSpeakableString? { fields.groupName.map { INSpeakableString($0) } }
-    /// The application's name of the conversation.
+    /// The app's identifier of the conversation.
     open var conversationIdentifier: String? { fields.conversationIdentifier }
     /// The service that carries the message.
     open var serviceName: String? { fields.serviceName }
@@ -79,7 +79,7 @@ open class INSendMessageIntent: INIntent {
         }
     }
 
-    /// A copy; an intent of a subclass is its own copy.
+    /// Returns a copy; for a subclass, the intent itself.
     open override func copy(with zone: NSZone? = nil) -> Any {
         type(of: self) == INSendMessageIntent.self ? INSendMessageIntent(fields, intentFields) : self
     }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What a donation says about a message.
+/// The metadata of a donated message.
 open class INSendMessageIntentDonationMetadata: INIntentDonationMetadata {
     override init(_ fields: DonationFields) {
         super.init(fields)
         self.fields.isOfMessage = true
     }
 
-    /// Says nothing.
+    /// Creates empty metadata.
     public override init() {
         super.init()
         fields.isOfMessage = true
     }
 
-    /// Reads an archived object; nil where it is damaged.
+    /// Reads an archived object; nil if it is damaged.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether the message mentions the user.
@@ -22,19 +22,19 @@ open class INSendMessageIntentDonationMetadata: INIntentDonationMetadata {
         set { fields.mentionsCurrentUser = newValue }
     }
 
-    /// Whether the message answers one of the user.
+    /// Whether the message is a reply to the user.
     open var isReplyToCurrentUser: Bool {
         get { fields.isReplyToCurrentUser }
         set { fields.isReplyToCurrentUser = newValue }
     }
 
-    /// Whether the recipient is told although a Focus is on.
+    /// Whether the recipient is notified although a Focus is on.
     open var notifyRecipientAnyway: Bool {
         get { fields.notifyRecipientAnyway }
         set { fields.notifyRecipientAnyway = newValue }
     }
 
-    /// How many people get the message.
+    /// The number of recipients.
     open var recipientCount: Int {
         get { fields.recipientCount }
         set { fields.recipientCount = newValue }

@@ -1,6 +1,6 @@
-/// How the handling of a message went.
+/// The result of the handling of a message.
 public enum INSendMessageIntentResponseCode: Int, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified
     /// The message can be sent.
     case ready
@@ -10,10 +10,10 @@ public enum INSendMessageIntentResponseCode: Int, Sendable {
     case success
     /// The message could not be sent.
     case failure
-    /// The user must go on in the application.
+    /// The user must continue in the app.
     case failureRequiringAppLaunch
     /// The service is not available.
     case failureMessageServiceNotAvailable
-    /// The user must sign in to the application.
+    /// The user must sign in to the app.
     case failureRequiringInAppAuthentication
 }

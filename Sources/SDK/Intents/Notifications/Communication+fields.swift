@@ -1,7 +1,7 @@
 public import UserNotifications
 
 extension Communication {
-    /// What a notification carries to the host, with a file for the picture.
+    /// The values that the module sends to the host, with a file for the picture.
     var fields: CommunicationFields {
         var fields = CommunicationFields(senderName: senderName)
         fields.conversationIdentifier = conversationIdentifier
@@ -15,13 +15,13 @@ extension Communication {
 extension INSendMessageIntent: UNNotificationContentProviding {}
 
 extension INSendMessageIntent: CommunicationProviding {
-    /// What a notification shows of the message; nil where nobody sends it.
+    /// The values of the message that a notification shows; nil if there is no sender.
     package func communicationFields() -> CommunicationFields? { communication?.fields }
 }
 
 extension INStartCallIntent: UNNotificationContentProviding {}
 
 extension INStartCallIntent: CommunicationProviding {
-    /// What a notification shows of the call; nil where nobody calls.
+    /// The values of the call that a notification shows; nil if there is no caller.
     package func communicationFields() -> CommunicationFields? { communication?.fields }
 }

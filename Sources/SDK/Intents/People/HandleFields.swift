@@ -1,9 +1,9 @@
 /// The values of a handle.
 package struct HandleFields: Codable, Hashable, Sendable {
-    /// The address or the number.
+    /// The address or the phone number.
     package var value: String?
-    /// What it is.
+    /// The kind of the handle.
     package var type: INPersonHandleType
-    /// The place it belongs to.
+    /// The label.
     package var label: INPersonHandleLabel?
 }

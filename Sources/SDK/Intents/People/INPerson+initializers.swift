@@ -1,7 +1,7 @@
 public import Foundation
 
 extension INPerson {
-    /// Makes a person.
+    /// Creates a person.
     public convenience init(
         personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
         contactIdentifier: String?, customIdentifier: String?
@@ -11,7 +11,7 @@ extension INPerson {
             contactIdentifier: contactIdentifier, customIdentifier: customIdentifier, isMe: false)
     }
 
-    /// Makes a person, and says what the person is to the user.
+    /// Creates a person with a relationship to the user.
     public convenience init(
         personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
         contactIdentifier: String?, customIdentifier: String?, relationship: INPersonRelationship?
@@ -23,7 +23,7 @@ extension INPerson {
                 relationship: relationship))
     }
 
-    /// Makes a person with other handles, and says which name the system suggests.
+    /// Creates a person with aliases and a suggestion type.
     public convenience init(
         personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
         contactIdentifier: String?, customIdentifier: String?, aliases: [INPersonHandle]?,
@@ -36,7 +36,7 @@ extension INPerson {
                 aliases: aliases?.map(\.fields), suggestionType: suggestionType))
     }
 
-    /// Makes a person, and says whether it is the user and which name the system suggests.
+    /// Creates a person that can be the user, with a suggestion type.
     public convenience init(
         personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
         contactIdentifier: String?, customIdentifier: String?, isMe: Bool, suggestionType: INPersonSuggestionType
@@ -48,7 +48,7 @@ extension INPerson {
                 suggestionType: suggestionType, isMe: isMe))
     }
 
-    /// Makes a person, and says whether and under which name the system may suggest it as a contact.
+    /// Creates a person that the system can suggest as a contact, with a suggestion type.
     public convenience init(
         personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
         contactIdentifier: String?, customIdentifier: String?, isContactSuggestion: Bool,

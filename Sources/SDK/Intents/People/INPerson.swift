@@ -9,7 +9,7 @@ open class INPerson: NSObject, NSCopying, NSSecureCoding, INSpeakable {
         super.init()
     }
 
-    /// Makes a person, and says whether it is the user.
+    /// Creates a person that can be the user.
     public init(
         personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
         contactIdentifier: String?, customIdentifier: String?, isMe: Bool
@@ -20,51 +20,51 @@ open class INPerson: NSObject, NSCopying, NSSecureCoding, INSpeakable {
         super.init()
     }
 
-    /// Reads an archived person; nil where it is damaged.
+    /// Reads an archived person; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(PersonFields.self) else { return nil }
         self.fields = fields
         super.init()
     }
 
-    /// The address or the number.
+    /// The address or the phone number.
     open var personHandle: INPersonHandle? { INPersonHandle(fields.handle) }
-    /// The parts of the name.
+    /// The name components.
     open var nameComponents: PersonNameComponents? { fields.nameComponents }
-    /// The name as it is shown: the given one, or else that of the parts, or else the handle.
+    /// The display name: the given name, otherwise that of the name components, otherwise the handle.
     open var displayName: String { fields.shownName }
     /// The picture.
     open var image: INImage? { fields.image.map { INImage($0) } }
     /// The contact in the address book.
     open var contactIdentifier: String? { fields.contactIdentifier }
-    /// The name that the application has for the person.
+    /// The app's identifier of the person.
     open var customIdentifier: String? { fields.customIdentifier }
-    /// What the person is to the user.
+    /// The relationship of the person to the user.
     open var relationship: INPersonRelationship? { fields.relationship }
-    /// Other addresses and numbers.
+    /// Other handles.
     open var aliases: [INPersonHandle]? { fields.aliases?.map { INPersonHandle($0) } }
-    /// Which name the system suggests.
+    /// The kind of name that the system suggests.
     open var suggestionType: INPersonSuggestionType { fields.suggestionType }
     /// Whether the person is the user.
     open var isMe: Bool { fields.isMe }
-    /// Whether the system may suggest the person as a contact.
+    /// Whether the system can suggest the person as a contact.
     open var isContactSuggestion: Bool { fields.isContactSuggestion }
     /// The people that Siri found for the name; on Linux always nil.
     open var siriMatches: [INPerson]? { nil }
 
-    /// The name as it is shown.
+    /// The display name.
     open var spokenPhrase: String { displayName }
     /// How the name is pronounced; on Linux always nil.
     open var pronunciationHint: String? { nil }
-    /// The name that the application has for the person.
+    /// The app's identifier of the person.
     open var vocabularyIdentifier: String? { fields.customIdentifier }
     /// The people that Siri found for the name; on Linux always nil.
     open var alternativeSpeakableMatches: [any INSpeakable]? { nil }
 
-    /// The person itself: it never changes.
+    /// Returns the person itself, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Archives are supported.
+    /// Secure coding is supported.
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives the person.

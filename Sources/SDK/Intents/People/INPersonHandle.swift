@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An address or a number of a person.
+/// An address or a phone number of a person.
 open class INPersonHandle: NSObject, NSCopying, NSSecureCoding {
     let fields: HandleFields
 
@@ -9,35 +9,35 @@ open class INPersonHandle: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Makes a handle with a label.
+    /// Creates a handle with a label.
     public init(value: String?, type: INPersonHandleType, label: INPersonHandleLabel?) {
         fields = HandleFields(value: value, type: type, label: label)
         super.init()
     }
 
-    /// Makes a handle.
+    /// Creates a handle.
     public convenience init(value: String?, type: INPersonHandleType) {
         self.init(value: value, type: type, label: nil)
     }
 
-    /// Reads an archived handle; nil where it is damaged.
+    /// Reads an archived handle; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(HandleFields.self) else { return nil }
         self.fields = fields
         super.init()
     }
 
-    /// The address or the number.
+    /// The address or the phone number.
     open var value: String? { fields.value }
-    /// What the value is.
+    /// The kind of the handle.
     open var type: INPersonHandleType { fields.type }
-    /// The place that it belongs to.
+    /// The label.
     open var label: INPersonHandleLabel? { fields.label }
 
-    /// The handle itself: it never changes.
+    /// Returns the handle itself, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Archives are supported.
+    /// Secure coding is supported.
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives the handle.

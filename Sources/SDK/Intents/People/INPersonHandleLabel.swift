@@ -1,19 +1,19 @@
-/// The place that a handle belongs to, such as a person's home.
+/// The label of a handle, such as home or work.
 ///
-/// Apple keeps the values to itself; here each is its own name.
+/// Apple does not document the raw values; here, each is the name of the constant.
 public struct INPersonHandleLabel: RawRepresentable, Hashable, Codable, Sendable {
-    /// The name of the place.
+    /// The raw value.
     public let rawValue: String
 
-    /// The place with a name.
+    /// Creates a label from a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The place with a name.
+    /// Creates a label from a raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// At home.
+    /// Home.
     public static let home = INPersonHandleLabel("home")
-    /// At work.
+    /// Work.
     public static let work = INPersonHandleLabel("work")
     /// An iPhone.
     public static let iPhone = INPersonHandleLabel("iPhone")
@@ -21,14 +21,14 @@ public struct INPersonHandleLabel: RawRepresentable, Hashable, Codable, Sendable
     public static let mobile = INPersonHandleLabel("mobile")
     /// The main number.
     public static let main = INPersonHandleLabel("main")
-    /// A fax at home.
+    /// A fax number at home.
     public static let homeFax = INPersonHandleLabel("homeFax")
-    /// A fax at work.
+    /// A fax number at work.
     public static let workFax = INPersonHandleLabel("workFax")
     /// A pager.
     public static let pager = INPersonHandleLabel("pager")
-    /// At school.
+    /// School.
     public static let school = INPersonHandleLabel("school")
-    /// Another place.
+    /// Another label.
     public static let other = INPersonHandleLabel("other")
 }

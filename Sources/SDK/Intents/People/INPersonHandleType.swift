@@ -1,6 +1,6 @@
-/// What a person's handle is.
+/// The kind of a person's handle.
 public enum INPersonHandleType: Int, Codable, Sendable {
-    /// Something that only the application knows.
+    /// An identifier that only the app knows.
     case unknown
     /// An email address.
     case emailAddress

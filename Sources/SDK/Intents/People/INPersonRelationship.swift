@@ -1,14 +1,14 @@
-/// What a person is to the user.
+/// The relationship of a person to the user.
 ///
-/// Apple keeps the values to itself; here each is its own name.
+/// Apple does not document the raw values; here, each is the name of the constant.
 public struct INPersonRelationship: RawRepresentable, Hashable, Codable, Sendable {
-    /// The name of the relationship.
+    /// The raw value.
     public let rawValue: String
 
-    /// The relationship with a name.
+    /// Creates a relationship from a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The relationship with a name.
+    /// Creates a relationship from a raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// The user's father.

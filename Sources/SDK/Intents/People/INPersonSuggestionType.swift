@@ -1,4 +1,4 @@
-/// Which of a person's names the system suggests.
+/// The kind of a person's name that the system suggests.
 public enum INPersonSuggestionType: Int, Codable, Sendable {
     /// The person's own name.
     case none

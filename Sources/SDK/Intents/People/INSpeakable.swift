@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Something that Siri can say.
+/// A phrase that Siri can say.
 public protocol INSpeakable: NSObjectProtocol {
-    /// The words to say.
+    /// The phrase.
     var spokenPhrase: String { get }
-    /// How the words are pronounced.
+    /// The pronunciation of the phrase.
     var pronunciationHint: String? { get }
-    /// The name that the application has for it.
+    /// The app's identifier of the phrase.
     var vocabularyIdentifier: String? { get }
-    /// Other things that the words may mean.
+    /// Alternative meanings of the phrase.
     var alternativeSpeakableMatches: [any INSpeakable]? { get }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Words that Siri can say, such as the name of a group.
+/// A phrase that Siri can say, such as the name of a group.
 open class INSpeakableString: NSObject, INSpeakable, NSCopying, NSSecureCoding {
     let fields: SpeakableFields
 
@@ -9,50 +9,50 @@ open class INSpeakableString: NSObject, INSpeakable, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Makes words with the name that the application has for them.
+    /// Creates a phrase with the app's identifier.
     public init(vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?) {
         fields = SpeakableFields(phrase: spokenPhrase, hint: pronunciationHint, identifier: vocabularyIdentifier)
         super.init()
     }
 
-    /// Makes words with the name that the application has for them.
+    /// Creates a phrase with the app's identifier.
     @available(*, deprecated, renamed: "init(vocabularyIdentifier:spokenPhrase:pronunciationHint:)")
     public convenience init(identifier: String, spokenPhrase: String, pronunciationHint: String?) {
         self.init(
             vocabularyIdentifier: identifier, spokenPhrase: spokenPhrase, pronunciationHint: pronunciationHint)
     }
 
-    /// Makes words.
+    /// Creates a phrase.
     public convenience init(spokenPhrase: String) { self.init(SpeakableFields(phrase: spokenPhrase)) }
 
-    /// Reads archived words; nil where they are damaged.
+    /// Reads an archived phrase; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(SpeakableFields.self) else { return nil }
         self.fields = fields
         super.init()
     }
 
-    /// The words to say.
+    /// The phrase.
     open var spokenPhrase: String { fields.phrase }
-    /// How the words are pronounced.
+    /// The pronunciation of the phrase.
     open var pronunciationHint: String? { fields.hint }
-    /// The name that the application has for the words.
+    /// The app's identifier of the phrase.
     open var vocabularyIdentifier: String? { fields.identifier }
-    /// Other things that the words may mean; on Linux always nil.
+    /// Alternative meanings of the phrase; on Linux always nil.
     open var alternativeSpeakableMatches: [any INSpeakable]? { nil }
 
-    /// The words themselves: they never change.
+    /// Returns the string itself, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Archives are supported.
+    /// Secure coding is supported.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Archives the words.
+    /// Archives the phrase.
     open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
 
-    /// Whether the other words have equal values.
+    /// Whether the other phrase has equal values.
     open override func isEqual(_ object: Any?) -> Bool { (object as? INSpeakableString)?.fields == fields }
 
-    /// Equal for equal words.
+    /// Equal for equal phrases.
     open override var hash: Int { fields.hashValue }
 }

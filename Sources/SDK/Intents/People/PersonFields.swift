@@ -4,28 +4,28 @@ package import Foundation
 package struct PersonFields: Codable, Hashable, Sendable {
     /// The handle.
     package var handle: HandleFields
-    /// The parts of the name.
+    /// The name components.
     package var nameComponents: PersonNameComponents?
-    /// The name as it is shown; nil for that of the parts or the handle.
+    /// The display name; nil for that of the name components or the handle.
     package var displayName: String?
     /// The picture.
     package var image: ImageFields?
     /// The contact in the address book.
     package var contactIdentifier: String?
-    /// The name that the application has for the person.
+    /// The app's identifier of the person.
     package var customIdentifier: String?
-    /// What the person is to the user.
+    /// The relationship of the person to the user.
     package var relationship: INPersonRelationship?
     /// Other handles.
     package var aliases: [HandleFields]?
-    /// Which name the system suggests.
+    /// The kind of name that the system suggests.
     package var suggestionType = INPersonSuggestionType.none
     /// Whether the person is the user.
     package var isMe = false
-    /// Whether the system may suggest the person as a contact.
+    /// Whether the system can suggest the person as a contact.
     package var isContactSuggestion = false
 
-    /// The name as it is shown; empty where there is none.
+    /// The display name; empty if there is none.
     package var shownName: String {
         if let displayName { return displayName }
         let parts = [nameComponents?.givenName, nameComponents?.familyName].compactMap { $0 }.filter { !$0.isEmpty }

@@ -1,9 +1,9 @@
-/// The values of words to say.
+/// The values of a phrase.
 package struct SpeakableFields: Codable, Hashable, Sendable {
-    /// The words.
+    /// The phrase.
     package var phrase: String
-    /// How they are pronounced.
+    /// The pronunciation.
     package var hint: String?
-    /// The name that the application has for them.
+    /// The app's identifier of the phrase.
     package var identifier: String?
 }

@@ -1,6 +1,6 @@
 public import CFTypes
 
-// A string that never changes may be read by every thread, although NSString is not Sendable.
+// Every thread can read a string that never changes, although NSString is not Sendable.
 
 /// The type `public.folder`.
 nonisolated(unsafe) public let kUTTypeFolder: CFString = "public.folder"

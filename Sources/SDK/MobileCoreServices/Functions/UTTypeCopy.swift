@@ -2,18 +2,18 @@ public import CFTypes
 internal import Foundation
 internal import UniformTypeIdentifiers
 
-/// The preferred tag that a type has in a class; nil where it has none.
+/// The preferred tag that a type has in a class; nil if it has none.
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> Unmanaged<CFString>? {
     tags(inUTI, inTagClass).first.map { .passRetained($0 as CFString) }
 }
 
-/// All tags that a type has in a class, the preferred one first; nil where it has none.
+/// All tags that a type has in a class, the preferred one first; nil if it has none.
 public func UTTypeCopyAllTagsWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> Unmanaged<CFArray>? {
     let tags = tags(inUTI, inTagClass)
     return tags.isEmpty ? nil : .passRetained(tags as CFArray)
 }
 
-/// What a type is called, in English; nil where it has no name.
+/// The description of a type, in English; nil if it has none.
 public func UTTypeCopyDescription(_ inUTI: CFString) -> Unmanaged<CFString>? {
     UTType(inUTI as String)?.localizedDescription.map { .passRetained($0 as CFString) }
 }

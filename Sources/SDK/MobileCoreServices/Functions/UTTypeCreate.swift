@@ -4,7 +4,7 @@ internal import UniformTypeIdentifiers
 
 /// The identifier of the preferred type with a tag, which conforms to a type if one is given.
 ///
-/// The identifier of a dynamic type where no declared one fits; nil for an empty tag or class.
+/// The identifier of a dynamic type if no declared type matches; nil for an empty tag or class.
 public func UTTypeCreatePreferredIdentifierForTag(
     _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
 ) -> Unmanaged<CFString>? {
@@ -13,7 +13,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
 
 /// The identifiers of all types with a tag, the preferred one first, which conform to a type if one is given.
 ///
-/// The identifier of one dynamic type where no declared one fits; nil for an empty tag or class.
+/// The identifier of one dynamic type if no declared type matches; nil for an empty tag or class.
 public func UTTypeCreateAllIdentifiersForTag(
     _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
 ) -> Unmanaged<CFArray>? {

@@ -2,12 +2,12 @@ public import CFTypes
 internal import Foundation
 internal import UniformTypeIdentifiers
 
-/// Whether two identifiers are of the same type; upper and lower case are the same.
+/// Whether two identifiers are those of the same type; the comparison is not case-sensitive.
 public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool {
     (inUTI1 as String).lowercased() == (inUTI2 as String).lowercased()
 }
 
-/// Whether a type is another one, or conforms to it directly or indirectly.
+/// Whether a type is equal to another type, or conforms to it directly or indirectly.
 public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
     if UTTypeEqual(inUTI, inConformsToUTI) { return true }
     guard let type = UTType(inUTI as String), let other = UTType(inConformsToUTI as String) else { return false }

@@ -58,7 +58,7 @@ extension UIApplication {
 extension ModuleInstance {
     /// Tells a module that the app has started.
     ///
-    /// The delegate is told the options after the module, with the state of the app.
+    /// The delegate receives the options after the module, with the state of the app.
     @MainActor
     fileprivate func launch(_ options: String?) -> Bool? {
         UIApplication.shared.launchOptions = UIApplication.launchOptions(of: options)

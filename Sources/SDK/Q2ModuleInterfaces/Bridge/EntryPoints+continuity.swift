@@ -64,7 +64,7 @@ func bellhop_swift_handle_background_session(
     let answer = Completion(completion)
     guard let instance = ModuleInstance.of(instance), let identifier = identifier.map({ String(cString: $0) })
     else { return answer(nil) }
-    // The delegate is told when the module is done.
+    // The delegate is called when the module is done.
     let tellDelegate: @Sendable () -> Void = {
         Task { @MainActor in
             let told = UIApplication.shared.deliver(backgroundSession: identifier) { answer(nil) }

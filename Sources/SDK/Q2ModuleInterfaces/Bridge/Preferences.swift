@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// What a module and its extensions keep in `UserDefaults`.
+/// The values that a module and its extensions store in `UserDefaults`.
 ///
 /// On iOS, another process sees a value as soon as it is set. On Linux, Foundation keeps the values of a file in memory
-/// until it is told otherwise. Any thread.
+/// until it is synchronized. Any thread.
 enum Preferences {
-    /// Writes what was set; takes less than a microsecond if nothing was.
+    /// Writes the values that were set; takes less than a microsecond if there are none.
     static func write() { UserDefaults.standard.synchronize() }
 
-    /// Writes what was set, and reads the files again where values are asked for.
+    /// Writes the values that were set, and reads the files again when values are requested.
     static func refresh() { flushCaches() }
 }
 

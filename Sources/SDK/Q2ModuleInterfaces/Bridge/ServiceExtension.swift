@@ -27,7 +27,7 @@ final class ServiceExtension: Sendable {
         queue.async {
             Preferences.refresh()
             self.module.didReceive(request) { content in
-                // The app may be asked next, and reads what the extension has set.
+                // The app can be called next, and reads the values that the extension has set.
                 Preferences.write()
                 handler(content)
             }

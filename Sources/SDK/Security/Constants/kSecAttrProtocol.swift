@@ -1,10 +1,10 @@
 public import CFTypes
 
-// The strings are never changed, so any thread may read them.
+// The strings are never changed, so any thread can read them.
 
 /// FTP.
 nonisolated(unsafe) public let kSecAttrProtocolFTP: CFString = "ftp "
-/// An account of FTP.
+/// An FTP account.
 nonisolated(unsafe) public let kSecAttrProtocolFTPAccount: CFString = "ftpa"
 /// HTTP.
 nonisolated(unsafe) public let kSecAttrProtocolHTTP: CFString = "http"
@@ -34,17 +34,17 @@ nonisolated(unsafe) public let kSecAttrProtocolSSH: CFString = "ssh "
 nonisolated(unsafe) public let kSecAttrProtocolFTPS: CFString = "ftps"
 /// HTTP over TLS.
 nonisolated(unsafe) public let kSecAttrProtocolHTTPS: CFString = "htps"
-/// A proxy of HTTP.
+/// An HTTP proxy.
 nonisolated(unsafe) public let kSecAttrProtocolHTTPProxy: CFString = "htpx"
-/// A proxy of HTTPS.
+/// An HTTPS proxy.
 nonisolated(unsafe) public let kSecAttrProtocolHTTPSProxy: CFString = "htsx"
-/// A proxy of FTP.
+/// An FTP proxy.
 nonisolated(unsafe) public let kSecAttrProtocolFTPProxy: CFString = "ftpx"
 /// SMB.
 nonisolated(unsafe) public let kSecAttrProtocolSMB: CFString = "smb "
 /// RTSP.
 nonisolated(unsafe) public let kSecAttrProtocolRTSP: CFString = "rtsp"
-/// A proxy of RTSP.
+/// An RTSP proxy.
 nonisolated(unsafe) public let kSecAttrProtocolRTSPProxy: CFString = "rtsx"
 /// DAAP.
 nonisolated(unsafe) public let kSecAttrProtocolDAAP: CFString = "daap"

@@ -1,16 +1,16 @@
 public import CFTypes
 
-// The strings are never changed, so any thread may read them.
+// The strings are never changed, so any thread can read them.
 
-// Nobody is asked for anything on Linux: these keys are accepted, and change nothing.
+// On Linux, the user is never asked. These keys are accepted, and have no effect.
 
-/// The key of whether a Mac uses the keychain of iOS, a truth value.
+/// The key of whether a Mac uses the data protection keychain, a Boolean value.
 nonisolated(unsafe) public let kSecUseDataProtectionKeychain: CFString = "nleg"
-/// The key of whether the user may be asked; one of the values of `kSecUseAuthenticationUI…`.
+/// The key of whether the user can be asked; one of the values of `kSecUseAuthenticationUI…`.
 nonisolated(unsafe) public let kSecUseAuthenticationUI: CFString = "u_AuthUI"
-/// The user may be asked.
+/// The user can be asked.
 nonisolated(unsafe) public let kSecUseAuthenticationUIAllow: CFString = "u_AuthUIA"
-/// The function fails if the user would have to be asked.
+/// The function fails if it requires the user to be asked.
 nonisolated(unsafe) public let kSecUseAuthenticationUIFail: CFString = "u_AuthUIF"
-/// Items for which the user would have to be asked are left out.
+/// Items that require the user to be asked are skipped.
 nonisolated(unsafe) public let kSecUseAuthenticationUISkip: CFString = "u_AuthUIS"

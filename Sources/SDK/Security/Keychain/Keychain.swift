@@ -7,7 +7,7 @@ struct Keychain {
     /// The keychain below a home directory.
     init(home: String) { store = KeychainStore(home: home) }
 
-    /// That of this process; the home directory is asked for each time, as it comes from the environment.
+    /// The keychain of this process; the home directory is read each time, because it comes from the environment.
     static var current: Keychain { Keychain(home: NSHomeDirectory()) }
 
     func add(_ attributes: NSDictionary) throws(KeychainError) -> AnyObject? {
@@ -60,7 +60,8 @@ struct Keychain {
         }
     }
 
-    /// A query with a class or a reference; one that returns nothing can ask for nothing, and concerns every match.
+    /// A query with a class or a reference; a query without results cannot contain return keys, and affects every
+    /// match.
     private static func query(
         _ dictionary: NSDictionary, returnsNothing: Bool = false
     ) throws(KeychainError) -> KeychainQuery {

@@ -7,7 +7,7 @@ enum KeychainAccessibility {
     static let all = thisDeviceOnly.union(
         values([kSecAttrAccessibleWhenUnlocked, kSecAttrAccessibleAfterFirstUnlock, kSecAttrAccessibleAlways]))
 
-    /// Those that cannot be combined with `kSecAttrSynchronizable`.
+    /// The values that cannot be combined with `kSecAttrSynchronizable`.
     static let thisDeviceOnly = values([
         kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly, kSecAttrAccessibleWhenUnlockedThisDeviceOnly,
         kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly, kSecAttrAccessibleAlwaysThisDeviceOnly,

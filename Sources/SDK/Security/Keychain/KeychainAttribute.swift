@@ -41,7 +41,7 @@ enum KeychainAttribute: String, Codable, CodingKeyRepresentable, Sendable {
             }
         guard let value else { throw KeychainError(errSecParam) }
         switch self {
-        // Nobody belongs to a group without a name.
+        // No app belongs to a group without a name.
         case .accessGroup where value.isEmpty: throw KeychainError(errSecMissingEntitlement)
         case .accessible where !KeychainAccessibility.all.contains(value): throw KeychainError(errSecParam)
         default: return value

@@ -7,10 +7,10 @@ struct KeychainItem: Codable, Sendable {
     private(set) var attributes: [KeychainAttribute: KeychainValue]
     private(set) var data: Data
 
-    // Where an app keeps items on iOS if it names no group is its own affair; here, it is this one.
+    // The access group of an item without a group: on iOS, it depends on the app, and here it is this one.
     private static let defaultAccessGroup = "default"
 
-    /// Makes a new item; throws `errSecParam` if attributes contradict each other.
+    /// Creates a new item; throws `errSecParam` if attributes contradict each other.
     init(_ query: KeychainQuery, at date: Date) throws(KeychainError) {
         guard let itemClass = query.itemClass, query.synchronizable != .any else { throw KeychainError(errSecParam) }
         self.itemClass = itemClass
@@ -32,7 +32,7 @@ struct KeychainItem: Codable, Sendable {
         guard !KeychainAccessibility.thisDeviceOnly.contains(accessible) else { throw KeychainError(errSecParam) }
     }
 
-    /// What no other item of the keychain has.
+    /// The values that are unique among the items of the keychain.
     var key: Key { Key(itemClass: itemClass, values: itemClass.key.map(keyValue)) }
 
     struct Key: Hashable {
@@ -40,7 +40,7 @@ struct KeychainItem: Codable, Sendable {
         let values: [KeychainValue?]
     }
 
-    /// The class and the identifier, which changes of the item leave as they are.
+    /// The class and the identifier, which do not change with the item.
     var persistentReference: Data {
         Data(itemClass.rawValue.utf8) + withUnsafeBytes(of: identifier.uuid) { Data($0) }
     }

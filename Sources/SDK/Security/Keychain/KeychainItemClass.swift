@@ -15,7 +15,7 @@ enum KeychainItemClass: String, Codable, Sendable {
         self = itemClass
     }
 
-    /// The attributes that no two items have in common.
+    /// The attributes that together are unique.
     var key: [KeychainAttribute] {
         switch self {
         case .genericPassword: [.accessGroup, .service, .account, .synchronizable]

@@ -2,7 +2,7 @@ internal import CFTypes
 
 /// A dictionary that a function of the keychain was called with.
 struct KeychainQuery {
-    /// Which items a query finds, by whether they synchronize.
+    /// Which items a query finds, by their synchronization.
     enum Synchronizable: Equatable { case any, only(Bool) }
 
     private(set) var itemClass: KeychainItemClass?
@@ -13,7 +13,7 @@ struct KeychainQuery {
     /// Nil without `kSecMatchLimit`.
     private(set) var limit: Int?
     private(set) var returns: KeychainReturnTypes = []
-    /// Whether a key conditions the search or the result, and is no attribute of an item.
+    /// Whether a key controls the search or the result, and is not an attribute of an item.
     private(set) var isSearch = false
 
     /// Throws `errSecParam`, `errSecNoSuchAttr`, `errSecUnimplemented` or `errSecMissingEntitlement`.

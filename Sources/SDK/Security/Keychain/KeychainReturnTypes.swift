@@ -1,6 +1,6 @@
 internal import CFTypes
 
-/// What a function returns of an item.
+/// The values that a function returns for an item.
 struct KeychainReturnTypes: OptionSet {
     let rawValue: Int
 
@@ -8,7 +8,7 @@ struct KeychainReturnTypes: OptionSet {
     static let attributes = Self(rawValue: 2)
     static let persistentReference = Self(rawValue: 4)
 
-    /// The data alone, the reference alone, a dictionary, or nil if nothing is asked for.
+    /// Only the data, only the reference, a dictionary, or nil if no result is requested.
     func object(of item: KeychainItem) -> AnyObject? {
         switch self {
         case []: nil

@@ -1,6 +1,6 @@
 internal import CryptoKit
 
-/// Fills `count` bytes with random bytes that are fit for keys.
+/// Fills `count` bytes with cryptographically secure random bytes.
 ///
 /// Returns `errSecParam` if `count` is negative. The process ends if the system has no random bytes.
 public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {

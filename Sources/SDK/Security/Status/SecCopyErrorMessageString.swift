@@ -1,6 +1,6 @@
 public import CFTypes
 
-/// A sentence about a result of this module, in English; nil for other results.
+/// A message about a result code of this module, in English; nil for other codes.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
     sentence(about: status).map { $0 as NSString }
 }

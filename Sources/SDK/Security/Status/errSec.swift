@@ -2,7 +2,7 @@ public import CFTypes
 
 /// No error.
 public let errSecSuccess: OSStatus = 0
-/// The function or the class of items is not there.
+/// The function or the class of items is not implemented.
 public let errSecUnimplemented: OSStatus = -4
 /// The disk is full.
 public let errSecDiskFull: OSStatus = -34
@@ -10,19 +10,19 @@ public let errSecDiskFull: OSStatus = -34
 public let errSecIO: OSStatus = -36
 /// A parameter is missing, has the wrong type or does not fit the function.
 public let errSecParam: OSStatus = -50
-/// There is no memory.
+/// There is not enough memory.
 public let errSecAllocate: OSStatus = -108
 /// The user canceled.
 public let errSecUserCanceled: OSStatus = -128
-/// The request is wrong.
+/// The request is not valid.
 public let errSecBadReq: OSStatus = -909
 /// Something failed inside the keychain.
 public let errSecInternalComponent: OSStatus = -2070
-/// There is no keychain, or the process may not reach it.
+/// There is no keychain, or the process has no access to it.
 public let errSecNotAvailable: OSStatus = -25291
 /// The item cannot be changed.
 public let errSecReadOnly: OSStatus = -25292
-/// The user or the app did not prove who they are.
+/// The authentication of the user or the app failed.
 public let errSecAuthFailed: OSStatus = -25293
 /// There is already an item with the same key attributes.
 public let errSecDuplicateItem: OSStatus = -25299
@@ -38,11 +38,11 @@ public let errSecNoSuchAttr: OSStatus = -25303
 public let errSecInvalidItemRef: OSStatus = -25304
 /// There is no such class of items.
 public let errSecNoSuchClass: OSStatus = -25306
-/// The user would have to be asked, or the device to be unlocked; Linux never returns it.
+/// The function requires the user, or an unlocked device; never returned on Linux.
 public let errSecInteractionNotAllowed: OSStatus = -25308
-/// The user has to be asked; Linux never returns it.
+/// The user must be asked; never returned on Linux.
 public let errSecInteractionRequired: OSStatus = -25315
 /// The data of the keychain cannot be decoded: it is truncated or damaged, or its key is missing.
 public let errSecDecode: OSStatus = -26275
-/// The app may not use the access group.
+/// The app is not allowed to use the access group.
 public let errSecMissingEntitlement: OSStatus = -34018

@@ -4,21 +4,21 @@ internal import Glibc
 
 /// The items of a home directory, in `Library/Keychains/keychain.db`.
 ///
-/// The file is encrypted with AES-256-GCM. Its key is random, and lies beside it in `keychain.key`. Only the owner can
-/// read the two files and their directory. Whoever gets the database without the key learns nothing but its size, and
-/// cannot change it unnoticed. That helps if one file is copied, backed up or sent somewhere. It does not help against a
-/// process of the same user, against root, or against a copy of the whole directory: they have the key. Nor is it
-/// noticed if somebody puts back an older database. There is no Secure Enclave, and no passcode that the key depends on.
+/// The file is encrypted with AES-256-GCM. Its key is random, and is beside it in `keychain.key`. Only the owner can
+/// read the two files and their directory. Someone who has the database without the key learns only its size, and
+/// cannot change it unnoticed. That helps if one file is copied, backed up or sent somewhere. It does not help against
+/// a process of the same user, against root, or against a copy of the whole directory, because they include the key. It
+/// does not detect that an older database was restored. There is no Secure Enclave, and the key depends on no passcode.
 ///
-/// Each change waits for a lock of the system, writes a new file, and puts it in the place of the old one. Processes
-/// that share a home directory share the items. What was accepted is on the disk.
+/// Each change waits for a lock of the system, writes a new file, and replaces the old one with it. Processes
+/// that share a home directory share the items. Accepted changes are on the disk.
 struct KeychainStore {
     private let home: String
 
     private static let database = "keychain.db"
     private static let key = "keychain.key"
     private static let lock = "keychain.lock"
-    /// Names the format, and is authenticated with the items.
+    /// The name of the format, which is authenticated with the items.
     private static let header = Data("keychain 1\n".utf8)
 
     init(home: String) { self.home = home }
@@ -50,7 +50,7 @@ struct KeychainStore {
 
     private func items(in directory: borrowing OpenFile) throws(KeychainError) -> [KeychainItem] {
         guard try directory.has(Self.database) else { return [] }
-        // A database without its key is one that cannot be decoded.
+        // A database without its key cannot be decoded.
         guard try directory.has(Self.key) else { throw KeychainError(errSecDecode) }
         let file = try OpenFile(Self.database, in: directory, O_RDONLY).readAll()
         guard file.starts(with: Self.header) else { throw KeychainError(errSecDecode) }
@@ -84,9 +84,10 @@ struct KeychainStore {
         return key
     }
 
-    /// Writes a new file, and puts it in the place of the old one once the disk has it.
+    /// Writes a new file, which replaces the old one when it is on the disk.
     private func replace(_ name: String, with data: Data, in directory: borrowing OpenFile) throws(KeychainError) {
-        // Only one process at a time is here, so one name is enough: what a killed one left is written over.
+        // Only one process at a time runs this, so one name is enough. It overwrites the file of a process that was
+        // killed.
         let new = name + ".new"
         do {
             let file = try OpenFile(new, in: directory, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o600)

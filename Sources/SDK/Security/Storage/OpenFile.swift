@@ -1,13 +1,13 @@
 internal import CFTypes
 internal import Glibc
 
-/// An open file or directory, closed when the value is gone.
+/// An open file or directory, which is closed when the value is released.
 struct OpenFile: ~Copyable {
     private let descriptor: Int32
 
-    /// Throws what `KeychainError` makes of the system's error.
+    /// Throws the `KeychainError` for the system's error.
     ///
-    /// Links are not followed, and a pipe in the place of a file is not waited for.
+    /// Symbolic links are not followed, and the call does not wait for a pipe.
     init(_ name: String, in directory: borrowing OpenFile, _ flags: Int32, mode: mode_t = 0) throws(KeychainError) {
         try self.init(name, at: directory.descriptor, flags | O_NOFOLLOW | O_NONBLOCK, mode)
     }
@@ -21,7 +21,7 @@ struct OpenFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Makes and opens a directory; one that is there is only opened.
+    /// Opens a directory, which is created if it does not exist.
     func directory(_ name: String, mode: mode_t) throws(KeychainError) -> OpenFile {
         if mkdirat(descriptor, name, mode) == 0 { try sync() }
         return try OpenFile(name, in: self, O_DIRECTORY)
@@ -34,7 +34,7 @@ struct OpenFile: ~Copyable {
         return false
     }
 
-    /// Takes away what others than the owner may do.
+    /// Removes the permissions of everyone except the owner.
     func makePrivate() throws(KeychainError) {
         var facts = stat()
         guard fstat(descriptor, &facts) == 0 else { throw KeychainError(system: errno) }
@@ -42,7 +42,7 @@ struct OpenFile: ~Copyable {
         _ = try Self.retrying { fchmod(descriptor, facts.st_mode & 0o700) }
     }
 
-    /// Waits for the lock, which ends with this value.
+    /// Waits for the lock, which is released with this value.
     func lock(exclusively: Bool) throws(KeychainError) {
         _ = try Self.retrying { flock(descriptor, exclusively ? LOCK_EX : LOCK_SH) }
     }
@@ -68,7 +68,7 @@ struct OpenFile: ~Copyable {
         }
     }
 
-    /// Waits until the disk has everything.
+    /// Waits until all data is on the disk.
     func sync() throws(KeychainError) { _ = try Self.retrying { fsync(descriptor) } }
 
     func rename(_ name: String, to newName: String) throws(KeychainError) {

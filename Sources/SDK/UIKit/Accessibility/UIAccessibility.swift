@@ -1,48 +1,48 @@
-/// What the system knows of who uses the device; on Linux all of it is off, and nobody is told.
+/// The accessibility settings of the device; on Linux, all are off, and notifications have no receiver.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-    /// What an app tells those who help.
+    /// A notification for assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// The number itself.
+        /// The raw value.
         public var rawValue: UInt32
-        /// Wraps a number.
+        /// Creates a value from its raw value.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Another screen is shown.
+        /// A new screen is shown.
         public static let screenChanged = Self(rawValue: 1000)
-        /// The layout of the screen is another.
+        /// The layout of the screen has changed.
         public static let layoutChanged = Self(rawValue: 1001)
-        /// Something is to be said aloud.
+        /// An announcement to speak.
         public static let announcement = Self(rawValue: 1008)
         /// A page was scrolled.
         public static let pageScrolled = Self(rawValue: 1009)
     }
 
-    /// Tells nobody.
+    /// Has no effect on Linux.
     public static func post(notification: Notification, argument: Any?) {}
 
-    /// Whether the screen is read aloud.
+    /// Whether VoiceOver is on.
     public static var isVoiceOverRunning: Bool { false }
-    /// Whether the device is used with switches.
+    /// Whether Switch Control is on.
     public static var isSwitchControlRunning: Bool { false }
-    /// Whether things are to move less.
+    /// Whether Reduce Motion is on.
     public static var isReduceMotionEnabled: Bool { false }
-    /// Whether nothing is to be translucent.
+    /// Whether Reduce Transparency is on.
     public static var isReduceTransparencyEnabled: Bool { false }
-    /// Whether text is to be bold.
+    /// Whether Bold Text is on.
     public static var isBoldTextEnabled: Bool { false }
-    /// Whether colours are to be darker.
+    /// Whether Increase Contrast is on.
     public static var isDarkerSystemColorsEnabled: Bool { false }
-    /// Whether colours are to be told apart without colour.
+    /// Whether Differentiate Without Color is on.
     public static var shouldDifferentiateWithoutColor: Bool { false }
-    /// Whether colours are inverted.
+    /// Whether Classic Invert is on.
     public static var isInvertColorsEnabled: Bool { false }
-    /// Whether everything is grey.
+    /// Whether the grayscale filter is on.
     public static var isGrayscaleEnabled: Bool { false }
-    /// Whether the app is locked in.
+    /// Whether Guided Access is on.
     public static var isGuidedAccessEnabled: Bool { false }
-    /// Whether sound comes from both sides alike.
+    /// Whether Mono Audio is on.
     public static var isMonoAudioEnabled: Bool { false }
-    /// Whether captions are shown.
+    /// Whether closed captioning is on.
     public static var isClosedCaptioningEnabled: Bool { false }
 }

@@ -1,11 +1,11 @@
-/// What a view is like for who does not see it, with Apple's bits.
+/// The accessibility traits of a view, with Apple's raw values.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt64
-    /// Wraps bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// Nothing special.
+    /// No traits.
     public static let none: UIAccessibilityTraits = []
     /// A button.
     public static let button = Self(rawValue: 1)
@@ -13,27 +13,27 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let link = Self(rawValue: 2)
     /// A picture.
     public static let image = Self(rawValue: 4)
-    /// It is chosen.
+    /// It is selected.
     public static let selected = Self(rawValue: 8)
-    /// It plays a sound of its own.
+    /// It plays its own sound.
     public static let playsSound = Self(rawValue: 16)
     /// A key of a keyboard.
     public static let keyboardKey = Self(rawValue: 32)
-    /// A text that does not change.
+    /// Text that does not change.
     public static let staticText = Self(rawValue: 64)
     /// It sums up what is on the screen.
     public static let summaryElement = Self(rawValue: 128)
-    /// It cannot be used.
+    /// It is disabled.
     public static let notEnabled = Self(rawValue: 256)
     /// It changes often.
     public static let updatesFrequently = Self(rawValue: 512)
-    /// A field to search in.
+    /// A search field.
     public static let searchField = Self(rawValue: 1024)
-    /// It starts media.
+    /// It starts a media session.
     public static let startsMediaSession = Self(rawValue: 2048)
-    /// It has a value that goes up and down.
+    /// It has an adjustable value.
     public static let adjustable = Self(rawValue: 4096)
-    /// It takes touches itself.
+    /// It handles touches directly.
     public static let allowsDirectInteraction = Self(rawValue: 8192)
     /// It turns a page.
     public static let causesPageTurn = Self(rawValue: 16384)

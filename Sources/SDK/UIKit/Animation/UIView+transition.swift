@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-    /// Makes the changes and completes; what is drawn is their end.
+    /// Makes the changes at once and calls the completion handler; the result is drawn.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -11,7 +11,7 @@ extension UIView {
         completion?(true)
     }
 
-    /// Makes the changes and completes; what is drawn is their end.
+    /// Makes the changes at once and calls the completion handler; the result is drawn.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -21,7 +21,7 @@ extension UIView {
         completion?(true)
     }
 
-    /// Makes the changes and completes; what is drawn is their end.
+    /// Makes the changes at once and calls the completion handler; the result is drawn.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -30,7 +30,7 @@ extension UIView {
         completion?(true)
     }
 
-    /// Puts a view in the place of another and completes; with `showHideTransitionViews` it shows one and hides the other.
+    /// Replaces a view with another; with `showHideTransitionViews`, it hides the first and shows the other.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -45,7 +45,7 @@ extension UIView {
         completion?(true)
     }
 
-    /// Makes the changes of all frames and completes; what is drawn is their end.
+    /// Makes the changes of all keyframes at once and calls the completion handler; the result is drawn.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -54,34 +54,34 @@ extension UIView {
         completion?(true)
     }
 
-    /// Makes the changes of a frame.
+    /// Makes the changes of a keyframe.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) { animations() }
 
-    /// How frames follow one another, with Apple's bits; there is no animation on Linux.
+    /// The options of a keyframe animation, with Apple's raw values; there is no animation on Linux.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value.
         public let rawValue: UInt
-        /// Wraps bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// It can be stopped.
+        /// The user can interact with views during the animation.
         public static let allowUserInteraction = Self(rawValue: 2)
-        /// It starts where things are.
+        /// It starts from the current state.
         public static let beginFromCurrentState = Self(rawValue: 4)
-        /// It comes again and again.
+        /// It repeats.
         public static let `repeat` = Self(rawValue: 8)
-        /// It goes back the same way.
+        /// It runs backward and forward.
         public static let autoreverse = Self(rawValue: 16)
-        /// It goes evenly from frame to frame.
+        /// It interpolates linearly between keyframes.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// It jumps from frame to frame.
+        /// It jumps from keyframe to keyframe.
         public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
-        /// It goes evenly over all frames.
+        /// It runs evenly over all keyframes.
         public static let calculationModePaced = Self(rawValue: 2 << 10)
-        /// It goes on a curve.
+        /// It interpolates on a curve.
         public static let calculationModeCubic = Self(rawValue: 3 << 10)
     }
 }
@@ -89,9 +89,9 @@ extension UIView {
 extension UIView.AnimationOptions {
     /// Subviews are laid out as part of it.
     public static let layoutSubviews = Self(rawValue: 1)
-    /// Views are shown and hidden rather than put in and taken out.
+    /// Views are shown and hidden, not added and removed.
     public static let showHideTransitionViews = Self(rawValue: 256)
-    /// It takes no duration over.
+    /// It does not inherit a duration.
     public static let overrideInheritedDuration = Self(rawValue: 32)
     /// It flips from the left.
     public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
@@ -101,7 +101,7 @@ extension UIView.AnimationOptions {
     public static let transitionCurlUp = Self(rawValue: 3 << 20)
     /// It curls down.
     public static let transitionCurlDown = Self(rawValue: 4 << 20)
-    /// One fades into the other.
+    /// It dissolves from one view to the other.
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
     /// It flips from the top.
     public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
@@ -110,7 +110,7 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-    /// How an animation gains and loses speed, with Apple's values.
+    /// The timing curve of an animation, with Apple's values.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut = 0
         case easeIn, easeOut, linear

@@ -1,56 +1,56 @@
 public import Foundation
 
-/// Where an animation is, with Apple's values.
+/// A position in an animation, with Apple's values.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end = 0
     case start, current
 }
 
-/// How far an animation is, with Apple's values.
+/// The state of an animation, with Apple's values.
 public enum UIViewAnimatingState: Int, Sendable {
     case inactive = 0
     case active, stopped
 }
 
-/// Changes of views that can be started later; started, they are made at once on Linux.
+/// An animator of changes to views; on Linux, the changes are made at once when it starts.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
-    /// How long it takes on iOS, in seconds.
+    /// The duration on iOS, in seconds.
     public let duration: TimeInterval
-    /// How long it waits on iOS, in seconds.
+    /// The delay on iOS, in seconds.
     public private(set) var delay: TimeInterval = 0
-    /// How far it is.
+    /// The state of the animation.
     public private(set) var state = UIViewAnimatingState.inactive
-    /// How much is done, 0 to 1; kept.
+    /// The completed fraction, 0 to 1; stored, without an effect on Linux.
     open var fractionComplete: CGFloat = 0
-    /// Whether it goes back.
+    /// Whether the animation is reversed.
     open var isReversed = false
-    /// Whether it can be stopped by a touch.
+    /// Whether the user can interrupt the animation.
     open var isInterruptible = true
-    /// Whether it waits in the end.
+    /// Whether the animation pauses on completion.
     open var pausesOnCompletion = false
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    /// Makes an animator with a curve.
+    /// Creates an animator with a curve.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = duration
         super.init()
         if let animations { self.animations = [animations] }
     }
 
-    /// Makes an animator with a spring.
+    /// Creates an animator with a spring.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, curve: .easeInOut, animations: animations)
     }
 
-    /// Makes an animator with a curve of its own.
+    /// Creates an animator with a custom curve.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
     ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
 
-    /// Makes changes at once, and an animator that has made them.
+    /// Makes changes at once, and returns an animator.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -62,19 +62,19 @@ open class UIViewPropertyAnimator: NSObject {
         return animator
     }
 
-    /// Whether it goes on; it never does on Linux.
+    /// Whether the animation is running; always false on Linux.
     open var isRunning: Bool { false }
 
     /// Adds changes.
     open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-    /// Adds changes that come later.
+    /// Adds changes with a delay.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { animations.append(animation) }
-    /// Adds what is done in the end.
+    /// Adds a completion handler.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Makes the changes and completes.
+    /// Makes the changes and calls the completion handlers.
     open func startAnimation() {
         let changes = animations
         animations = []
@@ -82,28 +82,28 @@ open class UIViewPropertyAnimator: NSObject {
         complete(.end)
     }
 
-    /// Makes the changes and completes, without a delay.
+    /// Makes the changes and calls the completion handlers, without a delay.
     open func startAnimation(afterDelay delay: TimeInterval) {
         self.delay = delay
         startAnimation()
     }
 
-    /// Waits, before its changes are made.
+    /// Pauses the animation before its changes are made.
     open func pauseAnimation() { state = .active }
 
-    /// Goes on: makes the changes.
+    /// Continues the animation, and makes the changes.
     open func continueAnimation(withTimingParameters parameters: AnyObject?, durationFactor: CGFloat) {
         startAnimation()
     }
 
-    /// Drops changes that are not made yet.
+    /// Drops the changes that are not made yet.
     open func stopAnimation(_ withoutFinishing: Bool) {
         animations = []
         if withoutFinishing { completions = [] }
         state = withoutFinishing ? .inactive : .stopped
     }
 
-    /// Completes what was stopped.
+    /// Calls the completion handlers of a stopped animation.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { complete(finalPosition) }
 
     private func complete(_ position: UIViewAnimatingPosition) {

@@ -1,4 +1,4 @@
-/// A colour of a layer: in sRGB, the same in every appearance.
+/// A color of a layer: in sRGB, the same in every appearance.
 public final class CGColor: Sendable, Hashable {
     /// Red, green, blue and alpha, from 0 to 1.
     public let components: [CGFloat]?
@@ -9,17 +9,17 @@ public final class CGColor: Sendable, Hashable {
         components = [rgba.red, rgba.green, rgba.blue, rgba.alpha]
     }
 
-    /// Makes a colour.
+    /// Creates a color.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Makes a colour in sRGB.
+    /// Creates a color in sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Makes a grey, 0 for black to 1 for white.
+    /// Creates a gray, from 0 for black to 1 for white.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
@@ -28,10 +28,10 @@ public final class CGColor: Sendable, Hashable {
     public static let black = CGColor(gray: 0, alpha: 1)
     /// White.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// No colour at all.
+    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
-    /// The same colour, as opaque as that.
+    /// The same color with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha)
     }
@@ -46,7 +46,7 @@ public final class CGColor: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }
 
-/// A colour in sRGB, each part from 0 to 1.
+/// A color in sRGB, each part from 0 to 1.
 struct RGBA: Hashable, Sendable {
     var red: CGFloat
     var green: CGFloat
@@ -60,7 +60,7 @@ struct RGBA: Hashable, Sendable {
         self.alpha = Self.part(alpha)
     }
 
-    /// A colour from its hexadecimal digits.
+    /// A color from its hexadecimal digits.
     init(_ hex: UInt32, alpha: CGFloat = 1) {
         self.init(
             red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
@@ -68,7 +68,7 @@ struct RGBA: Hashable, Sendable {
             alpha: alpha)
     }
 
-    /// A colour by hue, saturation and brightness.
+    /// A color by hue, saturation and brightness.
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let hue = Self.part(hue) * 6
         func part(_ offset: CGFloat) -> CGFloat {

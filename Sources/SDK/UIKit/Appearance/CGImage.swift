@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The pixels of a picture, as they are in its file; the host alone reads them.
+/// The pixels of a picture, as they are in its file; only the host reads them.
 public final class CGImage: Sendable {
-    /// How many pixels it is wide.
+    /// The width in pixels.
     public let width: Int
-    /// How many pixels it is high.
+    /// The height in pixels.
     public let height: Int
-    /// The picture, a pixel a point and not turned.
+    /// The picture with one pixel per point, and without an orientation.
     let picture: UIImage
 
     private init(_ picture: UIImage, width: Int, height: Int) {
@@ -34,7 +34,7 @@ public final class CGImage: Sendable {
         }
     }
 
-    /// A part of the pixels; nil for one that is outside.
+    /// A part of the picture; nil if the rectangle is outside.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
         let part = rect.standardized.integral.intersection(whole)
@@ -48,13 +48,13 @@ public final class CGImage: Sendable {
 
     /// A length in whole pixels.
     static func pixels(_ length: CGFloat) -> Int {
-        // A scale that is no whole number leaves a trace in the size.
+        // A scale that is not a whole number causes rounding errors in the size.
         length > 0 ? Int(min(length - 0.001, 1e9).rounded(.up)) : 0
     }
 }
 
 extension UIImage {
-    /// A picture that is drawn, a pixel a point.
+    /// A drawn picture, with one pixel per point.
     static func drawn(in size: CGSize, scale: CGFloat = 1, _ draw: (CGContext, CGRect) -> Void) -> UIImage {
         let context = CGContext(size: size, scale: scale, isOpaque: false)
         draw(context, CGRect(origin: .zero, size: size))
@@ -64,10 +64,10 @@ extension UIImage {
     /// The pixels; nil for a symbol.
     public var cgImage: CGImage? { CGImage(self) }
 
-    /// Makes a picture of pixels, a pixel a point.
+    /// Creates a picture from pixels, with one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// Makes a picture of pixels, which are turned as the orientation says.
+    /// Creates a picture from pixels with an orientation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let scale = scale > 0 && scale.isFinite ? scale : 1
         let (width, height) = (CGFloat(cgImage.width), CGFloat(cgImage.height))
@@ -93,7 +93,7 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-    /// From pixels as they are to pixels upright.
+    /// The transform from the stored pixels to the upright picture.
     fileprivate func transform(width w: CGFloat, height h: CGFloat) -> CGAffineTransform {
         switch self {
         case .up: .identity

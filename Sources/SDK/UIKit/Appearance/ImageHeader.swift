@@ -5,7 +5,7 @@ internal import Foundation
 struct ImageHeader: Equatable {
     let width: Int
     let height: Int
-    /// How a JPEG file says that its pixels are turned.
+    /// The orientation in a JPEG file.
     let orientation: UIImage.Orientation
 
     init?(_ data: Data) {

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UIColor {
-    /// Makes a colour of an asset catalog among the module's resources; nil for a name that none has.
+    /// Creates a color from an asset catalog in the module's resources; nil for an unknown name.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Makes a colour of an asset catalog among a bundle's resources; nil for a name that none has.
+    /// Creates a color from an asset catalog in a bundle's resources; nil for an unknown name.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -20,7 +20,7 @@ extension UIColor {
         self.init(light: resolved.light, dark: resolved.dark)
     }
 
-    /// Puts out hue, saturation, brightness and alpha of light appearance; true, as every colour has them.
+    /// Gets hue, saturation, brightness and alpha in light appearance; always returns true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -45,7 +45,7 @@ extension UIColor {
         return true
     }
 
-    /// Puts out the grey and alpha of light appearance; false for a colour that is no grey.
+    /// Gets the gray value and alpha in light appearance; returns false for a color that is not gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         guard light.red == light.green, light.green == light.blue else { return false }

@@ -1,15 +1,15 @@
 public import Foundation
 
 extension UIImage {
-    /// The same picture, coloured another way.
+    /// The same picture with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         changed { $0.renderingMode = renderingMode }
     }
 
-    /// The same picture, in a tint of its own.
+    /// The same picture with its own tint color.
     public func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
 
-    /// The same picture in a tint of its own, which counts where the mode is not `alwaysTemplate`.
+    /// The same picture with its own tint color, which is used unless the mode is `alwaysTemplate`.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed {
             $0.tint = color
@@ -17,12 +17,12 @@ extension UIImage {
         }
     }
 
-    /// The same picture, with edges that keep their size, in points.
+    /// The same picture with caps that keep their size, in points.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         changed { $0.caps = capInsets }
     }
 
-    /// The same picture, with edges that keep their size, in points; the middle is stretched on Linux.
+    /// The same picture with caps that keep their size, in points; on Linux, the middle is stretched.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         changed {
             $0.caps = capInsets
@@ -30,17 +30,17 @@ extension UIImage {
         }
     }
 
-    /// The file, where the picture is a PNG; nil for others, as the module has no pixels.
+    /// The bytes of a PNG file; nil for other pictures, because the module has no pixels.
     public func pngData() -> Data? { bytes.flatMap { $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) ? $0 : nil } }
 
-    /// The file, where the picture is a JPEG, whatever the quality; nil for others, as the module has no pixels.
+    /// The bytes of a JPEG file, whatever the quality; nil for other pictures, because the module has no pixels.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         bytes.flatMap { $0.starts(with: [0xFF, 0xD8]) ? $0 : nil }
     }
 
     // MARK: Smaller pictures
 
-    /// The picture in another size, in points; nil for a symbol, and for a size that no picture has.
+    /// The picture in another size, in points; nil for a symbol or an invalid size.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard symbol == nil, self.size.width > 0, self.size.height > 0 else { return nil }
         let context = CGContext(size: size, scale: scale, isOpaque: false)
@@ -48,7 +48,7 @@ extension UIImage {
         return context.image
     }
 
-    /// The picture in another size, in points; the handler is called at once, on the thread that asks.
+    /// The picture in another size, in points; the handler is called at once, on the caller's thread.
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         completionHandler(preparingThumbnail(of: size))
     }
@@ -56,10 +56,10 @@ extension UIImage {
     /// The picture in another size, in points.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
-    /// The picture itself: the host decodes it when it draws.
+    /// Returns the picture itself, because the host decodes it when it draws.
     public func preparingForDisplay() -> UIImage? { self }
 
-    /// Gives the picture itself, at once, on the thread that asks.
+    /// Passes the picture itself to the handler, at once, on the caller's thread.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         completionHandler(self)
     }
@@ -77,10 +77,10 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the picture as large as a rectangle.
+    /// Draws the picture in a rectangle.
     public func draw(in rect: CGRect) { CGContext.current?.draw(self, in: rect) }
 
-    /// Draws the picture as large as a rectangle.
+    /// Draws the picture in a rectangle.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         CGContext.current?.draw(self, in: rect, blendMode, alpha: alpha)
     }

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension UIImage {
-    /// Makes a picture of an asset catalog or a file among the module's resources; nil where there is none.
+    /// Creates a picture from an asset catalog or a file in the module's resources; nil if there is none.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Makes a picture of an asset catalog or a file among a bundle's resources; nil where there is none.
+    /// Creates a picture from an asset catalog or a file in a bundle's resources; nil if there is none.
     ///
-    /// A file may have its ending in `name` or not, and `@2x` or `@3x` before it.
+    /// `name` can include the extension or not, and `@2x` or `@3x` before it.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -25,7 +25,7 @@ extension UIImage {
         return nil
     }
 
-    /// Makes a picture of an asset catalog or a file among a bundle's resources; nil where there is none.
+    /// Creates a picture from an asset catalog or a file in a bundle's resources; nil if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }

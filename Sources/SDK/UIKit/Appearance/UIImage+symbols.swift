@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UIImage {
-    /// Makes a picture of a symbol; never nil on Linux, which does not know what symbols there are.
+    /// Creates a picture of a symbol; never nil on Linux, because the list of symbols is unknown there.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-    /// Makes a picture of a symbol, as large as its configuration says.
+    /// Creates a picture of a symbol, in the size of its configuration.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard !name.isEmpty else { return nil }
         let points = (configuration as? SymbolConfiguration)?.pointSize ?? 17
@@ -14,7 +14,7 @@ extension UIImage {
         self.init(content)
     }
 
-    /// Makes a picture of a symbol for traits.
+    /// Creates a picture of a symbol for traits.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -22,35 +22,35 @@ extension UIImage {
     /// Whether it is a symbol.
     public var isSymbolImage: Bool { symbol != nil }
 
-    /// The same symbol, as large as the configuration says.
+    /// The same symbol in the size of a configuration.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol, let image = UIImage(systemName: symbol, withConfiguration: configuration) else { return self }
         return changed { $0.size = image.size }
     }
 
-    /// The same symbol, as large as the configuration says.
+    /// The same symbol in the size of a configuration.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         symbol == nil ? nil : withConfiguration(configuration)
     }
 }
 
 extension UIImage {
-    /// How a picture is to be shown.
+    /// A configuration for how a picture is shown.
     public class Configuration: NSObject {
         fileprivate override init() { super.init() }
     }
 
-    /// How a symbol is to be shown; on Linux its size counts.
+    /// A configuration for how a symbol is shown; on Linux, only its size is used.
     public final class SymbolConfiguration: Configuration {
         let pointSize: CGFloat
 
-        /// A symbol as large as a font of that size.
+        /// A symbol with the size of a font.
         public init(pointSize: CGFloat) { self.pointSize = pointSize.isFinite ? max(1, min(pointSize, 1000)) : 17 }
 
-        /// A symbol as large as a font of that size.
+        /// A symbol with the size of a font.
         public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) { self.init(pointSize: pointSize) }
 
-        /// A symbol as large as a font of that size.
+        /// A symbol with the size of a font.
         public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
             self.init(pointSize: pointSize * scale.factor)
         }
@@ -61,22 +61,22 @@ extension UIImage {
         /// A symbol beside a text of 17 points.
         public convenience init(weight: UIImage.SymbolWeight) { self.init(pointSize: 17) }
 
-        /// A symbol as large as a text style.
+        /// A symbol with the size of a text style.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
         }
 
-        /// A symbol as large as a font.
+        /// A symbol with the size of a font.
         public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
     }
 
-    /// How heavy a symbol is, with Apple's values; not drawn on Linux.
+    /// The weight of a symbol, with Apple's values; not drawn on Linux.
     public enum SymbolWeight: Int, Sendable {
         case unspecified = 0
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// How large a symbol is beside its text, with Apple's values.
+    /// The scale of a symbol relative to its text, with Apple's values.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified = 0

@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A picture: the bytes of a PNG, JPEG or GIF file, what was drawn, or the name of a symbol.
+/// A picture: the bytes of a PNG, JPEG or GIF file, a drawing, or the name of a symbol.
 ///
 /// Nothing is decoded in the module; the host does that. Symbols are Apple's: the host draws a sign in their place.
 public final class UIImage: NSObject, Sendable {
-    /// How a picture is coloured, with Apple's values.
+    /// How a picture is colored, with Apple's values.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0
         case alwaysOriginal = 1
         case alwaysTemplate = 2
     }
 
-    /// How the pixels are turned, with Apple's values.
+    /// The orientation of the pixels, with Apple's values.
     public enum Orientation: Int, Sendable {
         case up = 0
         case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// How the middle of a picture with caps becomes larger, with Apple's values; stretched on Linux.
+    /// How the middle of a picture with caps is resized, with Apple's values; always stretched on Linux.
     public enum ResizingMode: Int, Sendable {
         case tile = 0
         case stretch
     }
 
-    /// What a picture is, and how it is shown.
+    /// The contents of a picture, and how they are shown.
     struct Content: Sendable {
         var bytes: Data?
         var drawing: DrawnPicture?
@@ -47,10 +47,10 @@ public final class UIImage: NSObject, Sendable {
 
     init(_ content: Content) { self.content = content }
 
-    /// Makes a picture without a size, of which nothing is seen.
+    /// Creates an empty picture.
     public override convenience init() { self.init(Content(size: .zero, scale: 1)) }
 
-    /// Makes a picture of what was drawn.
+    /// Creates a picture from a drawing.
     convenience init(_ drawing: DrawnPicture, size: CGSize, scale: CGFloat) {
         var content = Content(size: size, scale: scale)
         content.drawing = drawing
@@ -68,13 +68,13 @@ public final class UIImage: NSObject, Sendable {
         self.init(content)
     }
 
-    /// Makes a picture of a file's bytes; nil for what is no PNG, JPEG or GIF.
+    /// Creates a picture from the bytes of a file; nil if it is not a PNG, JPEG or GIF.
     public convenience init?(data: Data) { self.init(data, name: nil, scale: 1) }
 
-    /// Makes a picture of a file's bytes, with pixels a point; a scale of 0 is 1.
+    /// Creates a picture from the bytes of a file, with a number of pixels per point; a scale of 0 means 1.
     public convenience init?(data: Data, scale: CGFloat) { self.init(data, name: nil, scale: scale == 0 ? 1 : scale) }
 
-    /// Makes a picture of a file, or of that with `@3x` or `@2x` in its name beside it; nil where none can be read.
+    /// Creates a picture from a file, or from the `@3x` or `@2x` file beside it; nil if none can be read.
     public convenience init?(contentsOfFile path: String) {
         guard let file = ImageFile(at: URL(fileURLWithPath: path)) else { return nil }
         self.init(file.data, name: (path as NSString).lastPathComponent, scale: file.scale)
@@ -86,17 +86,17 @@ public final class UIImage: NSObject, Sendable {
         return UIImage(content)
     }
 
-    /// How large it is, in points.
+    /// The size in points.
     public var size: CGSize { content.size }
-    /// Pixels a point.
+    /// The number of pixels per point.
     public var scale: CGFloat { content.scale }
-    /// How it is coloured.
+    /// The rendering mode.
     public var renderingMode: RenderingMode { content.renderingMode }
-    /// How its pixels are turned; ``size`` is that of the picture upright.
+    /// The orientation of the pixels; ``size`` is that of the upright picture.
     public var imageOrientation: Orientation { content.orientation }
-    /// The edges that keep their size where the picture is shown larger or smaller, in points.
+    /// The caps, which keep their size when the picture is resized, in points.
     public var capInsets: UIEdgeInsets { content.caps }
-    /// How the middle between the caps becomes larger.
+    /// How the middle between the caps is resized.
     public var resizingMode: ResizingMode { content.resizingMode }
 
     var bytes: Data? { content.bytes }
@@ -104,13 +104,13 @@ public final class UIImage: NSObject, Sendable {
     var name: String? { content.name }
     var symbol: String? { content.symbol }
 
-    /// The tint that it has whatever the view's is.
+    /// Its own tint color, which replaces that of the view.
     var ownTint: UIColor? { renderingMode == .alwaysTemplate ? nil : content.tint }
-    /// What its alpha is drawn in where it is drawn alone; nil for its own colours.
+    /// The color for its alpha outside a view; nil for its own colors.
     var tintWhenDrawn: UIColor? {
         content.tint ?? (symbol != nil || renderingMode == .alwaysTemplate ? .black : nil)
     }
-    /// Whether only its alpha counts, in a view that says what counts for pictures that do not say it.
+    /// Whether it is drawn as a template, in a view with a default rendering mode.
     func isTemplate(_ automatic: Bool) -> Bool {
         symbol != nil || content.tint != nil || renderingMode == .alwaysTemplate
             || (automatic && renderingMode == .automatic)
@@ -122,12 +122,12 @@ extension UIImage.Orientation {
         .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
     ]
 
-    /// The orientation of a value of EXIF, 1 to 8.
+    /// Creates an orientation from an EXIF value, 1 to 8.
     init(exif value: Int) { self = Self.exif.indices.contains(value - 1) ? Self.exif[value - 1] : .up }
 
-    /// EXIF's value.
+    /// The EXIF value.
     var exif: Int { (Self.exif.firstIndex(of: self) ?? 0) + 1 }
 
-    /// Whether width and height change places.
+    /// Whether width and height are swapped.
     var isOnItsSide: Bool { exif >= 5 }
 }

@@ -11,24 +11,24 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 public final class UITraitCollection: NSObject, Sendable {
     /// Light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let displayScale: CGFloat = 3
-    /// The size of text.
+    /// The text size.
     public let preferredContentSizeCategory: UIContentSizeCategory
 
-    /// Makes traits of an appearance, with the text size of the phone.
+    /// Creates traits of an appearance, with the text size of the phone.
     public init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.userInterfaceStyle = userInterfaceStyle
         preferredContentSizeCategory = .ofPhone
     }
 
-    /// Makes traits of a text size.
+    /// Creates traits of a text size.
     public init(preferredContentSizeCategory: UIContentSizeCategory) {
         userInterfaceStyle = .unspecified
         self.preferredContentSizeCategory = preferredContentSizeCategory
     }
 
-    /// Light: the host asks for each colour in both appearances, whatever this says.
+    /// Light: the host asks for each color in both appearances, whatever this says.
     public static let current = UITraitCollection(userInterfaceStyle: .light)
 
     static let dark = UITraitCollection(userInterfaceStyle: .dark)

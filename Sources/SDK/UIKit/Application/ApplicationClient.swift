@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// The app object calls it on the main thread.
 package protocol ApplicationClient: Sendable {
-    /// Where the app is; nil where the host cannot say.
+    /// Where the app is; nil if the host cannot say.
     var state: UIApplication.State? { get }
 
     /// Registers for pushes; the host answers every module with a token or an error. False: there is no host to.
@@ -16,7 +16,7 @@ package protocol ApplicationClient: Sendable {
     /// Whether the app is registered and the user lets it.
     var isRegisteredForRemoteNotifications: Bool { get }
 
-    /// Opens a URL, and tells whether it was opened, on any thread.
+    /// Opens a URL, and passes whether it was opened to a handler, on any thread.
     func open(_ url: URL, answer: @escaping @Sendable (Bool) -> Void)
 
     /// The number on the app's icon; 0 for none. Setting goes through the notification center.

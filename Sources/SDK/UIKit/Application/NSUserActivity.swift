@@ -19,7 +19,7 @@ open class NSUserActivity: NSObject {
     /// The page that the user came from.
     open var referrerURL: URL?
 
-    /// Makes an activity of a type.
+    /// Creates an activity of a type.
     public init(activityType: String) {
         self.activityType = activityType
         super.init()

@@ -10,7 +10,7 @@ extension UIApplication {
         /// Wraps a key.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The payload of the push that launched the app, or that the user responded to; not of a local notification.
+        /// The payload of the push that launched the app, or to which the user responded; never a local notification.
         public static let remoteNotification = Self("RemoteNotification")
         /// The local notification that launched the app.
         public static let localNotification = Self("LocalNotification")

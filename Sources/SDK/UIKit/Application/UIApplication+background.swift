@@ -1,35 +1,35 @@
 public import Foundation
 
-/// A task that goes on for a while after the app has left the screen.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The number of the task.
+    /// The raw value.
     public let rawValue: Int
-    /// Wraps a number.
+    /// Creates a value from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// Whether the app is refreshed in the background, with Apple's values.
+/// The status of background refresh, with Apple's values.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
-    /// Something other than the user forbids it.
+    /// Background refresh is restricted.
     case restricted = 0
-    /// The user has switched it off.
+    /// The user has turned background refresh off.
     case denied = 1
-    /// It is.
+    /// Background refresh is available.
     case available = 2
 }
 
 extension UIApplication {
-    /// Begins a task that goes on in the background.
+    /// Begins a background task.
     ///
-    /// On Linux, the time of a task never ends, so its handler isn't called. A module ends when the app is suspended.
+    /// On Linux, a task never expires, so its handler isn't called. A module ends when the app is suspended.
     public func beginBackgroundTask(
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
-    /// Begins a task with a name that goes on in the background.
+    /// Begins a background task with a name.
     public func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
@@ -37,13 +37,13 @@ extension UIApplication {
         return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
     }
 
-    /// Ends a task.
+    /// Ends a background task.
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// How long tasks may go on; without end on Linux.
+    /// The remaining time of background tasks; unlimited on Linux.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-    /// Whether the app is refreshed in the background; always on Linux.
+    /// The status of background refresh; always available on Linux.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
     /// Whether protected files can be read; always on Linux.

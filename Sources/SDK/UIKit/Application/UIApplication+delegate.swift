@@ -3,7 +3,7 @@ package import UserNotifications
 
 /// The host's calls of the module's app delegate, and what came of them.
 extension UIApplication {
-    /// Tells the delegate that the app has started, with ``launchOptions``, which are gone then.
+    /// Tells the delegate that the app has started, with ``launchOptions``, and then clears them.
     package func tellLaunch() -> DelegateAnswer<Bool> {
         let options = launchOptions
         launchOptions = nil

@@ -4,28 +4,28 @@ internal import UserNotifications
 extension UIApplication {
     /// The options of ``open(_:options:completionHandler:)``.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The option itself.
+        /// The raw value.
         public let rawValue: String
-        /// Wraps an option.
+        /// Creates an option from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Whether only an app may open a universal link, not the browser.
+        /// Whether only an app can open a universal link, not the browser.
         public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// The URL of the app's page in Settings.
+    /// The URL of the app's settings.
     public nonisolated static let openSettingsURLString = "app-settings:"
-    /// The URL of the app's page of notifications in Settings.
+    /// The URL of the app's notification settings.
     public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
 
-    /// The schemes that a new phone opens.
+    /// The schemes that the system handles.
     private static let systemSchemes: Set<String> = [
         "app-settings", "facetime", "facetime-audio", "http", "https", "itms-apps", "mailto", "maps", "sms", "tel",
     ]
 
     /// Whether the phone can open a URL.
     ///
-    /// It can if the scheme is one of the system's, one of the app's own, or in `LSApplicationQueriesSchemes` of
+    /// It can if the scheme is one of the system's or of the app's own, or if it is in `LSApplicationQueriesSchemes` of
     /// `app.infoDictionary` in settings.json, which stands for an app that is installed.
     public func canOpenURL(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased() else { return false }
@@ -40,10 +40,10 @@ extension UIApplication {
         return Set((own + queried).map { $0.lowercased() })
     }
 
-    /// Opens a URL in the app that handles it; the completion handler is told on the main thread whether it was opened.
+    /// Opens a URL in the app that handles it; the completion handler is called on the main thread with the result.
     ///
     /// On Linux, the host records the event `url.opened`. If the URL is a deep link of the app to a route, the app
-    /// follows it. Otherwise nothing opens, and the app stays where it is.
+    /// follows it. Otherwise, the URL has no effect on the app.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

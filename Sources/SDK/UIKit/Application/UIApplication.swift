@@ -15,7 +15,7 @@ public final class UIApplication: UIResponder {
 
     /// Where the host said last that it is in its life; nil before the start.
     var phase: ApplicationPhase?
-    /// What the launch that follows is told to the delegate with.
+    /// The options of the launch, for the delegate.
     package var launchOptions: [LaunchOptionsKey: Any]?
     /// The number of the last background task.
     var lastBackgroundTask = 0
@@ -37,7 +37,7 @@ public final class UIApplication: UIResponder {
     /// Whether the app is in the foreground, as the host simulates it; ``State/background`` when the host cannot say.
     public var applicationState: State { client.state ?? .background }
 
-    /// The size of text that the user chose (`device.textSize` in settings.json).
+    /// The text size that the user has chosen (`device.textSize` in settings.json).
     public var preferredContentSizeCategory: UIContentSizeCategory { .ofPhone }
 
     /// Registers for pushes; exactly one of the delegate's two methods follows, later.
@@ -51,7 +51,7 @@ public final class UIApplication: UIResponder {
     /// Takes the registration back: no push arrives until the app registers again.
     public func unregisterForRemoteNotifications() { client.unregisterForRemoteNotifications() }
 
-    /// Whether the app is registered and the user lets it; false where the host cannot say.
+    /// Whether the app is registered and the user allows it; false if the host cannot tell.
     public var isRegisteredForRemoteNotifications: Bool { client.isRegisteredForRemoteNotifications }
 
     /// The number on the app's icon: 0 is none, and a negative one counts as 0.

@@ -15,7 +15,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// The app was opened with a URL that has a scheme of the app and is none of its own deep links.
+    /// The app was opened with a URL that has a scheme of the app and isn't one of its own deep links.
     ///
     /// Returns whether the delegate has handled it. On Linux, the options are empty.
     func application(
@@ -25,7 +25,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The app is about to receive an activity; the answer is not used.
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
 
-    /// The app was opened with an activity, such as a universal link, that is none of its own deep links.
+    /// The app was opened with an activity, such as a universal link, that isn't one of its own deep links.
     ///
     /// Returns whether the delegate has handled it.
     func application(
@@ -178,7 +178,8 @@ extension UIApplicationDelegate {
 
     /// Answers as the form with a completion handler does; failed where that lets go of its handler.
     ///
-    /// Not isolated, because classes of modules would be warned about a payload that is sent to the main actor.
+    /// Not isolated, because the compiler would otherwise warn classes of modules about sending a payload to the main
+    /// actor.
     public nonisolated(nonsending) func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult {

@@ -3,11 +3,11 @@ public import UserNotifications
 
 /// A part of the app's interface with a life of its own.
 ///
-/// On Linux, the app has one scene, which is as active as the app. It has no windows, because the screens of the app are
-/// the host's. Scene delegates aren't called.
+/// On Linux, the app has one scene, which has the activation state of the app. It has no windows, because the host has
+/// the screens of the app. Scene delegates aren't called.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// Where a scene is, with Apple's values.
+    /// The activation state of a scene, with Apple's values.
     public enum ActivationState: Int, Sendable {
         /// Not connected.
         case unattached = -1
@@ -22,7 +22,7 @@ open class UIScene: UIResponder {
     /// What a scene is connected with.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
-        /// The response that made the scene appear; nil where none did.
+        /// The response that made the scene appear; nil if none did.
         public let notificationResponse: UNNotificationResponse?
         /// The links that made the scene appear.
         public let urlContexts: Set<UIOpenURLContext> = []
@@ -39,18 +39,18 @@ open class UIScene: UIResponder {
 
     /// The session of the scene.
     public let session: UISceneSession
-    /// Who is told about the life of the scene; on Linux nobody tells.
+    /// The delegate of the scene; not called on Linux.
     open var delegate: (any UISceneDelegate)?
     /// The title for the user.
     open var title: String!
 
-    /// Makes a scene of a session.
+    /// Creates a scene of a session.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
     }
 
-    /// Where the scene is.
+    /// The activation state.
     open var activationState: ActivationState {
         switch UIApplication.shared.applicationState {
         case .active: .foregroundActive
@@ -68,26 +68,27 @@ open class UIScene: UIResponder {
     /// The options of ``open(_:options:completionHandler:)``.
     @preconcurrency @MainActor
     public final class OpenExternalURLOptions: NSObject {
-        /// Whether only an app may open a universal link, not the browser.
+        /// Whether only an app can open a universal link, not the browser.
         public var universalLinksOnly = false
     }
 }
 
-/// The notifications of a scene's life. On Linux they are declared and not posted; those of `UIApplication` are.
+/// The lifecycle notifications of a scene. On Linux, they are declared but not posted; those of `UIApplication` are
+/// posted.
 extension UIScene {
-    /// It is connected.
+    /// The scene is connected.
     public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-    /// It has become active.
+    /// The scene has become active.
     public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-    /// It is about to stop being active.
+    /// The scene is about to become inactive.
     public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    /// It is about to leave the background.
+    /// The scene is about to leave the background.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UISceneWillEnterForegroundNotification")
-    /// It has gone to the background.
+    /// The scene has entered the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
-    /// It is gone.
+    /// The scene was disconnected.
     public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
 }
 

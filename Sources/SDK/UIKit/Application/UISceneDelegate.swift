@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// Who is told about the life of a scene.
+/// The delegate of a scene's life cycle.
 ///
-/// Every method is optional, as on iOS. On Linux a delegate compiles, and tests may call it; the host calls none.
+/// Every method is optional, as on iOS. On Linux, a delegate compiles, and tests can call it; the host doesn't call it.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// The scene is about to appear.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// The scene is gone.
+    /// The scene was disconnected.
     func sceneDidDisconnect(_ scene: UIScene)
     /// The scene is active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The scene is about to stop being active.
+    /// The scene is about to become inactive.
     func sceneWillResignActive(_ scene: UIScene)
     /// The scene is about to leave the background.
     func sceneWillEnterForeground(_ scene: UIScene)
@@ -45,7 +45,7 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
-/// Who is told about the life of a scene with windows.
+/// The delegate of the life cycle of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The main window.

@@ -1,46 +1,46 @@
 public import Foundation
 
-/// A scene that the app has, also while it isn't connected.
+/// The session of a scene, which exists even while the scene isn't connected.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
-        /// The role itself.
+        /// The raw value.
         public let rawValue: String
-        /// Wraps a role.
+        /// Creates a role from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Windows on the phone's own screen.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// What the scene is for.
+    /// The role of the scene.
     public let role = Role.windowApplication
-    /// What the session is known by.
+    /// The identifier of the session.
     public let persistentIdentifier = UUID().uuidString
-    /// How the scene is made.
+    /// The configuration of the scene.
     public let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    /// What the app keeps about the scene.
+    /// The values that the app stores for the scene.
     open var userInfo: [String: Any]?
-    /// The scene; nil where it isn't connected.
+    /// The scene; nil if it isn't connected.
     open var scene: UIScene? { UIWindowScene.ofPhone.session === self ? UIWindowScene.ofPhone : nil }
 
     nonisolated override init() { super.init() }
 }
 
-/// How a scene is made.
+/// The configuration of a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// The name in the information property list.
     public let name: String?
-    /// What the scene is for.
+    /// The role of the scene.
     public let role: UISceneSession.Role
     /// The class of the scene.
     open var sceneClass: AnyClass?
     /// The class of its delegate.
     open var delegateClass: AnyClass?
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public nonisolated init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
@@ -48,10 +48,10 @@ open class UISceneConfiguration: NSObject {
     }
 }
 
-/// A link that a scene is opened with.
+/// A URL with which a scene is opened.
 @preconcurrency @MainActor
 public final class UIOpenURLContext: NSObject {
-    /// The link.
+    /// The URL.
     public let url: URL
 
     package nonisolated init(url: URL) {

@@ -5,11 +5,11 @@ internal import Foundation
 open class UIWindowScene: UIScene {
     /// The windows; none on Linux.
     open var windows: [UIWindow] { [] }
-    /// The window that gets the keys; nil on Linux.
+    /// The key window; nil on Linux.
     open var keyWindow: UIWindow? { nil }
     /// The screen.
     open var screen: UIScreen { .main }
-    /// How a screen is set.
+    /// The traits of the screen.
     open var traitCollection: UITraitCollection { .current }
 
     static let ofPhone = UIWindowScene(
@@ -26,7 +26,7 @@ extension UIApplication {
     /// The windows; none on Linux.
     @available(*, deprecated, message: "Use UIWindowScene.windows on a relevant window scene instead")
     public var windows: [UIWindow] { [] }
-    /// The window that gets the keys; nil on Linux.
+    /// The key window; nil on Linux.
     @available(*, deprecated, message: "Should not be used for applications that support multiple scenes")
     public var keyWindow: UIWindow? { nil }
 }

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Synchronization
 
-/// The colours and pictures of asset catalogs, which are folders on Linux: nothing compiles them.
+/// The colors and pictures of asset catalogs, which are uncompiled folders on Linux.
 struct AssetCatalog: Sendable {
-    /// Folders inside one another, beyond which nothing is read.
+    /// The maximum depth of nested folders; deeper folders aren't read.
     private static let depthLimit = 16
 
     private static let known = Mutex<[String: AssetCatalog]>([:])
@@ -20,13 +20,13 @@ struct AssetCatalog: Sendable {
         return catalog
     }
 
-    /// A colour by its name, with the names of folders that are namespaces before it; nil where there is none.
+    /// A color by its name, after the names of folders that provide a namespace; nil if there is none.
     func color(_ name: String) -> UIColor? {
         guard let file = colorSets[name], let set = Self.contents(of: file, ColorSet.self) else { return nil }
         return set.color
     }
 
-    /// A picture by its name, with the names of folders that are namespaces before it; nil where there is none.
+    /// A picture by its name, after the names of folders that provide a namespace; nil if there is none.
     func image(_ name: String, isDark: Bool) -> UIImage? {
         guard let file = imageSets[name], let set = Self.contents(of: file, ImageSet.self) else { return nil }
         for image in set.images(isDark: isDark) {

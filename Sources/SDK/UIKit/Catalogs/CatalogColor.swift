@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A colour as Xcode writes it into asset catalogs; every space is taken for sRGB.
+/// A color as Xcode writes it into asset catalogs; every color space is used as sRGB.
 struct CatalogColor: Decodable {
-    /// A part of a colour: a text or a number.
+    /// A component of a color: a string or a number.
     private struct Part: Decodable {
         let text: String
 
@@ -15,7 +15,7 @@ struct CatalogColor: Decodable {
             }
         }
 
-        /// From 0 to 1: a text with a point is that, one without counts from 0 to 255.
+        /// The value from 0 to 1; a string without a decimal point is a number from 0 to 255.
         var share: CGFloat? {
             if text.lowercased().hasPrefix("0x") {
                 return UInt32(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
@@ -29,7 +29,7 @@ struct CatalogColor: Decodable {
     private let components: [String: Part]?
     private let reference: String?
 
-    /// Nil for parts that are none, and for a name that the system has no colour of.
+    /// Nil for invalid components, and for an unknown system color.
     var color: UIColor? {
         if let reference { return Self.system[reference] }
         guard let components else { return nil }

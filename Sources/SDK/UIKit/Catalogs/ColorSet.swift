@@ -1,4 +1,4 @@
-/// A colour of a catalog.
+/// A color of a catalog.
 struct ColorSet: Decodable {
     private struct Entry: Decodable {
         let idiom: String?

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A picture's file, of several for screens with more or fewer pixels a point.
+/// A file of a picture, for screens with a number of pixels per point.
 struct ImageFile {
     let data: Data
     let scale: CGFloat
 
-    /// The file for a screen with three pixels a point, as an iPhone chooses it; nil where there is none.
+    /// The file for a screen with three pixels per point, as on an iPhone; nil if there is none.
     init?(at url: URL) {
         let name = url.lastPathComponent
         let ending = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
@@ -27,7 +27,7 @@ struct ImageFile {
         return nil
     }
 
-    /// The file of a name in a directory, with or without its ending.
+    /// The file with a name in a directory, with or without its extension.
     init?(named name: String, in directory: URL) {
         let known = ["png", "jpg", "jpeg", "gif"]
         let url = directory.appendingPathComponent(name)
@@ -40,7 +40,7 @@ struct ImageFile {
         return nil
     }
 
-    /// The pixels a point that a file's name says: `@2x` or `@3x` at its end.
+    /// The number of pixels per point in a file name that ends with `@2x` or `@3x`.
     static func scale(of file: String) -> CGFloat? {
         let stem = (file as NSString).deletingPathExtension.replacingOccurrences(of: "~iphone", with: "")
         return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@1x") ? 1 : nil

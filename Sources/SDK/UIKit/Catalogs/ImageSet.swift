@@ -27,7 +27,7 @@ struct ImageSet: Decodable {
         }
     }
 
-    /// The files for a screen with three pixels a point, the best one first.
+    /// The files for a screen with three pixels per point, the best one first.
     func images(isDark: Bool) -> [(name: String, scale: CGFloat)] {
         let fits = images.filter { ["universal", "iphone", nil].contains($0.idiom) && $0.filename != nil }
         let dark = fits.filter { $0.appearances?.map(\.value) == ["dark"] }

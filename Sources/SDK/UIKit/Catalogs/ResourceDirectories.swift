@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Where resources are found by name.
+/// The directories in which resources are found by name.
 enum ResourceDirectories {
-    /// The directory of a bundle; for none and for the main one also those of the packages that were built with the module.
+    /// The directory of a bundle; without one or for the main one, also those of the packages built with the module.
     static func directories(of bundle: Bundle?) -> [URL] {
         let main = Bundle.main
         if let bundle, bundle.bundlePath != main.bundlePath { return [bundle.resourceURL ?? bundle.bundleURL] }
         return [main.resourceURL ?? main.bundleURL] + ofPackages
     }
 
-    // A worker is told where they are; tests have them beside their program.
+    // The host tells a worker where they are; in tests, they are beside the program.
     private static let ofPackages: [URL] = {
         let told = ProcessInfo.processInfo.environment["BELLHOP_RESOURCES"] ?? ""
         let beside =

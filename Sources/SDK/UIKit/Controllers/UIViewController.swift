@@ -19,22 +19,22 @@ open class UIViewController: UIVisibleResponder {
     public private(set) var children: [UIViewController] = []
     /// The controller whose view holds this one's.
     public private(set) weak var parent: UIViewController?
-    /// How it may be presented; kept.
+    /// How it may be presented; stored, without an effect on Linux.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     private var loadedView: UIView?
     private var hasAppeared = false
 
-    /// Makes a controller.
+    /// Creates a controller.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         self.nibName = nibNameOrNil
         self.nibBundle = nibBundleOrNil
         super.init(responder: ())
     }
 
-    /// Makes a controller.
+    /// Creates a controller.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Makes a controller: there are no storyboards on Linux, and nothing is decoded.
+    /// Creates a controller: there are no storyboards on Linux, and nothing is decoded.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
@@ -56,7 +56,7 @@ open class UIViewController: UIVisibleResponder {
     open var isViewLoaded: Bool { loadedView != nil }
     /// The traits of the screen, in the appearance that is set for it.
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
-    /// Light or dark for its view; unspecified takes over what the view is in.
+    /// Light or dark for its view; if unspecified, the view inherits it.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     /// Makes its view, if it was not made yet, and calls ``viewDidLoad()``.
@@ -82,7 +82,7 @@ open class UIViewController: UIVisibleResponder {
         view?.controller = self
     }
 
-    /// The view that its view is in.
+    /// The superview of its view.
     open override var next: UIResponder? { viewIfLoaded?.superview }
 
     /// The view was made; called once.

@@ -1,39 +1,39 @@
-/// Something to do, with a title and a picture.
+/// An action with a title, a picture and a closure.
 @preconcurrency @MainActor
 public final class UIAction: UIMenuElement {
-    /// What tells actions apart.
+    /// The identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name itself.
+        /// The raw value.
         public let rawValue: String
-        /// Wraps a name.
+        /// Creates a value from its raw value.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// Wraps a name.
+        /// Creates a value from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Its words.
+    /// The title.
     public override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
-    /// Its picture.
+    /// The picture.
     public override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }
     }
-    /// More words on it.
+    /// The discoverability title.
     public var discoverabilityTitle: String?
-    /// How it is in a menu.
+    /// The attributes in a menu.
     public var attributes: Attributes
-    /// Whether it is chosen in a menu.
+    /// The state in a menu.
     public var state: State
-    /// What tells it apart.
+    /// The identifier.
     public let identifier: Identifier
-    /// The control that does it, while it does.
+    /// The control that performs the action, during the call.
     public private(set) weak var sender: AnyObject?
     private let handler: (UIAction) -> Void
 
-    /// Makes an action.
+    /// Creates an action.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

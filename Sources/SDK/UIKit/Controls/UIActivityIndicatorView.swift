@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A sign that something goes on; drawn as it stands at one moment.
+/// An activity indicator, which is drawn without an animation.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// How large it is, with Apple's values.
+    /// The size of the indicator, with Apple's values.
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
     }
 
-    /// How large it is.
+    /// The size of the indicator.
     open var style: Style
-    /// Whether it is hidden while it stands still.
+    /// Whether it is hidden while it is stopped.
     open var hidesWhenStopped = true {
         didSet { if hidesWhenStopped, !isAnimating { isHidden = true } }
     }
-    /// Its colour.
+    /// Its color.
     open var color: UIColor! = .systemGray
-    /// Whether it turns.
+    /// Whether it is animating.
     public private(set) var isAnimating = false
     private let dots = (0..<8).map { _ in UIView() }
 
-    /// Makes one of a size.
+    /// Creates an indicator of a size.
     public init(style: Style) {
         self.style = style
         super.init(frame: .zero)
@@ -29,14 +29,14 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// Makes one of middle size, with a frame.
+    /// Creates an indicator of medium size, with a frame.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
         setUp()
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     private func setUp() {
@@ -53,13 +53,13 @@ open class UIActivityIndicatorView: UIView {
     /// 20 by 20 points, or 37 by 37.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Turns, and is shown.
+    /// Starts the animation, and shows the indicator.
     open func startAnimating() {
         isAnimating = true
         isHidden = false
     }
 
-    /// Stands still, and is hidden where ``hidesWhenStopped``.
+    /// Stops the animation, and hides the indicator if ``hidesWhenStopped`` is true.
     open func stopAnimating() {
         isAnimating = false
         if hidesWhenStopped { isHidden = true }

@@ -11,13 +11,13 @@ extension UIButton {
             case small, medium, large, capsule
         }
 
-        /// How large it is.
+        /// The size of the button.
         public enum Size: Int, Sendable {
             case medium = 0
             case small, mini, large
         }
 
-        /// Where a title's lines stand, with Apple's values.
+        /// The alignment of a title, with Apple's values.
         public enum TitleAlignment: Int, Sendable {
             case automatic = 0
             case leading, center, trailing
@@ -34,24 +34,24 @@ extension UIButton {
                 styledTitle = nil
             }
         }
-        /// Its title with stretches that look different.
+        /// The attributed title.
         public var attributedTitle: AttributedString? {
             get { styledTitle ?? plainTitle.map { AttributedString($0) } }
             set { styledTitle = newValue }
         }
-        /// What changes the looks of the title.
+        /// The transformer of the title's attributes.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Where the title's lines stand; kept.
+        /// The alignment of the title; stored, without an effect on Linux.
         public var titleAlignment = TitleAlignment.automatic
-        /// On which side of the title the picture is; before it in any case on Linux.
+        /// The side of the title where the picture is; always before the title on Linux.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// How large a symbol is; kept.
+        /// The symbol configuration; stored, without an effect on Linux.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether something goes on; not drawn on Linux.
+        /// Whether an activity indicator is shown; not drawn on Linux.
         public var showsActivityIndicator = false
         private var plainTitle: String?
         private var styledTitle: AttributedString?
-        /// A line under the title; kept, and not drawn on Linux.
+        /// A line under the title; stored, but not drawn on Linux.
         public var subtitle: String?
         /// Its picture, before the title.
         public var image: UIImage?
@@ -62,13 +62,13 @@ extension UIButton {
             get { ownInsets ?? defaultInsets }
             set { ownInsets = newValue }
         }
-        /// The colour of title and picture; nil for the style's.
+        /// The color of title and picture; nil for the style's.
         public var baseForegroundColor: UIColor?
-        /// The colour that the background is made of; nil for the style's.
+        /// The color that the background is made of; nil for the style's.
         public var baseBackgroundColor: UIColor?
         /// How round its corners are.
         public var cornerStyle = CornerStyle.dynamic
-        /// How large it is.
+        /// The size of the button.
         public var buttonSize = Size.medium
         /// Its background, where it is not the style's.
         public var background = UIBackgroundConfiguration()
@@ -78,7 +78,7 @@ extension UIButton {
 
         /// A title alone.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// A grey background.
+        /// A gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
         /// A light background of the tint.
         public static func tinted() -> Configuration { Configuration(.tinted) }
@@ -86,7 +86,7 @@ extension UIButton {
         public static func filled() -> Configuration { Configuration(.filled) }
         /// A title alone.
         public static func borderless() -> Configuration { Configuration(.plain) }
-        /// A grey background.
+        /// A gray background.
         public static func bordered() -> Configuration { Configuration(.gray) }
         /// A light background of the tint.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
@@ -104,7 +104,7 @@ extension UIButton {
             }
         }
 
-        /// The title as it is drawn; nil for none of its own.
+        /// The title as it is drawn; nil if there is none.
         var shownTitle: NSAttributedString? {
             guard var title = attributedTitle else { return nil }
             if let titleTextAttributesTransformer {
@@ -150,11 +150,11 @@ extension UIButton {
 /// The background of a button.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-    /// Its colour; nil for the style's.
+    /// Its color; nil for the style's.
     public var backgroundColor: UIColor?
     /// How round its corners are, where the corner style is fixed.
     public var cornerRadius: CGFloat = 0
-    /// The colour of its border.
+    /// The color of its border.
     public var strokeColor: UIColor?
     /// How wide its border is.
     public var strokeWidth: CGFloat = 0

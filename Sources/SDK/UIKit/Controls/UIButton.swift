@@ -17,7 +17,7 @@ open class UIButton: UIControl {
     public private(set) var buttonType = ButtonType.custom
     /// The room around its title and picture, without a configuration.
     open var contentEdgeInsets = UIEdgeInsets.zero
-    /// What sets the title's font; its text and colour are the button's.
+    /// What sets the title's font; its text and color are the button's.
     public private(set) lazy var titleLabel: UILabel? = {
         let label = UILabel()
         label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
@@ -29,36 +29,36 @@ open class UIButton: UIControl {
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
     private var styledTitles: [State: NSAttributedString] = [:]
-    /// What a touch shows; kept.
+    /// Whether a touch shows a highlight; stored, without an effect on Linux.
     open var menu: UIMenu?
-    /// What changes its looks with its state; called before it is drawn.
+    /// The closure that updates the configuration for the state; called before the button is drawn.
     open var configurationUpdateHandler: ((UIButton) -> Void)?
-    /// Whether its looks follow its state.
+    /// Whether the configuration is updated when the state changes.
     open var automaticallyUpdatesConfiguration = true
 
-    /// Makes a button with a frame.
+    /// Creates a button with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Makes a button of a kind.
+    /// Creates a button of a kind.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
     }
 
-    /// Makes a button of a kind that does something, with the action's title and picture.
+    /// Creates a button of a kind that does something, with the action's title and picture.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         use(primaryAction)
     }
 
-    /// Makes a button that looks like something and does something.
+    /// Creates a button that looks like something and does something.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
         use(primaryAction)
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     private func use(_ action: UIAction?) {
@@ -70,30 +70,30 @@ open class UIButton: UIControl {
 
     /// Sets the title for a state.
     open func setTitle(_ title: String?, for state: State) { titles[state] = title }
-    /// Sets the title's colour for a state.
+    /// Sets the title's color for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
     /// Sets the picture for a state.
     open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
-    /// Sets the title with stretches that look different, for a state.
+    /// Sets the attributed title for a state.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { styledTitles[state] = title }
-    /// The title with stretches that look different, for a state.
+    /// The attributed title for a state.
     open func attributedTitle(for state: State) -> NSAttributedString? { styledTitles[state] }
-    /// Calls ``configurationUpdateHandler`` before it is drawn; it is called in any case.
+    /// Requests a call of ``configurationUpdateHandler``, which is always called before the button is drawn.
     open func setNeedsUpdateConfiguration() {}
     /// The title for a state.
     open func title(for state: State) -> String? { titles[state] }
-    /// The title's colour for a state.
+    /// The title's color for a state.
     open func titleColor(for state: State) -> UIColor? { titleColors[state] }
     /// The picture for a state.
     open func image(for state: State) -> UIImage? { images[state] }
 
     /// The title as it is shown.
     open var currentTitle: String? { configuration?.title ?? titles[state] ?? titles[.normal] }
-    /// The title with stretches that look different, as it is shown.
+    /// The current attributed title.
     open var currentAttributedTitle: NSAttributedString? { styledTitles[state] ?? styledTitles[.normal] }
     /// The picture as it is shown.
     open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
-    /// The title's colour as it is shown.
+    /// The title's color as it is shown.
     open var currentTitleColor: UIColor {
         titleColors[state] ?? titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
     }

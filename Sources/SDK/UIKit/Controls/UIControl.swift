@@ -3,84 +3,84 @@ public import Foundation
 /// A view that does something when it is used.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// What happens to a control, with Apple's bits.
+    /// An event of a control, with Apple's raw values.
     public struct Event: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw value.
         public let rawValue: UInt
-        /// Wraps bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A finger goes down on it.
+        /// A touch down in the control.
         public static let touchDown = Self(rawValue: 1)
-        /// A finger goes up on it.
+        /// A touch up inside the control.
         public static let touchUpInside = Self(rawValue: 1 << 6)
-        /// A finger goes up beside it.
+        /// A touch up outside the control.
         public static let touchUpOutside = Self(rawValue: 1 << 7)
-        /// A finger moves on it.
+        /// A drag inside the control.
         public static let touchDragInside = Self(rawValue: 1 << 2)
-        /// The system takes the finger away.
+        /// The system cancels the touch.
         public static let touchCancel = Self(rawValue: 1 << 8)
-        /// Its value has changed.
+        /// The value has changed.
         public static let valueChanged = Self(rawValue: 1 << 12)
-        /// It was used, in whatever way it is.
+        /// The primary action of the control was triggered.
         public static let primaryActionTriggered = Self(rawValue: 1 << 13)
-        /// Its text begins to be edited.
+        /// Editing of the text begins.
         public static let editingDidBegin = Self(rawValue: 1 << 16)
-        /// Its text has changed.
+        /// The text has changed.
         public static let editingChanged = Self(rawValue: 1 << 17)
-        /// Its text is no longer edited.
+        /// Editing of the text has ended.
         public static let editingDidEnd = Self(rawValue: 1 << 18)
-        /// The return key ends the editing.
+        /// The return key ends editing.
         public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
-        /// All touches.
+        /// All touch events.
         public static let allTouchEvents = Self(rawValue: 0xFFF)
-        /// All of the editing.
+        /// All editing events.
         public static let allEditingEvents = Self(rawValue: 0xF0000)
-        /// Everything.
+        /// All events.
         public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
     }
 
-    /// How a control is, with Apple's bits.
+    /// The state of a control, with Apple's raw values.
     public struct State: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// The raw value.
         public let rawValue: UInt
-        /// Wraps bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// As it usually is.
         public static let normal: State = []
-        /// A finger is on it.
+        /// It is highlighted.
         public static let highlighted = Self(rawValue: 1)
-        /// It cannot be used.
+        /// It is disabled.
         public static let disabled = Self(rawValue: 2)
-        /// It is chosen.
+        /// It is selected.
         public static let selected = Self(rawValue: 4)
     }
 
-    /// Whether it can be used.
+    /// Whether the control is enabled.
     open var isEnabled = true
-    /// Whether it is chosen.
+    /// Whether it is selected.
     open var isSelected = false
-    /// Whether a finger is on it.
+    /// Whether it is highlighted.
     open var isHighlighted = false
-    /// Where content stands along the line; kept.
+    /// The horizontal alignment of the content; stored, without an effect on Linux.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-    /// Where content stands down the page; kept.
+    /// The vertical alignment of the content; stored, without an effect on Linux.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
-    /// Whether a tap shows its menu; kept.
+    /// Whether a tap shows its menu; stored, without an effect on Linux.
     open var showsMenuAsPrimaryAction = false
     private var actions: [(event: Event, action: UIAction)] = []
 
-    /// Makes a control with a frame.
+    /// Creates a control with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Makes a control that does something when it is used.
+    /// Creates a control that does something when it is used.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// How it is.
@@ -92,41 +92,41 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Does something on an event, once for each action's identifier.
+    /// Adds an action for an event, which replaces one with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((controlEvents, action))
     }
 
-    /// No longer does something on an event.
+    /// Removes an action for an event.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         actions.removeAll { $0.action.identifier == actionIdentifier && $0.event == controlEvents }
     }
 
-    /// Does something, whatever the event.
+    /// Performs an action, without an event.
     open func sendAction(_ action: UIAction) { action.perform(self) }
 
-    /// Does what it does when it is used, where it can be.
+    /// Performs the primary action if the control is enabled.
     open func performPrimaryAction() {
         if isEnabled { sendActions(for: .primaryActionTriggered) }
     }
 
-    /// The event of the control that a touch makes, beside ``Event/touchUpInside``.
+    /// The events that a touch sends after ``Event/touchUpInside``.
     var eventOfTouch: Event? { nil }
 
-    /// Changes the value of the control as a touch does; call before the actions.
+    /// Changes the value of the control before ``eventOfTouch`` is sent.
     ///
     /// Returns false if the touch changes nothing.
     func change(with touch: UITouch) -> Bool { true }
 
-    /// A finger goes down on it, which highlights it.
+    /// Highlights the control, if it is enabled.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled else { return }
         isHighlighted = true
         sendActions(for: .touchDown)
     }
 
-    /// A finger goes up on it, which uses it.
+    /// Sends the events of a touch, if the control is enabled.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled else { return }
         isHighlighted = false
@@ -134,27 +134,27 @@ open class UIControl: UIView {
         if let eventOfTouch, let touch = touches.first, change(with: touch) { sendActions(for: eventOfTouch) }
     }
 
-    /// A recognizer takes the finger away.
+    /// Ends the highlight, because a recognizer has recognized a gesture.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled else { return }
         isHighlighted = false
         sendActions(for: .touchCancel)
     }
 
-    /// Does what it does on events.
+    /// Performs the actions for events.
     open func sendActions(for controlEvents: Event) {
         for (event, action) in actions where !event.isDisjoint(with: controlEvents) { action.perform(self) }
     }
 }
 
 extension UIControl {
-    /// Where content stands along the line, with Apple's values.
+    /// The horizontal alignment of content, with Apple's values.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center = 0
         case left, right, fill, leading, trailing
     }
 
-    /// Where content stands down the page, with Apple's values.
+    /// The vertical alignment of content, with Apple's values.
     public enum ContentVerticalAlignment: Int, Sendable {
         case center = 0
         case top, bottom, fill

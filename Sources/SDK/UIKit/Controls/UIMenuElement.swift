@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Something in a menu.
+/// An element of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// Whether an element is chosen, with Apple's values.
+    /// The state of a menu element, with Apple's values.
     public enum State: Int, Sendable {
         case off = 0
         case on, mixed
     }
 
-    /// How an element is, with Apple's bits.
+    /// The attributes of a menu element, with Apple's raw values.
     public struct Attributes: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value.
         public let rawValue: UInt
-        /// Wraps bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// It cannot be used.
+        /// It is disabled.
         public static let disabled = Self(rawValue: 1)
-        /// It destroys something.
+        /// It is destructive.
         public static let destructive = Self(rawValue: 2)
-        /// It is not shown.
+        /// It is hidden.
         public static let hidden = Self(rawValue: 4)
     }
 
-    /// Its words.
+    /// The title.
     open internal(set) var title: String
-    /// A line under them.
+    /// The subtitle.
     open var subtitle: String?
-    /// Its picture.
+    /// The picture.
     open internal(set) var image: UIImage?
 
     init(title: String, image: UIImage?) {
@@ -38,13 +38,13 @@ open class UIMenuElement: NSObject {
     }
 }
 
-/// A menu; kept, and not drawn on Linux.
+/// A menu; stored, but not drawn on Linux.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// What is in it.
+    /// The elements of the menu.
     public let children: [UIMenuElement]
 
-    /// Makes a menu.
+    /// Creates a menu.
     public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
         self.children = children
         super.init(title: title, image: image)

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A dot for each page.
+/// A control with a dot for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// How many pages there are.
+    /// The number of pages.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
             currentPage = bounded(currentPage)
         }
     }
-    /// The page that is shown.
+    /// The current page.
     open var currentPage = 0 {
         didSet { currentPage = bounded(currentPage) }
     }
-    /// Whether a single page has no dot.
+    /// Whether the control is hidden for a single page.
     open var hidesForSinglePage = false
-    /// The colour of the other pages' dots; nil for the system's.
+    /// The color of the other pages' dots; nil for the system's.
     open var pageIndicatorTintColor: UIColor?
-    /// The colour of the shown page's dot; nil for the system's.
+    /// The color of the shown page's dot; nil for the system's.
     open var currentPageIndicatorTintColor: UIColor?
     private let line = UIStackView()
 
-    /// Makes a control with a frame.
+    /// Creates a control with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addPart(line)
@@ -32,15 +32,15 @@ open class UIPageControl: UIControl {
         line.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// As large as the dots want.
+    /// The size of the dots.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-    /// As large as the dots want.
+    /// The size of the dots.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// How large it is with so many pages.
+    /// The size for a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: max(0, CGFloat(pageCount) * 16 - 9) + 20, height: 26)
     }
@@ -48,7 +48,7 @@ open class UIPageControl: UIControl {
     private func bounded(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
 
     override func compose() {
-        // A record holds so many views and no more.
+        // The number of views in a record is limited.
         let shown = hidesForSinglePage && numberOfPages == 1 ? 0 : min(numberOfPages, 100)
         for dot in line.arrangedSubviews { dot.removeFromSuperview() }
         for page in 0..<shown {

@@ -1,35 +1,35 @@
 public import Foundation
 
-/// A bar that fills up.
+/// A progress bar.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// What a bar looks like, with Apple's values.
+    /// The style of a progress bar, with Apple's values.
     public enum Style: Int, Sendable {
         case `default` = 0
         case bar
     }
 
-    /// What it looks like.
+    /// The style.
     open var progressViewStyle = Style.default
-    /// How much is done, 0 to 1.
+    /// The progress, 0 to 1.
     open var progress: Float = 0 {
         didSet { progress = progress > 0 ? min(progress, 1) : 0 }
     }
-    /// The colour of what is done; nil for the tint.
+    /// The color of the completed part; nil for the tint color.
     open var progressTintColor: UIColor?
-    /// The colour of what is left; nil for the system's.
+    /// The color of the remaining part; nil for the system's.
     open var trackTintColor: UIColor?
-    /// The picture of what is done; kept, and not drawn on Linux.
+    /// The picture of the completed part; stored, but not drawn on Linux.
     open var progressImage: UIImage?
-    /// The picture of what is left; kept, and not drawn on Linux.
+    /// The picture of the remaining part; stored, but not drawn on Linux.
     open var trackImage: UIImage?
-    /// What is done, where something else says so.
+    /// The progress object to follow.
     open var observedProgress: Progress?
     private let track = UIView()
     private let bar = UIView()
     private var share: NSLayoutConstraint?
 
-    /// Makes a bar with a frame.
+    /// Creates a bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         fill(with: track)
@@ -41,21 +41,21 @@ open class UIProgressView: UIView {
         ])
     }
 
-    /// Makes a bar of a style.
+    /// Creates a bar of a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
         progressViewStyle = style
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// Sets how much is done, at once.
+    /// Sets the progress, at once.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     /// 4 points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 4) }
-    /// As wide as it is, and 4 points high.
+    /// The same width, and 4 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: frame.size.width, height: 4) }
 
     override func compose() {

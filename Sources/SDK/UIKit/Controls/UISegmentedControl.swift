@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Titles or pictures side by side, one of them chosen.
+/// A control of titles or pictures side by side, one of which is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// No segment.
@@ -13,17 +13,17 @@ open class UISegmentedControl: UIControl {
     }
 
     private var segments: [Segment] = []
-    /// The segment that is chosen; ``noSegment`` for none.
+    /// The selected segment; ``noSegment`` for none.
     open var selectedSegmentIndex = UISegmentedControl.noSegment
-    /// The colour behind it; nil for the system's.
+    /// The background color; nil for the system's.
     open var selectedSegmentTintColor: UIColor?
-    /// Whether no segment stays chosen.
+    /// Whether no segment stays selected.
     open var isMomentary = false
-    /// Whether segments are as wide as their titles want; evenly wide in any case on Linux.
+    /// Whether segments are as wide as their titles; on Linux, all have the same width.
     open var apportionsSegmentWidthsByContent = false
     private let line = UIStackView()
 
-    /// Makes a control without segments.
+    /// Creates a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         fill(with: line, insets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
@@ -32,31 +32,31 @@ open class UISegmentedControl: UIControl {
         layer.cornerRadius = 8
     }
 
-    /// Makes a control of strings and pictures.
+    /// Creates a control with strings and pictures.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
     /// 32 points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 32) }
 
-    /// Puts a segment with a title among the others.
+    /// Inserts a segment with a title.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
-    /// Puts a segment with a picture among the others.
+    /// Inserts a segment with a picture.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
-    /// Takes a segment out.
+    /// Removes a segment.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment)
@@ -64,7 +64,7 @@ open class UISegmentedControl: UIControl {
         if selectedSegmentIndex > segment { selectedSegmentIndex -= 1 }
     }
 
-    /// Takes all segments out.
+    /// Removes all segments.
     open func removeAllSegments() {
         segments = []
         selectedSegmentIndex = Self.noSegment
@@ -90,12 +90,12 @@ open class UISegmentedControl: UIControl {
         segments.indices.contains(segment) ? segments[segment].image : nil
     }
 
-    /// Sets whether a segment can be chosen.
+    /// Sets whether a segment is enabled.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         if segments.indices.contains(segment) { segments[segment].isEnabled = enabled }
     }
 
-    /// Whether a segment can be chosen.
+    /// Whether a segment is enabled.
     open func isEnabledForSegment(at segment: Int) -> Bool {
         segments.indices.contains(segment) && segments[segment].isEnabled
     }

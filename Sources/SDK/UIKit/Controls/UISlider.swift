@@ -1,37 +1,37 @@
 public import Foundation
 
-/// A value on a line.
+/// A slider for a value in a range.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    /// The value, between the least and the most.
+    /// The value, between the minimum and the maximum.
     open var value: Float = 0 {
         didSet { value = bounded(value) }
     }
-    /// The least value.
+    /// The minimum value.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
             value = bounded(value)
         }
     }
-    /// The most.
+    /// The maximum value.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
             value = bounded(value)
         }
     }
-    /// Whether it tells of every move.
+    /// Whether every move sends an event.
     open var isContinuous = true
-    /// The colour before the knob; nil for the tint.
+    /// The color of the track before the knob; nil for the tint color.
     open var minimumTrackTintColor: UIColor?
-    /// The colour behind the knob; nil for the system's.
+    /// The color of the track after the knob; nil for the system's.
     open var maximumTrackTintColor: UIColor?
-    /// The colour of the knob; nil for white.
+    /// The color of the knob; nil for white.
     open var thumbTintColor: UIColor?
-    /// The picture before it; kept, and not drawn on Linux.
+    /// The picture at the minimum; stored, but not drawn on Linux.
     open var minimumValueImage: UIImage?
-    /// The picture behind it; kept, and not drawn on Linux.
+    /// The picture at the maximum; stored, but not drawn on Linux.
     open var maximumValueImage: UIImage?
     private static let knobWidth: CGFloat = 28
     private let track = UIView()
@@ -39,7 +39,7 @@ open class UISlider: UIControl {
     private let knob = UIView()
     private var share: NSLayoutConstraint?
 
-    /// Makes a slider with a frame.
+    /// Creates a slider with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         for part in [track, bar, knob] { addPart(part) }
@@ -60,7 +60,7 @@ open class UISlider: UIControl {
         knob.layer.borderColor = CGColor(red: 0, green: 0, blue: 0, alpha: 0.15)
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// Sets the value, at once.
@@ -80,7 +80,7 @@ open class UISlider: UIControl {
         bar.backgroundColor = minimumTrackTintColor ?? tintColor
         knob.backgroundColor = thumbTintColor ?? .white
         for part in [track, bar, knob] { part.alpha = isEnabled ? 1 : 0.5 }
-        // The knob's middle goes from half of it after the start to half of it before the end.
+        // The center of the knob stays half its width away from both ends.
         share?.isActive = false
         share = bar.widthAnchor.constraint(
             equalTo: widthAnchor, multiplier: ratio, constant: Self.knobWidth * (0.5 - ratio))

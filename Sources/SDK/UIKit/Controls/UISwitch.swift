@@ -3,7 +3,7 @@ public import Foundation
 /// A switch that is on or off; 51 by 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// What a switch looks like, with Apple's values.
+    /// The style of a switch, with Apple's values.
     public enum Style: Int, Sendable {
         case automatic = 0
         case checkbox, sliding
@@ -11,11 +11,11 @@ open class UISwitch: UIControl {
 
     /// Whether it is on.
     open var isOn = false
-    /// The colour of the track where it is on; nil for green.
+    /// The color of the track when the switch is on; nil for green.
     open var onTintColor: UIColor?
-    /// The colour of the knob; nil for white.
+    /// The color of the knob; nil for white.
     open var thumbTintColor: UIColor?
-    /// What it is to look like; sliding in any case on Linux.
+    /// The preferred style; always sliding on Linux.
     open var preferredStyle = Style.automatic
     /// Its title, which iOS does not show either.
     open var title: String?
@@ -23,7 +23,7 @@ open class UISwitch: UIControl {
     private let track = UIView()
     private let knob = UIView()
 
-    /// Makes a switch at a place; its size is its own.
+    /// Creates a switch at a place; its size is its own.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         track.frame.size = Self.size
@@ -37,17 +37,17 @@ open class UISwitch: UIControl {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// What it looks like.
+    /// The style.
     open var style: Style { .sliding }
     /// 51 by 31 points.
     open override var intrinsicContentSize: CGSize { Self.size }
     /// 51 by 31 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    /// Turns it, without telling anybody, as on iOS.
+    /// Turns the switch on or off, without sending an event, as on iOS.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     override var eventOfTouch: Event? { [.valueChanged, .primaryActionTriggered] }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The phone that the app runs on: an iPhone that stands upright, as far as Linux can tell.
+/// The phone that the app runs on; on Linux, always an iPhone in portrait orientation.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
     /// The phone.
@@ -10,7 +10,7 @@ open class UIDevice: NSObject {
 
     /// The name of the phone.
     ///
-    /// As on iOS without an entitlement, it is the model's.
+    /// As on iOS without an entitlement, it is the name of the model.
     open var name: String { "iPhone" }
     /// The model.
     open var model: String { "iPhone" }
@@ -22,27 +22,27 @@ open class UIDevice: NSObject {
     open var systemVersion: String { "18.0" }
     /// The kind of device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-    /// Which side is up.
+    /// The orientation of the phone.
     open var orientation: UIDeviceOrientation { .portrait }
-    /// Whether apps go on in the background.
+    /// Whether the phone supports multitasking.
     open var isMultitaskingSupported: Bool { true }
-    /// Whether somebody wants to know of the battery.
+    /// Whether battery monitoring is on.
     open var isBatteryMonitoringEnabled = false
-    /// How full the battery is; -1 unless somebody wants to know.
+    /// The battery level; -1 unless battery monitoring is on.
     open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
-    /// What the battery does.
+    /// The state of the battery.
     open var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
-    /// Whether turns of the phone are told; never on Linux.
+    /// Whether orientation notifications are posted; always false on Linux.
     open var isGeneratingDeviceOrientationNotifications: Bool { false }
 
-    /// The same for all modules of a bank, and for as long as one of them is installed.
+    /// An identifier that is the same for all apps of a vendor while one of them is installed.
     ///
-    /// On Linux, it follows from the home directory of the module.
+    /// On Linux, it is derived from the home directory of the module.
     public let identifierForVendor: UUID? = UIDevice.identifier(of: NSHomeDirectory())
 
-    /// Kept for source that calls it.
+    /// Has no effect on Linux.
     open func beginGeneratingDeviceOrientationNotifications() {}
-    /// Kept for source that calls it.
+    /// Has no effect on Linux.
     open func endGeneratingDeviceOrientationNotifications() {}
 
     /// The identifier of a home directory: its FNV-1a hashes, marked as a UUID of version 8.
@@ -57,19 +57,19 @@ open class UIDevice: NSObject {
         return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     }
 
-    /// What a battery does, with Apple's values.
+    /// The state of a battery, with Apple's values.
     public enum BatteryState: Int, Sendable {
-        /// Nobody wants to know.
+        /// The state is unknown.
         case unknown = 0
-        /// It empties.
+        /// The battery is discharging.
         case unplugged = 1
-        /// It fills.
+        /// The battery is charging.
         case charging = 2
-        /// It is full.
+        /// The battery is full.
         case full = 3
     }
 
-    /// The phone was turned.
+    /// The orientation of the phone has changed.
     ///
     /// Never posted on Linux.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What was copied, as far as this process knows.
+/// The contents that this process has copied.
 ///
-/// On Linux, every process has a pasteboard of its own, and a person pastes nothing.
+/// On Linux, every process has its own pasteboard, and the user can't paste.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-    /// The pasteboard for everything.
+    /// The general pasteboard.
     open class var general: UIPasteboard { shared }
 
     private static let shared = UIPasteboard()
@@ -19,16 +19,16 @@ open class UIPasteboard: NSObject {
         didSet { changeCount += 1 }
     }
 
-    /// How often it has changed.
+    /// The number of changes.
     public private(set) var changeCount = 0
 
-    /// The first text; nil empties the pasteboard.
+    /// The first string; nil clears the pasteboard.
     open var string: String? {
         get { strings?.first }
         set { strings = newValue.map { [$0] } }
     }
 
-    /// The texts; nil if there are none.
+    /// The strings; nil if there are none.
     open var strings: [String]? {
         get {
             let texts = items.compactMap { item in
@@ -39,7 +39,7 @@ open class UIPasteboard: NSObject {
         set { items = (newValue ?? []).map { .text($0) } }
     }
 
-    /// The first URL; nil empties the pasteboard.
+    /// The first URL; nil clears the pasteboard.
     open var url: URL? {
         get { urls?.first }
         set { urls = newValue.map { [$0] } }
@@ -56,10 +56,10 @@ open class UIPasteboard: NSObject {
         set { items = (newValue ?? []).map { .url($0) } }
     }
 
-    /// Whether there is a text.
+    /// Whether there is a string.
     open var hasStrings: Bool { strings != nil }
     /// Whether there is a URL.
     open var hasURLs: Bool { urls != nil }
-    /// How many things there are.
+    /// The number of items.
     open var numberOfItems: Int { items.count }
 }

@@ -1,6 +1,6 @@
 /// A kind of device, with Apple's values.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unspecified = -1
     /// An iPhone.
     case phone = 0
@@ -16,9 +16,9 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// How a phone is held, with Apple's values.
+/// The orientation of a phone, with Apple's values.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown = 0
     /// Upright.
     case portrait = 1
@@ -33,9 +33,9 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// On its face.
     case faceDown = 6
 
-    /// Whether it stands.
+    /// Whether it is a portrait orientation.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether it lies on a side.
+    /// Whether it is a landscape orientation.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     /// Whether it lies flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }

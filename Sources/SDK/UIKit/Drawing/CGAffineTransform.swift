@@ -2,20 +2,20 @@ public import Foundation
 
 /// A transform of points: `x' = a * x + c * y + tx`, `y' = b * x + d * y + ty`.
 public struct CGAffineTransform: Sendable, Hashable {
-    /// What x adds to x.
+    /// The factor of x in x'.
     public var a: CGFloat
-    /// What x adds to y.
+    /// The factor of x in y'.
     public var b: CGFloat
-    /// What y adds to x.
+    /// The factor of y in x'.
     public var c: CGFloat
-    /// What y adds to y.
+    /// The factor of y in y'.
     public var d: CGFloat
     /// The distance to the right.
     public var tx: CGFloat
     /// The distance down.
     public var ty: CGFloat
 
-    /// Makes a transform.
+    /// Creates a transform.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -25,16 +25,16 @@ public struct CGAffineTransform: Sendable, Hashable {
         self.ty = ty
     }
 
-    /// Makes a transform whose numbers are all 0.
+    /// Creates a transform whose numbers are all 0.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Makes a transform that moves points.
+    /// Creates a transform that moves points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// Makes a transform that stretches.
+    /// Creates a transform that scales.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Makes a transform that turns, in radians; clockwise where y points down.
+    /// Creates a transform that rotates, in radians; clockwise if y points down.
     public init(rotationAngle angle: CGFloat) {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }
@@ -53,22 +53,22 @@ public struct CGAffineTransform: Sendable, Hashable {
             ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A move, and then this transform.
+    /// A translation, and then this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// A stretch, and then this transform.
+    /// A scaling, and then this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// A turn, and then this transform.
+    /// A rotation, and then this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// What undoes the transform; the transform itself where nothing does.
+    /// The inverse transform; the transform itself if it can't be inverted.
     public func inverted() -> CGAffineTransform {
         let area = a * d - b * c
         guard area != 0, area.isFinite else { return self }
@@ -79,21 +79,21 @@ public struct CGAffineTransform: Sendable, Hashable {
 }
 
 extension CGPoint {
-    /// Where the point goes.
+    /// The transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// What becomes of the size; it is not moved.
+    /// The transformed size, without the translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle around where the corners go.
+    /// The smallest rectangle around the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

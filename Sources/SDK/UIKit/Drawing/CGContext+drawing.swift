@@ -1,44 +1,44 @@
 public import Foundation
 
 extension CGContext {
-    // MARK: Colours and lines
+    // MARK: Colors and lines
 
-    /// Sets the colour that fills.
+    /// Sets the fill color.
     public func setFillColor(_ color: CGColor) { change { $0.fill = UIColor(cgColor: color) } }
 
-    /// Sets the colour that fills, of parts from 0 to 1.
+    /// Sets the fill color, with components from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         change { $0.fill = UIColor(red: red, green: green, blue: blue, alpha: alpha) }
     }
 
-    /// Sets the grey that fills, from 0 to 1.
+    /// Sets the fill color to a gray, from 0 to 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         change { $0.fill = UIColor(white: gray, alpha: alpha) }
     }
 
-    /// Sets the colour of lines.
+    /// Sets the stroke color.
     public func setStrokeColor(_ color: CGColor) { change { $0.stroke = UIColor(cgColor: color) } }
 
-    /// Sets the colour of lines, of parts from 0 to 1.
+    /// Sets the stroke color, with components from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         change { $0.stroke = UIColor(red: red, green: green, blue: blue, alpha: alpha) }
     }
 
-    /// Sets the grey of lines, from 0 to 1.
+    /// Sets the stroke color to a gray, from 0 to 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         change { $0.stroke = UIColor(white: gray, alpha: alpha) }
     }
 
-    /// Sets how wide lines are, in points.
+    /// Sets the line width, in points.
     public func setLineWidth(_ width: CGFloat) { change { $0.line.width = width } }
 
-    /// Sets how lines end.
+    /// Sets the line cap.
     public func setLineCap(_ cap: CGLineCap) { change { $0.line.cap = cap } }
 
-    /// Sets how lines turn.
+    /// Sets the line join.
     public func setLineJoin(_ join: CGLineJoin) { change { $0.line.join = join } }
 
-    /// Sets how long corners may be, as a multiple of the width.
+    /// Sets the miter limit, as a multiple of the width.
     public func setMiterLimit(_ limit: CGFloat) { change { $0.line.miterLimit = limit } }
 
     /// Sets the lengths of dashes and gaps, in turn; none for a line without gaps.
@@ -49,16 +49,16 @@ extension CGContext {
         }
     }
 
-    /// Sets how opaque everything is, 0 to 1.
+    /// Sets the opacity of all drawing, 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { change { $0.alpha = alpha > 0 ? min(alpha, 1) : 0 } }
 
-    /// Sets how colours are put over others.
+    /// Sets the blend mode.
     public func setBlendMode(_ mode: CGBlendMode) { change { $0.blend = mode } }
 
-    /// Kept by nobody: edges are always smooth.
+    /// Has no effect, because edges are always smooth.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
 
-    /// Kept by nobody: edges are always smooth.
+    /// Has no effect, because edges are always smooth.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 
     // MARK: The path
@@ -66,13 +66,13 @@ extension CGContext {
     /// Starts an empty path.
     public func beginPath() { path = PathSegments() }
 
-    /// Starts at a point.
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint) { path.move(to: point) }
 
     /// Adds a line.
     public func addLine(to point: CGPoint) { path.line(to: point) }
 
-    /// Starts at the first point, and adds lines to the others.
+    /// Begins a subpath at the first point, and adds lines to the others.
     public func addLines(between points: [CGPoint]) {
         for (index, point) in points.enumerated() {
             if index == 0 { path.move(to: point) } else { path.line(to: point) }
@@ -87,7 +87,7 @@ extension CGContext {
         path.curve(to: end, control1, control2)
     }
 
-    /// Adds part of a circle; `clockwise` is meant where y points up.
+    /// Adds an arc; `clockwise` applies to coordinates in which y points up.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) { path.arc(center, radius: radius, from: startAngle, to: endAngle, grows: !clockwise) }
@@ -95,13 +95,13 @@ extension CGContext {
     /// Adds a rectangle.
     public func addRect(_ rect: CGRect) { path.rect(rect) }
 
-    /// Adds the ellipse inside of a rectangle.
+    /// Adds the ellipse inside a rectangle.
     public func addEllipse(in rect: CGRect) { path.ellipse(in: rect) }
 
     /// Adds a path.
     public func addPath(_ path: CGPath) { self.path.append(path.segments) }
 
-    /// Adds a line to the start.
+    /// Closes the subpath.
     public func closePath() { path.close() }
 
     /// The path as it is.
@@ -118,26 +118,26 @@ extension CGContext {
         beginPath()
     }
 
-    /// Draws a line along the path, and starts an empty one.
+    /// Strokes the path, and starts an empty one.
     public func strokePath() {
         stroke(path)
         beginPath()
     }
 
-    /// Fills the path, draws a line along it, or both, and starts an empty one.
+    /// Fills or strokes the path, or both, and starts an empty one.
     public func drawPath(using mode: CGPathDrawingMode) {
         if mode != .stroke { fill(path, isEvenOdd: mode == .eoFill || mode == .eoFillStroke) }
         if mode != .fill, mode != .eoFill { stroke(path) }
         beginPath()
     }
 
-    /// Draws only inside of the path from now on, and starts an empty one.
+    /// Clips further drawing to the path, and starts an empty one.
     public func clip(using rule: CGPathFillRule = .winding) {
         add(.clip(path, isEvenOdd: rule == .evenOdd))
         beginPath()
     }
 
-    /// Draws only inside of a rectangle from now on.
+    /// Clips further drawing to a rectangle.
     public func clip(to rect: CGRect) {
         add(.clip(Self.rect(rect), isEvenOdd: false))
         beginPath()
@@ -149,31 +149,31 @@ extension CGContext {
     /// Fills rectangles.
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
 
-    /// Fills the ellipse inside of a rectangle.
+    /// Fills the ellipse inside a rectangle.
     public func fillEllipse(in rect: CGRect) {
         var ellipse = PathSegments()
         ellipse.ellipse(in: rect)
         fill(ellipse)
     }
 
-    /// Draws a line along a rectangle.
+    /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) { stroke(Self.rect(rect)) }
 
-    /// Draws a line of a width along a rectangle.
+    /// Strokes a rectangle with a line width.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var line = state.line
         line.width = width
         stroke(Self.rect(rect), line)
     }
 
-    /// Draws a line along the ellipse inside of a rectangle.
+    /// Strokes the ellipse inside a rectangle.
     public func strokeEllipse(in rect: CGRect) {
         var ellipse = PathSegments()
         ellipse.ellipse(in: rect)
         stroke(ellipse)
     }
 
-    /// Draws lines between pairs of points.
+    /// Strokes lines between pairs of points.
     public func strokeLineSegments(between points: [CGPoint]) {
         var lines = PathSegments()
         for (index, point) in points.enumerated() {
@@ -182,10 +182,10 @@ extension CGContext {
         stroke(lines)
     }
 
-    /// Makes a rectangle clear.
+    /// Clears a rectangle.
     public func clear(_ rect: CGRect) { add(.fill(Self.rect(rect), isEvenOdd: false, .black, .clear)) }
 
-    /// Draws a picture upside down, as Apple's contexts do whose y points down.
+    /// Draws a picture upside down, as Apple's contexts do if y points down.
     public func draw(_ image: CGImage, in rect: CGRect) {
         let rect = rect.standardized
         saveGState()
@@ -195,11 +195,11 @@ extension CGContext {
         restoreGState()
     }
 
-    /// What was drawn until now; nil for a size that no picture has.
+    /// The picture that was drawn so far; nil for an invalid size.
     public func makeImage() -> CGImage? { image?.cgImage }
 
-    /// How many points wide and high the context is, in pixels.
+    /// The width of the context, in pixels.
     public var width: Int { CGImage.pixels(size.width * scale) }
-    /// How high the context is, in pixels.
+    /// The height of the context, in pixels.
     public var height: Int { CGImage.pixels(size.height * scale) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where code draws; what it draws is kept as steps for the host.
+/// A drawing context, which records the drawing as steps for the host.
 ///
 /// One thread. The origin is the upper left corner, as in every context that UIKit makes.
 public final class CGContext {
@@ -21,7 +21,7 @@ public final class CGContext {
     private var steps: [DrawnPicture.Step] = []
     private var images: [UIImage] = []
     private var places: [ObjectIdentifier: Int] = [:]
-    /// How good pictures look that are made larger or smaller; kept.
+    /// The quality of resized pictures; stored, without an effect on Linux.
     public var interpolationQuality = CGInterpolationQuality.default
 
     init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
@@ -30,7 +30,7 @@ public final class CGContext {
         if isOpaque { add(.fill(Self.rect(CGRect(origin: .zero, size: size)), isEvenOdd: false, .black, .normal)) }
     }
 
-    /// What was drawn until now; nil for a size that no picture has.
+    /// The picture that was drawn so far; nil for an invalid size.
     var image: UIImage? {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
         return UIImage(DrawnPicture(steps, images), size: size, scale: scale)
@@ -41,13 +41,13 @@ public final class CGContext {
 
     // MARK: State
 
-    /// Keeps how things are drawn.
+    /// Saves the graphics state.
     public func saveGState() {
         kept.append(state)
         add(.save)
     }
 
-    /// Draws as when it was kept last; nothing where it was not.
+    /// Draws as when it was kept last; nothing if it was not.
     public func restoreGState() {
         guard let last = kept.popLast() else { return }
         path = path.applying(state.ctm).applying(last.ctm.inverted())
@@ -55,24 +55,24 @@ public final class CGContext {
         add(.restore)
     }
 
-    /// From the places of now to points of the picture.
+    /// The transform from the current coordinates to points of the picture.
     public var ctm: CGAffineTransform { state.ctm }
 
     /// Applies a transform before the one in effect.
     public func concatenate(_ transform: CGAffineTransform) {
         state.ctm = transform.concatenating(state.ctm)
-        // The points of a path that was begun stay where they are.
+        // The points of the current path do not change.
         if !path.isEmpty { path = path.applying(transform.inverted()) }
         add(.transform(transform))
     }
 
-    /// Moves what is drawn from now on.
+    /// Translates further drawing.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
 
-    /// Stretches what is drawn from now on.
+    /// Scales further drawing.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-    /// Turns what is drawn from now on, in radians.
+    /// Rotates further drawing, in radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
     func change(_ body: (inout State) -> Void) { body(&state) }
@@ -119,7 +119,7 @@ public final class CGContext {
 }
 
 extension UIColor {
-    /// The colour with its alpha multiplied.
+    /// The color with its alpha multiplied.
     func faded(_ factor: CGFloat) -> UIColor {
         guard factor != 1 else { return self }
         func faded(_ color: RGBA) -> RGBA {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A path that does not change.
+/// An immutable path.
 public class CGPath {
     var segments: PathSegments
 
@@ -14,17 +14,17 @@ public class CGPath {
         return transform.map { path.applying($0.pointee) } ?? path
     }
 
-    /// Makes a path of a rectangle.
+    /// Creates a path from a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(Self.made(transform) { $0.rect(rect) })
     }
 
-    /// Makes a path of the ellipse inside of a rectangle.
+    /// Creates a path from the ellipse inside a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(Self.made(transform) { $0.ellipse(in: rect) })
     }
 
-    /// Makes a path of a rectangle with round corners.
+    /// Creates a path from a rectangle with round corners.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -37,15 +37,15 @@ public class CGPath {
 
     /// Whether it has no segments.
     public var isEmpty: Bool { segments.isEmpty }
-    /// Where the next segment starts; zero for an empty path.
+    /// The current point, at which the next segment starts; zero for an empty path.
     public var currentPoint: CGPoint { segments.current ?? .zero }
-    /// The smallest rectangle around all points, those that bend curves included.
+    /// The smallest rectangle around all points, including control points.
     public var boundingBox: CGRect { segments.bounds }
 
-    /// A path that is the same and does not change.
+    /// An immutable copy.
     public func copy() -> CGPath? { CGPath(segments) }
 
-    /// A path that is the same and may change.
+    /// A mutable copy.
     public func mutableCopy() -> CGMutablePath? {
         let copy = CGMutablePath()
         copy.segments = segments
@@ -53,18 +53,18 @@ public class CGPath {
     }
 }
 
-/// A path that may change.
+/// A mutable path.
 public final class CGMutablePath: CGPath {
-    /// Makes an empty path.
+    /// Creates an empty path.
     public init() { super.init(PathSegments()) }
 
-    /// Starts at a point.
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint) { segments.move(to: point) }
 
     /// Adds a line.
     public func addLine(to point: CGPoint) { segments.line(to: point) }
 
-    /// Starts at the first point, and adds lines to the others.
+    /// Begins a subpath at the first point, and adds lines to the others.
     public func addLines(between points: [CGPoint]) {
         for (index, point) in points.enumerated() {
             if index == 0 { segments.move(to: point) } else { segments.line(to: point) }
@@ -79,7 +79,7 @@ public final class CGMutablePath: CGPath {
         segments.curve(to: end, control1, control2)
     }
 
-    /// Adds part of a circle; `clockwise` is meant where y points up.
+    /// Adds an arc; `clockwise` applies to coordinates in which y points up.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) { segments.arc(center, radius: radius, from: startAngle, to: endAngle, grows: !clockwise) }
@@ -87,7 +87,7 @@ public final class CGMutablePath: CGPath {
     /// Adds a rectangle.
     public func addRect(_ rect: CGRect) { segments.rect(rect) }
 
-    /// Adds the ellipse inside of a rectangle.
+    /// Adds the ellipse inside a rectangle.
     public func addEllipse(in rect: CGRect) { segments.ellipse(in: rect) }
 
     /// Adds a rectangle with round corners.
@@ -101,23 +101,23 @@ public final class CGMutablePath: CGPath {
     /// Adds another path, transformed.
     public func addPath(_ path: CGPath, transform: CGAffineTransform) { segments.append(path.segments, transform) }
 
-    /// Adds a line to the start.
+    /// Closes the subpath.
     public func closeSubpath() { segments.close() }
 }
 
-/// The ends of a line, with Apple's values.
+/// The line cap, with Apple's values.
 public enum CGLineCap: Int32, Sendable {
     case butt = 0
     case round, square
 }
 
-/// The corners of a line, with Apple's values.
+/// The line join, with Apple's values.
 public enum CGLineJoin: Int32, Sendable {
     case miter = 0
     case round, bevel
 }
 
-/// What is inside of a path that crosses itself.
+/// The fill rule, for a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
     case winding = 0
     case evenOdd
@@ -129,7 +129,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// How colours are put over others, with Apple's values.
+/// The blend mode, with Apple's values.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
@@ -137,7 +137,7 @@ public enum CGBlendMode: Int32, Sendable {
     case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
 
-/// How a picture is made larger or smaller; kept, the host chooses.
+/// The quality of resized pictures; stored, but the host chooses the quality.
 public enum CGInterpolationQuality: Int32, Sendable {
     case `default` = 0
     case none, low, high, medium

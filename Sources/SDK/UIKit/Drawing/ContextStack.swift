@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The contexts that a thread draws in, one inside of the other.
+/// The stack of contexts in which a thread draws.
 enum ContextStack {
     private static let key = "BellhopContexts"
 

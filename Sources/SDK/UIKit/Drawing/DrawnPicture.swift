@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What was drawn into a picture, as steps that the host does.
+/// The contents of a drawn picture, as steps that the host performs.
 ///
-/// No step is done in the module.
+/// The module does not perform any step.
 final class DrawnPicture: Sendable {
-    /// The most drawings inside of one another that the host takes.
+    /// The maximum depth of nested drawings that the host accepts.
     static let depthLimit = 16
 
     /// One step, with the values of bellhop/views.h.
@@ -20,9 +20,9 @@ final class DrawnPicture: Sendable {
     }
 
     let steps: [Step]
-    /// The pictures that steps draw.
+    /// The pictures that the steps draw.
     let images: [UIImage]
-    /// How many drawings are inside of one another, this one included.
+    /// The depth of nested drawings, including this one.
     let depth: Int
 
     init(_ steps: [Step], _ images: [UIImage]) {
@@ -37,7 +37,7 @@ final class DrawnPicture: Sendable {
     }
 }
 
-/// How a line looks.
+/// The style of a line.
 struct LineStyle: Sendable, Equatable {
     var width: CGFloat = 1
     var cap = CGLineCap.butt
@@ -49,7 +49,7 @@ struct LineStyle: Sendable, Equatable {
 
 /// A text with its attributes, as it was when it was drawn.
 struct FrozenText: Sendable {
-    // A copy that nobody else has, and that nobody changes.
+    // A private copy, which does not change.
     nonisolated(unsafe) let text: NSAttributedString
 
     init(_ text: NSAttributedString) { self.text = NSAttributedString(attributedString: text) }

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// How texts are drawn and measured, with Apple's bits; kept.
+/// The options for drawing and measuring strings, with Apple's raw values; stored, without an effect on Linux.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: Int
-    /// Wraps bits.
+    /// Creates options from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The last line that fits ends with a sign where there are more.
+    /// The last line that fits ends with an ellipsis if there are more.
     public static let truncatesLastVisibleLine = Self(rawValue: 1 << 5)
-    /// The rectangle is that of lines, not of one baseline.
+    /// The rectangle contains the line fragments, not one baseline.
     public static let usesLineFragmentOrigin = Self(rawValue: 1 << 0)
-    /// The room between lines counts.
+    /// The line spacing is included.
     public static let usesFontLeading = Self(rawValue: 1 << 1)
-    /// Letters count as far as they reach.
+    /// The bounds of the glyphs are used.
     public static let usesDeviceMetrics = Self(rawValue: 1 << 3)
 }
 
-/// How texts are made smaller to fit; nothing is on Linux.
+/// How strings are scaled to fit; on Linux, they are not scaled.
 open class NSStringDrawingContext: NSObject {
-    /// How small letters may become.
+    /// The minimum scale factor.
     open var minimumScaleFactor: CGFloat = 0
-    /// How small they became.
+    /// The actual scale factor.
     open var actualScaleFactor: CGFloat { 1 }
 }
 
 extension NSAttributedString {
-    /// Draws the text on one line for each of its paragraphs, from an upper left corner.
+    /// Draws the string with one line for each paragraph, from an upper left corner.
     public func draw(at point: CGPoint) { CGContext.current?.draw(self, in: CGRect(origin: point, size: .zero)) }
 
-    /// Draws the text from the top of a rectangle, on lines as wide as it; what does not fit is left out.
+    /// Draws the string from the top of a rectangle, on lines of its width; text that does not fit is not drawn.
     public func draw(in rect: CGRect) {
         guard rect.width > 0, rect.height > 0 else { return }
         CGContext.current?.draw(self, in: rect)
     }
 
-    /// Draws the text from the top of a rectangle, on lines as wide as it.
+    /// Draws the string from the top of a rectangle, on lines of its width.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         guard options.contains(.usesLineFragmentOrigin) else {
             // The origin is on the baseline of the only line.
@@ -46,10 +46,10 @@ extension NSAttributedString {
         CGContext.current?.draw(self, in: rect)
     }
 
-    /// About how large the text is without a limit; the host measures exactly.
+    /// An estimate of the size without a limit; the host measures exactly.
     public func size() -> CGSize { TextEstimate(text: self).size(in: .infinity) }
 
-    /// About how large the text is in a width; the host measures exactly.
+    /// An estimate of the size in a width; the host measures exactly.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -63,26 +63,26 @@ extension NSString {
         NSAttributedString(string: String(describing: self), attributes: attributes ?? [:])
     }
 
-    /// Draws the text on one line for each of its paragraphs, from an upper left corner.
+    /// Draws the string with one line for each paragraph, from an upper left corner.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         styled(attrs).draw(at: point)
     }
 
-    /// Draws the text from the top of a rectangle, on lines as wide as it; what does not fit is left out.
+    /// Draws the string from the top of a rectangle, on lines of its width; text that does not fit is not drawn.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         styled(attrs).draw(in: rect)
     }
 
-    /// Draws the text from the top of a rectangle, on lines as wide as it.
+    /// Draws the string from the top of a rectangle, on lines of its width.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) { styled(attributes).draw(with: rect, options: options, context: context) }
 
-    /// About how large the text is without a limit; the host measures exactly.
+    /// An estimate of the size without a limit; the host measures exactly.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { styled(attrs).size() }
 
-    /// About how large the text is in a width; the host measures exactly.
+    /// An estimate of the size in a width; the host measures exactly.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -96,26 +96,26 @@ extension String {
         NSAttributedString(string: self, attributes: attributes ?? [:])
     }
 
-    /// Draws the text on one line for each of its paragraphs, from an upper left corner.
+    /// Draws the string with one line for each paragraph, from an upper left corner.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         styled(attrs).draw(at: point)
     }
 
-    /// Draws the text from the top of a rectangle, on lines as wide as it; what does not fit is left out.
+    /// Draws the string from the top of a rectangle, on lines of its width; text that does not fit is not drawn.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         styled(attrs).draw(in: rect)
     }
 
-    /// Draws the text from the top of a rectangle, on lines as wide as it.
+    /// Draws the string from the top of a rectangle, on lines of its width.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) { styled(attributes).draw(with: rect, options: options, context: context) }
 
-    /// About how large the text is without a limit; the host measures exactly.
+    /// An estimate of the size without a limit; the host measures exactly.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { styled(attrs).size() }
 
-    /// About how large the text is in a width; the host measures exactly.
+    /// An estimate of the size in a width; the host measures exactly.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

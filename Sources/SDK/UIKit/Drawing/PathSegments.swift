@@ -51,7 +51,7 @@ struct PathSegments: Sendable, Equatable {
                 a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY))
     }
 
-    /// A line to the start of part of a circle, and that part; an angle that grows goes clockwise where y points down.
+    /// A line to the start of an arc, and the arc; increasing angles go clockwise if y points down.
     mutating func arc(_ center: CGPoint, radius: CGFloat, from start: CGFloat, by angle: CGFloat) {
         guard radius.isFinite, start.isFinite, angle.isFinite else { return }
         func place(_ angle: CGFloat, _ distance: CGFloat) -> CGPoint {
@@ -69,7 +69,7 @@ struct PathSegments: Sendable, Equatable {
         }
     }
 
-    /// An arc between two angles, in the direction that Apple's `clockwise` says where y points down.
+    /// An arc between two angles, in the direction of Apple's `clockwise` if y points down.
     mutating func arc(_ center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, grows: Bool) {
         let turn = 2 * CGFloat.pi
         var angle = end - start
@@ -111,7 +111,7 @@ struct PathSegments: Sendable, Equatable {
         append(outline)
     }
 
-    /// Adds another path; its first point continues this one where `joined`.
+    /// Adds another path; if `joined` is true, its first point continues this one.
     mutating func append(_ other: PathSegments, _ transform: CGAffineTransform = .identity, joined: Bool = false) {
         var next = 0
         for kind in other.kinds {
@@ -128,7 +128,7 @@ struct PathSegments: Sendable, Equatable {
         return path
     }
 
-    /// The smallest rectangle around all points, those that bend curves included.
+    /// The smallest rectangle around all points, including control points.
     var bounds: CGRect {
         guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
             let top = points.map(\.y).min(), let bottom = points.map(\.y).max()

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// About how large a drawn text is; the host measures exactly.
+/// An estimate of the size of a drawn string; the host measures exactly.
 struct TextEstimate {
     let text: NSAttributedString
 
-    /// The size of the text in a width; as wide as it wants to be for one that is 0, infinite or very large.
+    /// The size of the string in a width; a width that is 0, infinite or very large is no limit.
     func size(in width: CGFloat) -> CGSize {
         let limit = width > 0 && width < 1e6 ? width : .infinity
         var (widest, line, height, tallest) = (0 as CGFloat, 0 as CGFloat, 0 as CGFloat, 0 as CGFloat)
@@ -31,7 +31,7 @@ struct TextEstimate {
         return CGSize(width: widest, height: text.length == 0 ? 0 : height)
     }
 
-    // Letters of the system's font as the host draws it, as shares of the font's size.
+    // The widths of letters in the system font of the host, relative to the font size.
     private static func share(_ letter: Character, _ font: UIFont) -> CGFloat {
         if font.isMonospaced { return 0.62 }
         let share: CGFloat =

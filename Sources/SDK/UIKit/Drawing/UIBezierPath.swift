@@ -5,35 +5,35 @@ open class UIBezierPath: NSObject {
     var segments = PathSegments()
     private var line = LineStyle()
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public override init() { super.init() }
 
-    /// Makes a path of a rectangle.
+    /// Creates a path from a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         segments.rect(rect)
     }
 
-    /// Makes a path of the ellipse inside of a rectangle.
+    /// Creates a path from the ellipse inside a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         segments.ellipse(in: rect)
     }
 
-    /// Makes a path of a rectangle with round corners; they are parts of circles on Linux.
+    /// Creates a path from a rectangle with round corners; on Linux, they are parts of circles.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// Makes a path of a rectangle with some round corners.
+    /// Creates a path from a rectangle with some round corners.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         segments.roundedRect(rect, corners, cornerRadii)
     }
 
-    /// Makes a path of part of a circle, angles in radians.
+    /// Creates a path from an arc, with angles in radians.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -41,7 +41,7 @@ open class UIBezierPath: NSObject {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Makes a path of another.
+    /// Creates a path from a `CGPath`.
     public convenience init(cgPath: CGPath) {
         self.init()
         segments = cgPath.segments
@@ -49,7 +49,7 @@ open class UIBezierPath: NSObject {
 
     // MARK: Making
 
-    /// Starts at a point.
+    /// Begins a subpath at a point.
     open func move(to point: CGPoint) { segments.move(to: point) }
 
     /// Adds a line.
@@ -65,60 +65,60 @@ open class UIBezierPath: NSObject {
         segments.quadCurve(to: endPoint, controlPoint)
     }
 
-    /// Adds part of a circle, angles in radians from the right, clockwise where y points down.
+    /// Adds an arc, with angles in radians from the right, clockwise if y points down.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) { segments.arc(center, radius: radius, from: startAngle, to: endAngle, grows: clockwise) }
 
-    /// Adds a line to the start.
+    /// Closes the subpath.
     open func close() { segments.close() }
 
-    /// Takes all segments away.
+    /// Removes all segments.
     open func removeAllPoints() { segments = PathSegments() }
 
     /// Adds another path.
     open func append(_ bezierPath: UIBezierPath) { segments.append(bezierPath.segments) }
 
-    /// Moves, stretches or turns all points.
+    /// Applies a transform to all points.
     open func apply(_ transform: CGAffineTransform) { segments = segments.applying(transform) }
 
     // MARK: What it is
 
-    /// The path alone.
+    /// The path without its drawing attributes.
     open var cgPath: CGPath {
         get { CGPath(segments) }
         set { segments = newValue.segments }
     }
     /// Whether it has no segments.
     open var isEmpty: Bool { segments.isEmpty }
-    /// The smallest rectangle around all points, those that bend curves included.
+    /// The smallest rectangle around all points, including control points.
     open var bounds: CGRect { segments.bounds }
-    /// Where the next segment starts; zero for an empty path.
+    /// The current point, at which the next segment starts; zero for an empty path.
     open var currentPoint: CGPoint { segments.current ?? .zero }
 
-    /// How wide its line is, in points.
+    /// The line width, in points.
     open var lineWidth: CGFloat {
         get { line.width }
         set { line.width = newValue }
     }
-    /// How its line ends.
+    /// The line cap.
     open var lineCapStyle: CGLineCap {
         get { line.cap }
         set { line.cap = newValue }
     }
-    /// How its line turns.
+    /// The line join.
     open var lineJoinStyle: CGLineJoin {
         get { line.join }
         set { line.join = newValue }
     }
-    /// How long corners may be, as a multiple of the width.
+    /// The miter limit, as a multiple of the width.
     open var miterLimit: CGFloat {
         get { line.miterLimit }
         set { line.miterLimit = newValue }
     }
-    /// How smooth curves are; kept.
+    /// The flatness of curves; stored, without an effect on Linux.
     open var flatness: CGFloat = 0.6
-    /// Whether what is inside of two parts is outside.
+    /// Whether the even-odd rule is used.
     open var usesEvenOddFillRule = false
 
     /// Sets the lengths of dashes and gaps, in turn; none for a line without gaps.
@@ -129,22 +129,22 @@ open class UIBezierPath: NSObject {
 
     // MARK: Drawing
 
-    /// Fills it with the fill colour.
+    /// Fills the path with the fill color.
     open func fill() { CGContext.current?.fill(segments, isEvenOdd: usesEvenOddFillRule) }
 
-    /// Fills it with the fill colour.
+    /// Fills the path with the fill color.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         CGContext.current?.fill(segments, isEvenOdd: usesEvenOddFillRule, blendMode, alpha: alpha)
     }
 
-    /// Draws its line in the colour of lines.
+    /// Strokes the path with the stroke color.
     open func stroke() { CGContext.current?.stroke(segments, line) }
 
-    /// Draws its line in the colour of lines.
+    /// Strokes the path with the stroke color.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         CGContext.current?.stroke(segments, line, blendMode, alpha: alpha)
     }
 
-    /// Draws only inside of it from now on.
+    /// Clips further drawing to the path.
     open func addClip() { CGContext.current?.add(.clip(segments, isEvenOdd: usesEvenOddFillRule)) }
 }

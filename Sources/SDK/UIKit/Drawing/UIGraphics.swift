@@ -1,40 +1,40 @@
 public import Foundation
 
-/// Starts to draw a picture with a pixel a point.
+/// Begins a picture with one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Starts to draw a picture; a scale of 0 is that of the screen.
+/// Begins a picture; a scale of 0 is that of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     ContextStack.push(CGContext(size: size, scale: .imageScale(scale), isOpaque: opaque))
 }
 
-/// What was drawn until now; nil where nothing was begun, and for a size that no picture has.
+/// The picture that was drawn so far; nil without a context, and for an invalid size.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { CGContext.current?.image }
 
-/// Ends what was begun last.
+/// Ends the picture that was begun last.
 public func UIGraphicsEndImageContext() { ContextStack.pop() }
 
-/// Where the thread draws, or nil.
+/// The current context of the thread, or nil.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }
 
-/// Draws in a context from now on.
+/// Makes a context the current one.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.push(context) }
 
-/// Draws in the context before it again.
+/// Makes the previous context the current one.
 public func UIGraphicsPopContext() { ContextStack.pop() }
 
-/// Fills a rectangle with the fill colour, and what is there is gone.
+/// Fills a rectangle with the fill color, which replaces its contents.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the fill colour.
+/// Fills a rectangle with the fill color.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     CGContext.current?.fill(CGContext.rect(rect), blendMode)
 }
 
-/// Draws a line of one point inside of a rectangle.
+/// Strokes a line of one point inside a rectangle.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a line of one point inside of a rectangle.
+/// Strokes a line of one point inside a rectangle.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = CGContext.current else { return }
     var frame = CGContext.rect(rect)
@@ -42,24 +42,24 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     context.fill(frame, isEvenOdd: true, blendMode)
 }
 
-/// Draws only inside of a rectangle from now on.
+/// Clips further drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to: rect) }
 
 extension UIColor {
-    /// Fills and draws lines in this colour.
+    /// Sets the fill color and the stroke color to this color.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Fills in this colour.
+    /// Sets the fill color to this color.
     public func setFill() { CGContext.current?.change { $0.fill = self } }
 
-    /// Draws lines in this colour.
+    /// Sets the stroke color to this color.
     public func setStroke() { CGContext.current?.change { $0.stroke = self } }
 }
 
 extension CGFloat {
-    /// A scale of pictures: that of an iPhone's screen for 0 and less.
+    /// The scale of a picture; 0 or less is that of an iPhone's screen.
     static func imageScale(_ scale: CGFloat) -> CGFloat { scale > 0 && scale.isFinite ? Swift.min(scale, 100) : 3 }
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// How pictures are drawn.
+/// The format of drawn pictures.
 open class UIGraphicsRendererFormat: NSObject {
-    /// Where the picture is; the renderer sets it.
+    /// The bounds of the picture, which the renderer sets.
     public fileprivate(set) var bounds = CGRect.zero
 
-    /// Makes a format.
+    /// Creates a format.
     public required override init() { super.init() }
 
     /// The format for the screen.
@@ -15,9 +15,9 @@ open class UIGraphicsRendererFormat: NSObject {
     open class func preferred() -> Self { Self() }
 }
 
-/// How pictures of pixels are drawn.
+/// The format of drawn images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Which colours there are, with Apple's values; kept, pictures are in sRGB on Linux.
+    /// The color range, with Apple's values; stored, but pictures are in sRGB on Linux.
     public enum Range: Int, Sendable {
         case unspecified = -1
         case automatic = 0
@@ -25,48 +25,48 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         case standard = 2
     }
 
-    /// Pixels a point; 0 is that of the screen.
+    /// The number of pixels per point; 0 is that of the screen.
     open var scale: CGFloat = 3
-    /// Whether what is not drawn is black.
+    /// Whether the background is opaque black.
     open var opaque = false
-    /// Which colours there are.
+    /// The color range.
     open var preferredRange = Range.standard
 
-    /// Makes a format for traits.
+    /// Creates a format for traits.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
 }
 
-/// Where a renderer's actions draw.
+/// The context of a renderer's actions.
 open class UIGraphicsRendererContext: NSObject {
-    /// The context of all functions that draw.
+    /// The context for all drawing functions.
     public let cgContext: CGContext
 
     init(_ context: CGContext) { cgContext = context }
 
-    /// Fills a rectangle, and what is there is gone.
+    /// Fills a rectangle, which replaces its contents.
     open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
     /// Fills a rectangle.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(CGContext.rect(rect), blendMode) }
 
-    /// Draws a line of one point inside of a rectangle.
+    /// Strokes a line of one point inside a rectangle.
     open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .copy) }
 
-    /// Draws a line of one point inside of a rectangle.
+    /// Strokes a line of one point inside a rectangle.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.stroke(CGContext.rect(rect.insetBy(dx: 0.5, dy: 0.5)), LineStyle(), blendMode)
     }
 
-    /// Draws only inside of a rectangle from now on.
+    /// Clips further drawing to a rectangle.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Where the actions of an image renderer draw.
+/// The context of an image renderer's actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// How the picture is drawn.
+    /// The format of the picture.
     public let format: UIGraphicsImageRendererFormat
 
     init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -74,34 +74,35 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         super.init(context)
     }
 
-    /// What was drawn until now.
+    /// The picture that was drawn so far.
     open var currentImage: UIImage { cgContext.image ?? UIImage() }
 }
 
-/// Draws pictures: what the actions draw is kept, and the host draws it.
+/// A renderer that records the drawing of its actions, which the host draws.
 ///
-/// `pngData(actions:)` and `jpegData(withCompressionQuality:actions:)` are left out: the module has no pixels.
+/// `pngData(actions:)` and `jpegData(withCompressionQuality:actions:)` aren't available, because the module has no
+/// pixels.
 open class UIGraphicsImageRenderer: NSObject {
-    /// What draws.
+    /// The closure that draws.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-    /// How pictures are drawn.
+    /// The format of drawn pictures.
     public let format: UIGraphicsImageRendererFormat
 
-    /// Makes a renderer of pictures of a size, in points, for the screen.
+    /// Creates a renderer of pictures of a size, in points, for the screen.
     public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-    /// Makes a renderer of pictures of a size, in points.
+    /// Creates a renderer of pictures of a size, in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Makes a renderer of a part of the plane, for the screen.
+    /// Creates a renderer of pictures with bounds, for the screen.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-    /// Makes a renderer of a part of the plane.
+    /// Creates a renderer of pictures with bounds.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        // The renderer's own: whoever changes the one that was given changes the next renderer.
+        // A copy, so that changes of the caller's format apply only to the next renderer.
         let own = type(of: format).init()
         own.scale = format.scale
         own.opaque = format.opaque
@@ -110,7 +111,7 @@ open class UIGraphicsImageRenderer: NSObject {
         self.format = own
     }
 
-    /// Runs what draws; the picture that it drew.
+    /// Runs the actions, and returns the picture that they draw.
     open func image(actions: DrawingActions) -> UIImage {
         let bounds = format.bounds
         let context = CGContext(size: bounds.size, scale: .imageScale(format.scale), isOpaque: format.opaque)

@@ -1,8 +1,8 @@
-/// Corners of a rectangle, with Apple's bits.
+/// Corners of a rectangle, with Apple's raw values.
 public struct UIRectCorner: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Wraps bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The upper left one.

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What a view does with what is behind it.
+/// A visual effect of a view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// Blurs what is behind; drawn as a translucent colour on Linux.
+/// A blur of the background; drawn as a translucent color on Linux.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-    /// What the blur looks like, with Apple's values.
+    /// The style of a blur, with Apple's values.
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light, dark
@@ -20,13 +20,13 @@ open class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
-    /// Makes a blur.
+    /// Creates a blur effect.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 
-    /// The colour that stands for the blur.
+    /// The color that stands for the blur.
     var color: UIColor {
         let (light, dark) = (UIColor(white: 0.97, alpha: opacity), UIColor(white: 0.15, alpha: opacity))
         switch style {
@@ -50,18 +50,18 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// Makes content stand out of a blur; drawn as it is on Linux.
+/// An effect for content on a blur; without an effect on Linux.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-    /// Makes vibrancy on a blur.
+    /// Creates a vibrancy effect on a blur.
     public init(blurEffect: UIBlurEffect) { super.init() }
-    /// Makes vibrancy on a blur, in a style.
+    /// Creates a vibrancy effect on a blur, with a style.
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.init(blurEffect: blurEffect)
     }
 }
 
-/// What content on a blur is, with Apple's values.
+/// The style of content on a blur, with Apple's values.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label = 0
     case secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A view with an effect, under its content.
+/// A view with an effect behind its content.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// The effect; a blur is drawn as a translucent colour on Linux.
+    /// The effect; a blur is drawn as a translucent color on Linux.
     open var effect: UIVisualEffect?
-    /// Where the content is.
+    /// The view that contains the content.
     public let contentView = UIView()
     private let material = UIView()
 
-    /// Makes a view with an effect.
+    /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
@@ -18,7 +18,7 @@ open class UIVisualEffectView: UIView {
         clipsToBounds = true
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     override func compose() { material.backgroundColor = (effect as? UIBlurEffect)?.color }

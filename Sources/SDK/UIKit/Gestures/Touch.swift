@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// One finger that goes down on a view and up again, as the host asks for it.
+/// A tap on a view, which the host asks for.
 @MainActor
 package struct Touch {
     private let touch: UITouch
     private let event: UIEvent
 
-    /// A touch of a view in the view that the host shows.
+    /// Creates a touch of a view within the view that the host shows.
     ///
     /// As on iOS, a view that takes no touches passes them to the view that it is in. A touch of a view that is no longer
     /// shown reaches nothing.

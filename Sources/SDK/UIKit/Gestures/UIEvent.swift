@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What the user does on the screen.
+/// An event on the screen.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// The kind of an event, with Apple's values.
+    /// The type of an event, with Apple's values.
     public enum EventType: Int, Sendable {
         case touches = 0
         case motion, remoteControl, presses
@@ -24,7 +24,7 @@ open class UIEvent: NSObject {
 
     /// The touches of the event.
     open var allTouches: Set<UITouch>? { touches }
-    /// The kind: touches.
+    /// The type, which is `touches`.
     open var type: EventType { .touches }
     /// The time of the event, in seconds since the system started.
     open var timestamp: TimeInterval { touches.first?.timestamp ?? 0 }

@@ -1,53 +1,53 @@
 public import Foundation
 
-/// What recognizes a gesture on a view.
+/// A gesture recognizer of a view.
 ///
-/// The host only taps. Target-action needs selectors, which Linux doesn't have, so the initializers and methods with a
-/// target are left out. A subclass, or the delegate, learns of a gesture.
+/// The host only taps. Target-action needs selectors, which Linux doesn't have. The initializers and methods with a
+/// target aren't available.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// How far a gesture is, with Apple's values.
+    /// The state of a gesture recognizer, with Apple's values.
     public enum State: Int, Sendable {
         case possible = 0
         case began, changed, ended, cancelled, failed
 
-        /// ``ended``, of a gesture that is recognized at once.
+        /// The same as ``ended``, for a discrete gesture.
         public static let recognized = State.ended
     }
 
-    /// Who decides what it may read.
+    /// The delegate.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// The view it reads on.
+    /// The view of the recognizer.
     open internal(set) weak var view: UIView?
-    /// Whether it reads.
+    /// Whether the recognizer is enabled.
     open var isEnabled = true
-    /// How far the gesture is.
+    /// The state.
     open var state = State.possible
-    /// What the author calls it.
+    /// The name that the app sets.
     open var name: String?
-    /// Whether the view's touches end where the gesture is recognized.
+    /// Whether the view's touches are canceled when the gesture is recognized.
     open var cancelsTouchesInView = true
     /// Whether the view's touches wait for the gesture.
     open var delaysTouchesBegan = false
     /// Whether the end of the view's touches waits for the gesture.
     open var delaysTouchesEnded = true
-    /// Whether it reads one kind of touches at a time.
+    /// Whether it recognizes only one type of touches at a time.
     open var requiresExclusiveTouchType = true
 
-    /// Makes one that tells nobody.
+    /// Creates a recognizer without a target.
     public init(_: Void = ()) { super.init() }
 
-    // MARK: What subclasses override
+    // MARK: Methods for subclasses
 
-    /// Fingers go down in the view.
+    /// Touches began in the view.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Fingers move in the view; the host's do not.
+    /// Touches moved in the view; not called on Linux.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Fingers go up.
+    /// Touches ended.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// The system takes fingers away; not called on Linux.
+    /// The system canceled touches; not called on Linux.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// The gesture is over, and the next may begin.
+    /// The gesture is over, and the next one can begin.
     open func reset() {}
 
     /// Whether the view and the delegate let the gesture begin.
@@ -55,53 +55,53 @@ open class UIGestureRecognizer: NSObject {
         view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
-    /// How many fingers take part.
+    /// The number of touches.
     open var numberOfTouches: Int { 0 }
 
-    /// Where the gesture is in a view.
+    /// The location of the gesture in a view.
     open func location(in view: UIView?) -> CGPoint { .zero }
 
-    /// Waits for another to fail.
+    /// Requires another recognizer to fail first.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
 
-/// Who decides what a gesture recognizer may read.
+/// The delegate of a gesture recognizer.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether it may begin.
+    /// Whether the recognizer may begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether both may read at the same time.
+    /// Whether both recognizers may recognize gestures at the same time.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether it reads a touch.
+    /// Whether the recognizer receives a touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-    /// It may.
+    /// Returns true.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// They may not.
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// It does.
+    /// Returns true.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
 }
 
 extension UIView {
-    /// Has a recognizer read on it, and no longer elsewhere.
+    /// Adds a recognizer, which is removed from its previous view.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
         gestureRecognizer.view = self
     }
 
-    /// Has a recognizer no longer read on it.
+    /// Removes a recognizer.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }

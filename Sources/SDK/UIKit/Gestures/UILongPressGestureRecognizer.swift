@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Reads long presses; none come on Linux.
+/// A recognizer of long presses; there are none on Linux.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long, in seconds.
+    /// The minimum duration, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far the finger may move, in points.
+    /// The maximum movement of the finger, in points.
     open var allowableMovement: CGFloat = 10
-    /// How often it is to be tapped before.
+    /// The number of taps before the press.
     open var numberOfTapsRequired = 0
-    /// With how many fingers.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1
 }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Reads drags; none come on Linux.
+/// A recognizer of pan gestures; there are none on Linux.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// At least with how many fingers.
+    /// The minimum number of fingers.
     open var minimumNumberOfTouches = 1
-    /// At most with how many fingers.
+    /// The maximum number of fingers.
     open var maximumNumberOfTouches = Int.max
 
-    /// How far it went, in a view's coordinates.
+    /// The translation, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint { .zero }
-    /// Sets how far it went.
+    /// Sets the translation.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
-    /// How fast it goes, in points a second.
+    /// The velocity, in points per second.
     open func velocity(in view: UIView?) -> CGPoint { .zero }
 }

@@ -1,11 +1,11 @@
-/// Reads swipes; none come on Linux.
+/// A recognizer of swipes; there are none on Linux.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Where a swipe goes, with Apple's bits.
+    /// The directions of a swipe, with Apple's raw values.
     public struct Direction: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value.
         public let rawValue: UInt
-        /// Wraps bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// To the right.
@@ -18,8 +18,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Self(rawValue: 8)
     }
 
-    /// Where swipes may go.
+    /// The allowed directions.
     open var direction: Direction = .right
-    /// With how many fingers.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1
 }

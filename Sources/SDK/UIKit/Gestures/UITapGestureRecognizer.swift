@@ -1,14 +1,14 @@
-/// Recognizes taps.
+/// A recognizer of taps.
 ///
 /// The host taps once, with one finger.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// The number of taps in the gesture.
+    /// The number of taps.
     open var numberOfTapsRequired = 1
-    /// The number of fingers in the gesture.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1
 
-    /// Recognizes one tap with one finger, unless a control in the view takes it; call `super`.
+    /// Recognizes one tap with one finger, unless the touch is in a control; call `super`.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         guard state == .possible else { return }

@@ -1,37 +1,37 @@
 public import Foundation
 
-/// A finger on the screen.
+/// A touch on the screen.
 ///
-/// The host touches a view as a whole: the finger is in the middle of the view and does not move.
+/// The host touches the center of a view, and doesn't move.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// How far a touch is, with Apple's values.
+    /// The phase of a touch, with Apple's values.
     public enum Phase: Int, Sendable {
         case began = 0
         case moved, stationary, ended, cancelled
         case regionEntered, regionMoved, regionExited
     }
 
-    /// What touches the screen, with Apple's values.
+    /// The type of a touch, with Apple's values.
     public enum TouchType: Int, Sendable {
         case direct = 0
         case indirect, pencil, indirectPointer
     }
 
-    /// The view that the touch began in.
+    /// The view in which the touch began.
     public let view: UIView?
     /// The recognizers that receive the touch.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-    /// How far it is.
+    /// The phase of the touch.
     public internal(set) var phase = Phase.began
-    /// How often the finger tapped.
+    /// The number of taps.
     public let tapCount: Int
-    /// The time of the last phase, in seconds since the system started.
+    /// The time when the phase began, in seconds since the system started.
     public internal(set) var timestamp: TimeInterval = 0
-    /// What the user pointed at, which may be in ``view`` and take no touches itself.
+    /// The view that the host touched, which may be a view in ``view`` that takes no touches.
     let target: UIView?
 
-    /// Creates a touch of nothing.
+    /// Creates a touch without a view.
     public override init() {
         view = nil
         target = nil
@@ -46,12 +46,12 @@ open class UITouch: NSObject {
         super.init()
     }
 
-    /// The window; nil, as ``UIView/window`` is.
+    /// The window of the view.
     open var window: UIWindow? { view?.window }
-    /// A finger.
+    /// The type, which is `direct`.
     open var type: TouchType { .direct }
 
-    /// The place of the finger: the middle of ``view``, and zero for other views.
+    /// The location of the touch: the center of ``view``, and zero in other views.
     ///
     /// The module does not know where the host lays out the views.
     open func location(in view: UIView?) -> CGPoint {
@@ -59,6 +59,6 @@ open class UITouch: NSObject {
         return CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     }
 
-    /// The place of the finger before it moved; it does not move.
+    /// The location before the touch moved, which is the same.
     open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An edge, a centre or a length of a view or a guide, which makes constraints.
+/// An edge, a center or a length of a view or a guide, which makes constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let target: NSLayoutConstraint.Target

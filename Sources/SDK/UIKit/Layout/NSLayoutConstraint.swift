@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A wish for the layout: that an edge, centre or length is, is at most or is at least another, times a number and plus
+/// A wish for the layout: that an edge, center or length is, is at most or is at least another, times a number and plus
 /// a number.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
@@ -42,7 +42,7 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
-    /// Makes a constraint between two items, or of one alone.
+    /// Creates a constraint between two items, or of one alone.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -105,7 +105,7 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-    /// An edge, a centre or a length, with Apple's values.
+    /// An edge, a center or a length, with Apple's values.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// About how large a view is with what is inside; the host measures exactly.
+/// An estimate of the size of a view with its subviews; the host measures exactly.
 ///
-/// Letters count as a bit more than half as wide as they are high. Of constraints, those down the page between a view and
-/// what is right inside it count: edges are pushed down until all of them hold.
+/// Letters count as a bit more than half as wide as they are high. Of constraints, those down the page between a view
+/// and what is right inside it count: edges are pushed down until all of them hold.
 @MainActor
 struct SizeEstimate {
-    /// How wide it may be.
+    /// The maximum width.
     let width: CGFloat
-    /// Views inside one another, beyond which nothing is counted.
+    /// The maximum depth of nested views; deeper views aren't counted.
     private let depth: Int
 
     init(width: CGFloat, depth: Int = 0) {

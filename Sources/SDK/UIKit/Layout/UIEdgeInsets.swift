@@ -11,7 +11,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
     /// At the right.
     public var right: CGFloat
 
-    /// Makes a border.
+    /// Creates a border.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -19,7 +19,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
         self.right = right
     }
 
-    /// Makes no border.
+    /// Creates no border.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
     /// No border.
@@ -37,7 +37,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     /// Where reading ends.
     public var trailing: CGFloat
 
-    /// Makes a border.
+    /// Creates a border.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -45,7 +45,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
         self.trailing = trailing
     }
 
-    /// Makes no border.
+    /// Creates no border.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
     /// No border.
@@ -63,9 +63,9 @@ extension CGRect {
 
 /// Edges of a rectangle, with Apple's bits.
 public struct UIRectEdge: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Wraps bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The upper one.
@@ -80,11 +80,11 @@ public struct UIRectEdge: OptionSet, Sendable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle by the direction of reading, with Apple's bits.
+/// Edges of a rectangle by the reading direction, with Apple's raw values.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Wraps bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The upper one.

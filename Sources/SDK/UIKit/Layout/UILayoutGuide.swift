@@ -10,7 +10,7 @@ open class UILayoutGuide: NSObject {
     /// How a guide of UIKit's own follows its view; nil for an author's, which follows its constraints.
     let follows: (@MainActor (UIView) -> UIEdgeInsets)?
 
-    /// Makes a guide.
+    /// Creates a guide.
     public init(_: Void = ()) {
         follows = nil
         super.init()
@@ -41,8 +41,8 @@ open class UILayoutGuide: NSObject {
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// Its height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    /// Its centre, along the line.
+    /// Its center, along the line.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// Its centre, down the page.
+    /// Its center, down the page.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }

@@ -2,7 +2,7 @@ internal import BellhopABI
 internal import Foundation
 
 extension ViewTreeBuilder {
-    /// A picture; nil for one of which nothing is seen.
+    /// A picture; nil for an empty one.
     func image(_ image: UIImage?, called name: String? = nil, isTemplate: Bool = false) -> UnsafePointer<
         bellhop_image_t
     >? {
@@ -35,7 +35,7 @@ extension ViewTreeBuilder {
     // At most a few more than ``DrawnPicture/depthLimit`` inside of one another; each is written once.
     private func drawing(_ drawing: DrawnPicture) -> UnsafePointer<bellhop_drawing_t> {
         if let written = drawings.known[ObjectIdentifier(drawing)] { return written }
-        // Those without a size are not recorded, so every one has a row.
+        // Pictures without a size are not recorded, so each of these has a row.
         let images = drawing.images.compactMap(row)
         let steps = drawing.steps.map(step)
         let record = arena.value(
@@ -113,7 +113,7 @@ extension ViewTreeBuilder {
     }
 }
 
-/// The drawings that a record already has, by which they are.
+/// The drawings that a record already has, by identity.
 final class WrittenDrawings {
     var known: [ObjectIdentifier: UnsafePointer<bellhop_drawing_t>] = [:]
 }

@@ -36,7 +36,7 @@ extension ViewTreeBuilder {
         return arena.value(text)
     }
 
-    /// A text that is drawn: black, of 12 points, and on as many lines as it takes, where it does not say otherwise.
+    /// A drawn text: by default black, of 12 points, and without a limit of lines.
     func text(drawn styled: NSAttributedString) -> UnsafePointer<bellhop_text_t> {
         var text = plain(styled.textWithSigns, font: .systemFont(ofSize: 12), color: .black)
         text.alignment = UInt32(BELLHOP_ALIGN_NATURAL)

@@ -10,7 +10,7 @@ struct ViewTreeBuilder {
     private var indices: [ObjectIdentifier: Int32] = [:]
     private var rows: [bellhop_view_t] = []
     private var constraints: [bellhop_constraint_t] = []
-    /// The appearance of the view whose row is made, where it is set.
+    /// The appearance of the view whose row is created, if it is set.
     private(set) var style = UIUserInterfaceStyle.unspecified
 
     init(_ arena: RecordArena) { self.arena = arena }
@@ -80,7 +80,7 @@ struct ViewTreeBuilder {
         return index
     }
 
-    // The content starts at the offset; it is as large as what is tied to its edges, or as the author says.
+    // The content starts at the offset. Its size follows from constraints to its edges, or from the content size.
     private mutating func addContent(_ guide: ScrollContentGuide, _ index: Int32, _ owner: Int32) {
         guard let scroll = guide.owningView as? UIScrollView else { return }
         let (offset, size) = (scroll.contentOffset, scroll.contentSize)
@@ -172,7 +172,7 @@ struct ViewTreeBuilder {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The edge or centre of the margins' guide that a margin stands for.
+    /// The edge or center of the margins' guide that a margin stands for.
     fileprivate var edgeWithinMargins: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left
@@ -189,6 +189,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension CGFloat {
-    /// What the host takes for a length: it refuses what is not finite or enormous, which authors write for "very long".
+    /// What the host takes for a length: it refuses what is not finite or enormous, which authors write for "very
+    /// long".
     var bounded: Double { isNaN ? 0 : Swift.max(-1e6, Swift.min(Double(self), 1e6)) }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The guide of what a scroll view scrolls: it starts at the offset.
+/// The layout guide of a scroll view's content, which starts at the content offset.
 final class ScrollContentGuide: UILayoutGuide {
     init(of view: UIScrollView) {
         super.init(())
@@ -9,9 +9,9 @@ final class ScrollContentGuide: UILayoutGuide {
 }
 
 extension NSLayoutConstraint.Target {
-    /// The content's guide, for an edge of a scroll view that a view inside is tied to.
+    /// The content's layout guide, for an edge of a scroll view that is constrained to a view inside.
     ///
-    /// As on iOS, lengths and centres of the scroll view are those of its frame.
+    /// As on iOS, lengths and centers of the scroll view are those of its frame.
     @MainActor func contentGuide(beside other: NSLayoutConstraint.Target?) -> UILayoutGuide? {
         guard let scroll = item as? UIScrollView, let view = other?.view, view !== scroll,
             view.isDescendant(of: scroll)

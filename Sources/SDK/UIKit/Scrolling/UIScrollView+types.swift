@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// How insets follow the safe area, with Apple's values.
+    /// How content insets are adjusted for the safe area, with Apple's values.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic = 0
         case scrollableAxes, never, always
@@ -11,7 +11,7 @@ extension UIScrollView {
         case onDrag, interactive
     }
 
-    /// What scroll indicators look like, with Apple's values; they are not drawn on Linux.
+    /// The style of scroll indicators, with Apple's values; they are not drawn on Linux.
     public enum IndicatorStyle: Int, Sendable {
         case `default` = 0
         case black, white

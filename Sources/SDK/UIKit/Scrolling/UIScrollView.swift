@@ -1,77 +1,77 @@
 public import Foundation
 
-/// A view on content that may be larger than it.
+/// A view for content that can be larger than the view.
 ///
-/// It is drawn as it stands at its offset. On Linux nothing scrolls by itself, and ``contentSize`` is what the author
-/// sets: a size that constraints make is the host's to find.
+/// It is drawn at its content offset. On Linux, nothing scrolls by itself, and ``contentSize`` is the size that the
+/// code sets, because only the host knows a size that constraints determine.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegation {
-    /// How large the content is.
+    /// The size of the content.
     open var contentSize = CGSize.zero
-    /// The place of the content that is at the upper left corner; telling the delegate.
+    /// The point of the content at the upper left corner; a change notifies the delegate.
     open var contentOffset = CGPoint.zero {
         didSet { if contentOffset != oldValue { scrollDelegate?.scrollViewDidScroll(self) } }
     }
-    /// The room around the content; content at its start stays there.
+    /// The inset of the content; content at its start stays there.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             if contentOffset.y == -oldValue.top { contentOffset.y = -contentInset.top }
             if contentOffset.x == -oldValue.left { contentOffset.x = -contentInset.left }
         }
     }
-    /// Who is told of scrolling: ``UIScrollViewDelegation/delegate``.
+    /// The delegate: ``UIScrollViewDelegation/delegate``.
     public weak var scrollDelegate: (any UIScrollViewDelegate)?
-    /// Whether it can be scrolled.
+    /// Whether scrolling is enabled.
     open var isScrollEnabled = true
-    /// Whether it stops at pages.
+    /// Whether paging is enabled.
     open var isPagingEnabled = false
-    /// Whether it scrolls along one axis at a time.
+    /// Whether it scrolls in only one direction at a time.
     open var isDirectionalLockEnabled = false
-    /// Whether it goes beyond its content and back.
+    /// Whether it bounces at the edges of its content.
     open var bounces = true
-    /// Whether it does along the line, however small the content.
+    /// Whether it always bounces horizontally.
     open var alwaysBounceHorizontal = false
-    /// Whether it does down the page, however small the content.
+    /// Whether it always bounces vertically.
     open var alwaysBounceVertical = false
-    /// Whether an indicator shows where it is; not drawn on Linux.
+    /// Whether a scroll indicator is shown; not drawn on Linux.
     open var showsHorizontalScrollIndicator = true
-    /// Whether an indicator shows where it is; not drawn on Linux.
+    /// Whether a scroll indicator is shown; not drawn on Linux.
     open var showsVerticalScrollIndicator = true
-    /// What indicators look like.
+    /// The style of the indicators.
     open var indicatorStyle = IndicatorStyle.default
-    /// The room around indicators.
+    /// The insets of the indicator.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// The room around indicators.
+    /// The insets of the indicator.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// How insets follow the safe area, which is the whole view.
+    /// How the content inset is adjusted for the safe area, which is the whole view.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// How scrolling hides the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Whether content waits for a touch.
+    /// Whether touches in the content are delayed.
     open var delaysContentTouches = true
     /// Whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true
-    /// How large the content is shown; kept, and not drawn on Linux.
+    /// The zoom scale; stored, but not drawn on Linux.
     open var zoomScale: CGFloat = 1
-    /// How small it may be shown.
+    /// The minimum zoom scale.
     open var minimumZoomScale: CGFloat = 1
-    /// How large it may be shown.
+    /// The maximum zoom scale.
     open var maximumZoomScale: CGFloat = 1
-    /// The guide of the content, which moves with the offset.
+    /// The layout guide of the content, which moves with the offset.
     public private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollContentGuide(of: self)
-    /// The guide of the frame, which stays.
+    /// The layout guide of the frame, which doesn't move.
     public private(set) lazy var frameLayoutGuide = UILayoutGuide(of: self) { _ in .zero }
 
-    /// Makes a scroll view, which clips.
+    /// Creates a scroll view, which clips its content.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// Its own coordinates: its size, from the offset.
+    /// Its size, with the content offset as the origin.
     open override var bounds: CGRect {
         get { CGRect(origin: contentOffset, size: frame.size) }
         set {
@@ -80,25 +80,25 @@ open class UIScrollView: UIView, UIScrollViewDelegation {
         }
     }
 
-    /// The room around the content; nothing is added on Linux.
+    /// The content inset; nothing is added on Linux.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
-    /// Whether a finger is on it.
+    /// Whether it is highlighted.
     open var isTracking: Bool { false }
-    /// Whether a finger drags it.
+    /// Whether the user drags it.
     open var isDragging: Bool { false }
-    /// Whether it moves after a drag.
+    /// Whether it moves after the user dragged it.
     open var isDecelerating: Bool { false }
     /// Whether it is being zoomed.
     open var isZooming: Bool { false }
 
-    /// Shows the content from another place, at once.
+    /// Sets the content offset, at once.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         let isOther = contentOffset != self.contentOffset
         self.contentOffset = contentOffset
         if animated, isOther { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
     }
 
-    /// Scrolls as far as it takes for a part of the content to be seen.
+    /// Scrolls until a part of the content is visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         func start(_ current: CGFloat, _ room: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
             to > current + room ? min(from, to - room) : from < current ? from : current
@@ -109,11 +109,11 @@ open class UIScrollView: UIView, UIScrollViewDelegation {
                 y: start(contentOffset.y, frame.size.height, rect.minY, rect.maxY)), animated: animated)
     }
 
-    /// Sets how large the content is shown.
+    /// Sets the zoom scale.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoomScale = max(minimumZoomScale, min(scale, maximumZoomScale))
     }
 
-    /// Does nothing: indicators are not drawn on Linux.
+    /// Does nothing, because indicators are not drawn on Linux.
     open func flashScrollIndicators() {}
 }

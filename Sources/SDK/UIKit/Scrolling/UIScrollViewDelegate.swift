@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Who is told of a scroll view's scrolling.
+/// The delegate of a scroll view.
 ///
-/// On Linux the optional members of iOS are members with a default.
+/// On Linux, the optional members of iOS are members with a default implementation.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The offset is another.
+    /// The content offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The scale is another; not called on Linux.
+    /// The zoom scale has changed; not called on Linux.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// A finger begins to drag; not called on Linux.
+    /// The user begins to drag; not called on Linux.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// A finger leaves; not called on Linux.
+    /// The user ends the drag; not called on Linux.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// It stands still; not called on Linux.
+    /// Scrolling has ended; not called on Linux.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// A change of the offset that was animated is done.
+    /// An animated change of the offset has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// The view that zooming scales; not called on Linux.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -36,24 +36,24 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// None.
+    /// Returns nil.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// It does.
+    /// Returns true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 }
 
-/// A scroll view, as what has a delegate.
+/// The part of a scroll view that has a delegate.
 ///
-/// It exists because Swift lets no subclass have a delegate of a more special type, as tables and text views do on iOS; what
-/// comes from a protocol it may have again.
+/// It exists because a Swift subclass can't narrow the type of its delegate, as tables and text views do on iOS. A
+/// class can declare a member of a protocol again.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegation: AnyObject {
-    /// Who is told of scrolling.
+    /// The delegate.
     var scrollDelegate: (any UIScrollViewDelegate)? { get set }
 }
 
 extension UIScrollViewDelegation {
-    /// Who is told of scrolling; kept weakly.
+    /// The delegate, which is held weakly.
     public var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
         set { scrollDelegate = newValue }

@@ -8,18 +8,18 @@ public import Foundation
 /// What ``UITableViewCell`` has its initializer from.
 @preconcurrency @MainActor
 open class UITableViewCellRoot: UIView {
-    /// Makes a cell of a style.
+    /// Creates a cell of a style.
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     }
 
-    /// Makes a cell of the default style.
+    /// Creates a cell of the default style.
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 }
 
@@ -35,16 +35,16 @@ open class UITableViewCellTwin: UIView {
 /// What ``UITableViewHeaderFooterView`` has its initializer from.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterRoot: UIView {
-    /// Makes a view.
+    /// Creates a view.
     public init(reuseIdentifier: String?) { super.init(frame: .zero) }
 
-    /// Makes a view with a frame.
+    /// Creates a view with a frame.
     public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 }
 

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension IndexPath {
-    /// Makes the place of a row in a section.
+    /// Creates the index path of a row in a section.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    /// Makes the place of an item in a section.
+    /// Creates the index path of an item in a section.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
     /// The section.
     public var section: Int { self[0] }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A picture and two texts on a row, made of stack views.
+/// A picture and two labels in a row of stack views.
 final class ListRow: UIView {
     let imageView = UIImageView()
     let textLabel = UILabel()
@@ -23,7 +23,7 @@ final class ListRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Puts the texts where a style has them.
+    /// Places the labels as in a style.
     func arrange(_ style: UITableViewCell.CellStyle, padding: CGFloat) {
         let isBeside = style == .value1 || style == .value2
         words.axis = isBeside ? .horizontal : .vertical
@@ -37,7 +37,7 @@ final class ListRow: UIView {
         line.spacing = imagePadding
     }
 
-    /// Keeps the picture as small as that; a side of 0 is any.
+    /// Limits the size of the picture; a side of 0 is no limit.
     func limitImage(to size: CGSize) {
         NSLayoutConstraint.deactivate(limits)
         limits = []
@@ -48,7 +48,7 @@ final class ListRow: UIView {
         NSLayoutConstraint.activate(limits)
     }
 
-    // What is empty takes no room.
+    // Empty labels and pictures take no space.
     override func compose() {
         imageView.isHidden = imageView.image == nil
         textLabel.isHidden = textLabel.text?.isEmpty ?? true

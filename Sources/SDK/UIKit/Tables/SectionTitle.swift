@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What is above and below a section: the delegate's views, or the data source's titles.
+/// The header and the footer of a section: the delegate's views, or the data source's titles.
 @MainActor
 struct SectionTitle {
     private(set) var header: UIView?
@@ -22,7 +22,7 @@ struct SectionTitle {
             delegate?.tableView(table, viewForFooterInSection: section)
             ?? Self.view(
                 of: table.dataSource?.tableView(table, titleForFooterInSection: section), table, isFooter: true)
-        // A height leaves room, even for nothing.
+        // A height takes space, even without a view.
         if header == nil, let headerHeight, headerHeight > 0 { header = UIView() }
         if footer == nil, let footerHeight, footerHeight > 0 { footer = UIView() }
     }

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// The views of a table: its sections one below the other, tied to its content's edges.
+/// The views of a table: its sections one below the other, constrained to its content's edges.
 @MainActor
 struct TableContent {
     private(set) var cells: [IndexPath: UITableViewCell] = [:]
-    /// Where rows are, as far as heights are known.
+    /// The positions of rows, as far as heights are known.
     private(set) var frames: [IndexPath: CGRect] = [:]
     private(set) var headers: [Int: UIView] = [:]
-    /// How high all of it is, as far as heights are known.
+    /// The height of all sections, as far as heights are known.
     private(set) var height: CGFloat = 0
-    /// Whether rows are left out, as they are farther down than a picture reaches.
+    /// Whether rows are left out, because they are below the largest picture.
     private(set) var isCut = false
-    // A picture is no higher; a table of a hundred thousand rows would be no tree that the host takes.
+    // A picture isn't higher, and the host wouldn't accept the tree of a table with a hundred thousand rows.
     private static let reach: CGFloat = 4000
     private var views: [UIView] = []
     private var last: UIView?
@@ -19,7 +19,7 @@ struct TableContent {
 
     nonisolated init() {}
 
-    /// Takes the views out of the table.
+    /// Removes the views from the table.
     func remove() { for view in views { view.removeFromSuperview() } }
 
     init(of table: UITableView) {
@@ -119,7 +119,7 @@ struct TableContent {
         ]
     }
 
-    /// Puts a view below the others; without a height it is as high as its content.
+    /// Adds a view below the others; without a height, it is as high as its content.
     private mutating func add(
         _ view: UIView, to table: UITableView, gap: CGFloat, inset: CGFloat = 0, height known: CGFloat?,
         estimate: CGFloat = 28

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What a cell shows, apart from the views that show it.
+/// The content of a cell, without the views that show it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// Makes the view that shows it.
+    /// Creates the view that shows the content.
     func makeContentView() -> any UIView & UIContentView
-    /// The same content, as it is in a state.
+    /// The same content in a state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
 extension UIContentConfiguration {
-    /// The content itself.
+    /// Returns the content itself.
     public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
@@ -21,27 +21,27 @@ public protocol UIContentView: NSObjectProtocol {
     var configuration: any UIContentConfiguration { get set }
 }
 
-/// How a cell is.
+/// The state of a cell.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
     /// The traits of the screen.
     var traitCollection: UITraitCollection { get set }
 }
 
-/// How a cell of a table is.
+/// The state of a table cell.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
     /// The traits of the screen.
     public var traitCollection: UITraitCollection
-    /// Whether it is chosen.
+    /// Whether it is selected.
     public var isSelected = false
-    /// Whether a finger is on it.
+    /// Whether it is highlighted.
     public var isHighlighted = false
-    /// Whether it cannot be used.
+    /// Whether it is disabled.
     public var isDisabled = false
     /// Whether it is being edited.
     public var isEditing = false
 
-    /// Makes a state.
+    /// Creates a state.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A picture, a text and a second text, as lists show them.
+/// A picture, a text and a secondary text, as lists show them.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// What a text looks like.
+    /// The properties of a text.
     @preconcurrency @MainActor
     public struct TextProperties {
-        /// Its font.
+        /// The font.
         public var font: UIFont
-        /// Its colour.
+        /// The color.
         public var color: UIColor
-        /// How many lines there may be; 0 for as many as it takes.
+        /// The maximum number of lines; 0 for no limit.
         public var numberOfLines = 0
-        /// Where lines stand.
+        /// The alignment.
         public var alignment = TextAlignment.natural
-        /// What becomes of what does not fit.
+        /// The line break mode.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// Whether letters become smaller to fit; kept.
+        /// Whether the font size is reduced to fit; stored, without an effect on Linux.
         public var adjustsFontSizeToFitWidth = false
 
-        /// Where lines stand, with Apple's values.
+        /// The alignment, with Apple's values.
         public enum TextAlignment: Int, Sendable {
             case natural = 0
             case center, justified
@@ -31,18 +31,18 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         }
     }
 
-    /// What a picture looks like.
+    /// The properties of a picture.
     @preconcurrency @MainActor
     public struct ImageProperties {
-        /// The colour of a template; nil for the tint.
+        /// The color of a template; nil for the tint color.
         public var tintColor: UIColor?
-        /// How round its corners are.
+        /// The corner radius.
         public var cornerRadius: CGFloat = 0
-        /// How large it may be; 0 for any size.
+        /// The maximum size; 0 for no limit.
         public var maximumSize = CGSize.zero
-        /// How much room it is given; kept.
+        /// The reserved layout size; stored, without an effect on Linux.
         public var reservedLayoutSize = CGSize.zero
-        /// How large a symbol is.
+        /// The configuration of a symbol.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
         nonisolated init() {}
@@ -50,29 +50,29 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The picture.
     public var image: UIImage?
-    /// What it looks like.
+    /// Its properties.
     public var imageProperties = ImageProperties()
     /// The text.
     public var text: String?
-    /// The text with stretches that look different.
+    /// The attributed text.
     public var attributedText: NSAttributedString?
-    /// What it looks like.
+    /// Its properties.
     public var textProperties: TextProperties
-    /// The second text.
+    /// The secondary text.
     public var secondaryText: String?
-    /// The second text with stretches that look different.
+    /// The attributed secondary text.
     public var secondaryAttributedText: NSAttributedString?
-    /// What it looks like.
+    /// Its properties.
     public var secondaryTextProperties: TextProperties
-    /// Whether the texts may stand side by side.
+    /// Whether the texts can be side by side.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// The room around it all.
+    /// The margins of the content.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-    /// The room between picture and text.
+    /// The space between the picture and the text.
     public var imageToTextPadding: CGFloat = 16
-    /// The room between texts side by side.
+    /// The space between texts side by side.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-    /// The room between texts one below the other.
+    /// The space between texts one below the other.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
     private init(_ font: UIFont, _ color: UIColor = .label, second: UIFont, _ secondColor: UIColor) {
@@ -80,15 +80,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         secondaryTextProperties = TextProperties(second, secondColor)
     }
 
-    /// A text, and a smaller one below.
+    /// The style of a text with a smaller one below.
     public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(.systemFont(ofSize: 17), second: .systemFont(ofSize: 12), .label)
     }
 
-    /// A text, and a smaller one below.
+    /// The style of a text with a smaller one below.
     public static func subtitleCell() -> UIListContentConfiguration { cell() }
 
-    /// A text, and a grey one at the other end.
+    /// The style of a text with a gray one at the other end.
     public static func valueCell() -> UIListContentConfiguration {
         var value = UIListContentConfiguration(
             .systemFont(ofSize: 17), second: .systemFont(ofSize: 17), .secondaryLabel)
@@ -96,23 +96,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return value
     }
 
-    /// A title of a section in a plain table.
+    /// The style of a section header in a plain table.
     public static func plainHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(
             .systemFont(ofSize: 17, weight: .semibold), second: .systemFont(ofSize: 12), .label)
     }
 
-    /// A title of a section in a grouped table.
+    /// The style of a section header in a grouped table.
     public static func groupedHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(
             .systemFont(ofSize: 13), .secondaryLabel, second: .systemFont(ofSize: 12), .secondaryLabel)
     }
 
-    /// Words below a section of a plain table.
+    /// The style of a section footer in a plain table.
     public static func plainFooter() -> UIListContentConfiguration { groupedHeader() }
-    /// Words below a section of a grouped table.
+    /// The style of a section footer in a grouped table.
     public static func groupedFooter() -> UIListContentConfiguration { groupedHeader() }
 
-    /// Makes the view that shows it.
+    /// Creates the view that shows the content.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 }

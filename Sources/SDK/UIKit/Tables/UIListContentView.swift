@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A picture, a text and a second text, as lists show them.
+/// A picture, a text and a secondary text, as lists show them.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-    /// The content: a ``UIListContentConfiguration``; another shows nothing.
+    /// The content: a ``UIListContentConfiguration``; any other configuration shows nothing.
     open var configuration: any UIContentConfiguration
     private let row = ListRow()
 
-    /// Makes a view of content.
+    /// Creates a view of content.
     public init(configuration: UIListContentConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)
         fill(with: row)
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     override func compose() {

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UITableView {
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-    /// How many rows a section has.
+    /// The number of rows in a section.
     public func numberOfRows(inSection section: Int) -> Int {
         dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     }
@@ -18,19 +18,19 @@ extension UITableView {
     /// The row of a cell; nil for none.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? { content.cells.first { $0.value === cell }?.key }
 
-    /// All cells that are made, in order.
+    /// All cells that were created, in order.
     public var visibleCells: [UITableViewCell] {
         loadRows()
         return content.cells.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// All rows whose cells are made, in order.
+    /// All rows whose cells were created, in order.
     public var indexPathsForVisibleRows: [IndexPath]? {
         loadRows()
         return content.cells.keys.sorted()
     }
 
-    /// Where a row is; an estimate where content makes heights.
+    /// The rectangle of a row; an estimate for automatic heights.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadRows()
         return content.frames[indexPath] ?? .zero
@@ -42,7 +42,7 @@ extension UITableView {
         return content.headers[section] as? UITableViewHeaderFooterView
     }
 
-    /// Scrolls to a row, by where it is estimated to be.
+    /// Scrolls to a row, by its estimated position.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         let rect = rectForRow(at: indexPath)
         let room = frame.size.height - rect.size.height
@@ -56,26 +56,26 @@ extension UITableView {
 
     // MARK: Changes
 
-    /// Asks for rows again; for all of them on Linux.
+    /// Reloads rows; on Linux, all rows.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-    /// Asks for rows again; for all of them on Linux.
+    /// Reloads rows; on Linux, all rows.
     public func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
-    /// Asks for sections again; for all of them on Linux.
+    /// Reloads sections; on Linux, all sections.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    /// Rows have come.
+    /// Inserts rows.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-    /// Rows have gone.
+    /// Deletes rows.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-    /// Sections have come.
+    /// Inserts sections.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    /// Sections have gone.
+    /// Deletes sections.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    /// Changes follow.
+    /// Begins changes.
     public func beginUpdates() {}
-    /// The changes are made.
+    /// Ends changes.
     public func endUpdates() { reloadData() }
 
-    /// Makes changes, and completes.
+    /// Makes changes, and calls the completion handler.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
         reloadData()
@@ -84,12 +84,12 @@ extension UITableView {
 
     // MARK: Selection
 
-    /// The row that is chosen.
+    /// The selected row.
     public var indexPathForSelectedRow: IndexPath? { selected.min() }
-    /// The rows that are chosen; nil for none.
+    /// The selected rows; nil for none.
     public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
 
-    /// Chooses a row, without telling the delegate, as on iOS.
+    /// Selects a row, without notifying the delegate, as on iOS.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if !allowsMultipleSelection { selected = [] }
         guard let indexPath else { return }
@@ -97,6 +97,6 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// No longer chooses a row, without telling the delegate.
+    /// Deselects a row, without notifying the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) { selected.remove(indexPath) }
 }

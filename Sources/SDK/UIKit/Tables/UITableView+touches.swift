@@ -18,7 +18,7 @@ extension UITableView {
         cell.setHighlighted(true, animated: false)
     }
 
-    /// Chooses the row that is touched, or tells the delegate that the button at its end is.
+    /// Selects the row that was touched, or tells the delegate that its accessory button was tapped.
     func finish(_ touch: UITouch) {
         guard let (cell, indexPath) = row(of: touch) else { return }
         if cell.detailButton(has: touch) {

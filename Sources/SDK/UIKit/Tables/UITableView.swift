@@ -1,67 +1,67 @@
 public import Foundation
 
-/// Rows in sections, one below the other.
+/// A table of rows in sections.
 ///
-/// Rows are made when the table is laid out, down to 4000 points below the offset, which is as far as a picture reaches.
-/// A row without a height is as high as the host finds its content to be; ``contentSize`` counts it as high as it is
-/// estimated to be.
+/// Cells are created when the table is laid out, down to 4000 points below the offset, which is the maximum height of a
+/// picture. The host measures the content of a row without a height; ``contentSize`` includes such a row with its
+/// estimated height.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// A height that the content makes.
+    /// A height that the content determines.
     public static let automaticDimension: CGFloat = -1
 
-    /// How sections are set apart.
+    /// The style of the table.
     public let style: Style
-    /// What gives the rows.
+    /// The data source.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { reloadData() }
     }
-    /// What says how they look.
+    /// The delegate.
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
             reloadData()
         }
     }
-    /// How high rows are.
+    /// The height of rows.
     open var rowHeight = UITableView.automaticDimension
-    /// About how high rows are that have no height; kept, as their content is asked on Linux.
+    /// The estimated height of rows; stored, without an effect on Linux, where it depends on the content.
     open var estimatedRowHeight = UITableView.automaticDimension
-    /// How high headers are.
+    /// The height of headers.
     open var sectionHeaderHeight = UITableView.automaticDimension
-    /// How high footers are.
+    /// The height of footers.
     open var sectionFooterHeight = UITableView.automaticDimension
-    /// About how high headers are that have no height.
+    /// The estimated height of headers.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-    /// About how high footers are that have no height.
+    /// The estimated height of footers.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// The room above headers in a plain table; by default none on Linux.
+    /// The padding above headers in a plain table; by default none on Linux.
     open var sectionHeaderTopPadding = UITableView.automaticDimension
-    /// What is between rows.
+    /// The style of the separators.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    /// The colour of the lines; nil for the system's.
+    /// The color of the separators; nil for the system's.
     open var separatorColor: UIColor? = .separator
-    /// The room beside the lines.
+    /// The inset of the separators.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-    /// What is above all sections, as high as its frame.
+    /// The view above all sections, as high as its frame.
     open var tableHeaderView: UIView? {
         didSet { replace(oldValue) }
     }
-    /// What is below all sections, as high as its frame.
+    /// The view below all sections, as high as its frame.
     open var tableFooterView: UIView? {
         didSet { replace(oldValue) }
     }
-    /// What is behind the rows.
+    /// The view behind the rows.
     open var backgroundView: UIView?
-    /// Whether rows can be chosen.
+    /// Whether rows can be selected.
     open var allowsSelection = true
-    /// Whether several can.
+    /// Whether several rows can be selected.
     open var allowsMultipleSelection = false
     /// Whether it is being edited.
     open var isEditing = false
-    /// Whether cells keep to a width that is read easily.
+    /// Whether the margins of cells follow the readable width.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// The rows that are chosen.
+    /// The selected rows.
     var selected: Set<IndexPath> = []
     var content = TableContent()
     private var needsRows = true
@@ -69,20 +69,20 @@ open class UITableView: UIScrollView {
     private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     private var spareCells: [String: [UITableViewCell]] = [:]
 
-    /// Makes a table.
+    /// Creates a table.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
-    /// Makes a plain table.
+    /// Creates a plain table.
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// The place of the content that is at the upper left corner.
+    /// The point of the content at the upper left corner.
     open override var contentOffset: CGPoint {
         didSet {
             guard content.isCut, contentOffset != oldValue else { return }
@@ -91,7 +91,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// How large all rows are; an estimate where the content makes their heights.
+    /// The size of all rows; an estimate for automatic heights.
     open override var contentSize: CGSize {
         get {
             loadRows()
@@ -100,7 +100,7 @@ open class UITableView: UIScrollView {
         set {}
     }
 
-    /// About how wide it is: as its frame says, or as a notification is.
+    /// The estimated width: that of its frame, or that of a notification.
     var width: CGFloat {
         var current: UIView? = self
         while let view = current {
@@ -112,17 +112,17 @@ open class UITableView: UIScrollView {
 
     // MARK: Cells
 
-    /// Sets the class of the cells of a kind.
+    /// Registers the class of cells for a reuse identifier.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass as? UITableViewCell.Type
     }
 
-    /// Sets the class of the headers and footers of a kind.
+    /// Registers the class of headers and footers for a reuse identifier.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
     }
 
-    /// A cell of a kind that is not shown, or a new one; nil for a kind without a class.
+    /// A reused or a new cell; nil for an identifier without a class.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = spareCells[identifier]?.popLast() {
             cell.prepareForReuse()
@@ -131,7 +131,7 @@ open class UITableView: UIScrollView {
         return cellClasses[identifier].map { UITableViewCell.make($0, reuseIdentifier: identifier) }
     }
 
-    /// A cell of a kind, for a row.
+    /// A reused or a new cell for a row.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             // iOS raises an exception.
@@ -141,39 +141,39 @@ open class UITableView: UIScrollView {
         return cell
     }
 
-    /// A header or footer of a kind; nil for a kind without a class.
+    /// A reused or a new header or footer; nil for an identifier without a class.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         headerClasses[identifier].map { UITableViewHeaderFooterView.make($0, reuseIdentifier: identifier) }
     }
 
     // MARK: Touches
 
-    /// A finger goes down on a row, which highlights it.
+    /// Highlights the row that is touched.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         touches.forEach(highlightRow)
     }
 
-    /// A finger goes up on a row, which chooses it.
+    /// Selects the row that is touched.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         touches.forEach(finish)
     }
 
-    /// A recognizer takes the finger away.
+    /// Ends the highlight of the row.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
         for touch in touches { row(of: touch)?.0.setHighlighted(false, animated: false) }
     }
 
-    /// Asks for all rows again, before the table is drawn.
+    /// Reloads all rows before the table is drawn.
     open func reloadData() {
         needsRows = true
         selected = []
         setNeedsLayout()
     }
 
-    /// Makes the rows; call `super`.
+    /// Creates the cells; call `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadRows()

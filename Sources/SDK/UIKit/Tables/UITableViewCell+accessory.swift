@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UITableViewCell {
-    /// What is at its end.
+    /// The accessory.
     var shownAccessory: UIView? {
         if let accessoryView { return accessoryView }
         switch accessoryType {

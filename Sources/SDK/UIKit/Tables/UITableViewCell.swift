@@ -3,7 +3,7 @@ public import Foundation
 /// A row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UITableViewCellRoot {
-    /// Makes a cell of a style.
+    /// Creates a cell of a style.
     public override init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
         self.reuseIdentifier = reuseIdentifier
@@ -13,52 +13,52 @@ open class UITableViewCell: UITableViewCellRoot {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     let cellStyle: CellStyle
-    /// The kind that tables reuse it as.
+    /// The reuse identifier.
     public private(set) var reuseIdentifier: String?
-    /// Where the content is; what is at the end is beside it.
+    /// The view of the content; the accessory is beside it.
     public let contentView = UIView()
-    /// What is at its end.
+    /// The accessory.
     open var accessoryType = AccessoryType.none
-    /// What is at its end in place of ``accessoryType``, as large as its frame or its own size.
+    /// The accessory that replaces ``accessoryType``, in the size of its frame or its intrinsic size.
     open var accessoryView: UIView? {
         didSet { if oldValue !== accessoryView { oldValue?.removeFromSuperview() } }
     }
-    /// What it looks like where it is chosen.
+    /// The style of the selection.
     open var selectionStyle = SelectionStyle.default
-    /// Whether it is chosen.
+    /// Whether it is selected.
     open var isSelected = false
-    /// Whether a finger is on it.
+    /// Whether it is highlighted.
     open var isHighlighted = false
     /// Whether it is being edited.
     open var isEditing = false
-    /// The room beside the line below it; nil for the table's.
+    /// The inset of the separator; nil for the table's.
     var ownSeparatorInset: UIEdgeInsets?
-    /// How deep its content is indented.
+    /// The indentation level of its content.
     open var indentationLevel = 0
-    /// How far a level indents, in points.
+    /// The indentation of a level, in points.
     open var indentationWidth: CGFloat = 10
-    /// What is behind it, over its colour.
+    /// The view behind it, over its background color.
     open var backgroundView: UIView?
-    /// What is behind it where it is chosen.
+    /// The view behind it when it is selected.
     open var selectedBackgroundView: UIView?
-    /// What it shows; set, its view fills ``contentView``.
+    /// The content; if it is set, its view fills ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { showConfiguration() }
     }
     /// Its background.
     open var backgroundConfiguration: UIBackgroundConfiguration?
-    /// Whether its content follows its state.
+    /// Whether its content is updated when its state changes.
     open var automaticallyUpdatesContentConfiguration = true
     private var configuredView: (any UIView & UIContentView)?
     private var row: ListRow?
     private var accessory: UIView?
     private var places: [NSLayoutConstraint] = []
 
-    /// The room beside the line below it.
+    /// The inset of the separator.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
         set { ownSeparatorInset = newValue }
@@ -70,7 +70,7 @@ open class UITableViewCell: UITableViewCellRoot {
     open var detailTextLabel: UILabel? { cellStyle == .default ? nil : classicRow.detailLabel }
     /// The picture.
     open var imageView: UIImageView? { classicRow.imageView }
-    /// How it is.
+    /// The state.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -78,7 +78,7 @@ open class UITableViewCell: UITableViewCellRoot {
         return state
     }
 
-    /// Empty content in its style.
+    /// An empty content configuration in its style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch cellStyle {
         case .default, .subtitle: .cell()
@@ -86,24 +86,24 @@ open class UITableViewCell: UITableViewCellRoot {
         }
     }
 
-    /// It is used for another row; call `super`.
+    /// Prepares the cell for another row; call `super`.
     open func prepareForReuse() {
         isSelected = false
         isHighlighted = false
     }
 
-    /// Sets whether it is chosen.
+    /// Sets whether it is selected.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-    /// Sets whether a finger is on it.
+    /// Sets whether it is highlighted.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
     /// Sets whether it is being edited.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-    /// Updates its content for a state; called before it is drawn.
+    /// Updates its content for a state; called before the cell is drawn.
     open func updateConfiguration(using state: UICellConfigurationState) {}
-    /// Asks for ``updateConfiguration(using:)``, which is called in any case.
+    /// Requests a call of ``updateConfiguration(using:)``, which is always called.
     open func setNeedsUpdateConfiguration() {}
 
-    /// Whether UIKit's own content makes it at least as high as a usual row.
+    /// Whether its content is UIKit's own, which is at least as high as a standard row.
     var hasUsualHeight: Bool { row != nil || configuredView is UIListContentView || contentView.constraints.isEmpty }
 
     private var classicRow: ListRow {

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A controller whose view is a table, with itself as data source and delegate.
+/// A view controller whose view is a table, and which is its data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    /// Whether a row that was chosen is no longer when the table appears.
+    /// Whether the selection is cleared when the table appears.
     open var clearsSelectionOnViewWillAppear = true
     private let style: UITableView.Style
 
-    /// Makes a controller of a table.
+    /// Creates a controller of a table.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller of a plain table.
+    /// Creates a controller of a plain table.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller of a plain table: nothing is decoded.
+    /// Creates a controller of a plain table, without decoding.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(nibName: nil, bundle: nil)
@@ -31,7 +31,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         set { view = newValue }
     }
 
-    /// Makes the table.
+    /// Creates the table.
     open override func loadView() {
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -42,55 +42,55 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: What subclasses override
 
-    /// One.
+    /// Returns 1.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// None.
+    /// Returns 0.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// An empty cell.
+    /// Returns an empty cell.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
     }
-    /// None.
+    /// Returns nil.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// None.
+    /// Returns nil.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// It can.
+    /// Returns true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     /// Does nothing.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
-    /// As the table says.
+    /// Returns the height that the table sets.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
-    /// As the table says.
+    /// Returns the height that the table sets.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
-    /// As the table says.
+    /// Returns the height that the table sets.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
-    /// As the table says.
+    /// Returns the height that the table sets.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
-    /// None of its own.
+    /// Returns nil.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// None of its own.
+    /// Returns nil.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
     /// Does nothing.
     open func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// The row itself.
+    /// Returns the row itself.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
     /// Does nothing.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     /// Does nothing.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// It does.
+    /// Returns true.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
     /// Does nothing.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What gives a table its rows.
+/// The data source of a table.
 ///
-/// On Linux the optional members of iOS are members with a default.
+/// On Linux, the optional members of iOS are members with a default implementation.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// How many rows a section has.
+    /// The number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// The cell of a row.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// How many sections there are; 1 by default.
+    /// The number of sections; 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The title of a section; by default none.
+    /// The title of a section's header; by default none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The words below a section; by default none.
+    /// The title of a section's footer; by default none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Whether a row can be edited; not called on Linux.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
@@ -23,13 +23,13 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 }
 
 extension UITableViewDataSource {
-    /// One.
+    /// Returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// None.
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// It can.
+    /// Returns true.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     /// Does nothing.
     public func tableView(

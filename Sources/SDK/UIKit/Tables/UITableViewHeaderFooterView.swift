@@ -1,25 +1,25 @@
 public import Foundation
 
-/// What is above or below a section of a table.
+/// The header or footer of a table section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UITableViewHeaderFooterRoot {
-    /// Makes a view.
+    /// Creates a view.
     public override init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(reuseIdentifier: reuseIdentifier)
         fill(with: contentView)
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// The kind that tables reuse it as.
+    /// The reuse identifier.
     public private(set) var reuseIdentifier: String?
     /// Where the content is.
     public let contentView = UIView()
-    /// What is behind it.
+    /// The view behind it.
     open var backgroundView: UIView?
-    /// What it shows; set, its view fills ``contentView``.
+    /// The content; if it is set, its view fills ``contentView``.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             configuredView?.removeFromSuperview()
@@ -32,12 +32,12 @@ open class UITableViewHeaderFooterView: UITableViewHeaderFooterRoot {
 
     /// The text.
     open var textLabel: UILabel? { classicRow.textLabel }
-    /// The second text.
+    /// The secondary text.
     open var detailTextLabel: UILabel? { classicRow.detailLabel }
 
-    /// Empty content of a title.
+    /// An empty content configuration for a title.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
-    /// It is used for another section; call `super`.
+    /// Prepares the view for another section; call `super`.
     open func prepareForReuse() {}
 
     private var classicRow: ListRow {

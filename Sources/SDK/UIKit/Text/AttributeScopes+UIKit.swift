@@ -5,15 +5,15 @@ extension AttributeScopes {
     public struct UIKitAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of the letters.
+        /// The text color.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind them.
+        /// The background color.
         public let backgroundColor: BackgroundColorAttribute
-        /// How much farther letters stand apart, in points.
+        /// The kerning, in points.
         public let kern: KernAttribute
-        /// The line under them.
+        /// The underline.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The line through them.
+        /// The strikethrough.
         public let strikethroughStyle: StrikethroughStyleAttribute
 
         /// A font.
@@ -24,23 +24,23 @@ extension AttributeScopes {
             public static let name = "NSFont"
         }
 
-        /// A colour of letters.
+        /// The attribute of the text color.
         public enum ForegroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// A color.
             public typealias Value = UIColor
             /// Its name.
             public static let name = "NSColor"
         }
 
-        /// A colour behind letters.
+        /// The attribute of the background color.
         public enum BackgroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// A color.
             public typealias Value = UIColor
             /// Its name.
             public static let name = "NSBackgroundColor"
         }
 
-        /// Room between letters.
+        /// The attribute of the kerning.
         public enum KernAttribute: AttributedStringKey {
             /// Points.
             public typealias Value = CGFloat
@@ -48,7 +48,7 @@ extension AttributeScopes {
             public static let name = "NSKern"
         }
 
-        /// A line under letters.
+        /// The attribute of the underline.
         public enum UnderlineStyleAttribute: AttributedStringKey {
             /// A style.
             public typealias Value = NSUnderlineStyle
@@ -56,7 +56,7 @@ extension AttributeScopes {
             public static let name = "NSUnderline"
         }
 
-        /// A line through letters.
+        /// The attribute of the strikethrough.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             /// A style.
             public typealias Value = NSUnderlineStyle
@@ -77,7 +77,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributedString {
-    /// The text with what of its attributes is drawn.
+    /// The text with the attributes that are drawn.
     var styled: NSAttributedString {
         let text = NSMutableAttributedString(string: "")
         for run in runs {
@@ -94,15 +94,15 @@ extension AttributedString {
     }
 }
 
-/// Changes the attributes of a title as it is shown.
+/// A transformer of the attributes of a title.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
     let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
-    /// Wraps a change.
+    /// Creates a transformer with a closure.
     public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
 
-    /// The attributes as they are shown.
+    /// Returns the transformed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

@@ -21,7 +21,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// How the paragraphs of an attributed text are set; on Linux the first one's counts for the whole text.
 ///
-/// No `NSObject` on Linux, for ``UIColor``'s reason.
+/// Not a subclass of `NSObject` on Linux, for the same reason as ``UIColor``.
 open class NSParagraphStyle: Hashable {
     fileprivate struct Fields: Hashable {
         var alignment = NSTextAlignment.natural
@@ -31,15 +31,15 @@ open class NSParagraphStyle: Hashable {
 
     fileprivate var fields = Fields()
 
-    /// Makes a style with the usual values.
+    /// Creates a style with the usual values.
     public init() {}
 
     /// A style with the usual values.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// Where lines stand.
+    /// The alignment.
     open var alignment: NSTextAlignment { fields.alignment }
-    /// What becomes of what does not fit.
+    /// The line break mode.
     open var lineBreakMode: NSLineBreakMode { fields.lineBreakMode }
     /// How much farther lines stand apart.
     open var lineSpacing: CGFloat { fields.lineSpacing }
@@ -67,13 +67,13 @@ open class NSParagraphStyle: Hashable {
 
 /// How the paragraphs of an attributed text are to be set.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-    /// Where lines stand.
+    /// The alignment.
     open override var alignment: NSTextAlignment {
         get { fields.alignment }
         set { fields.alignment = newValue }
     }
 
-    /// What becomes of what does not fit.
+    /// The line break mode.
     open override var lineBreakMode: NSLineBreakMode {
         get { fields.lineBreakMode }
         set { fields.lineBreakMode = newValue }
@@ -88,9 +88,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
 /// A line under or through a text, with Apple's bits; every style is drawn as a single line on Linux.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: Int
-    /// Wraps bits.
+    /// Creates options from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// One line.

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A picture in an attributed text; a sign is drawn in its place on Linux.
+/// A picture in an attributed string; on Linux, a symbol is drawn instead.
 ///
-/// No `NSObject` on Linux, for ``UIColor``'s reason.
+/// Not a subclass of `NSObject` on Linux, for the same reason as ``UIColor``.
 @preconcurrency
 open class NSTextAttachment: Hashable {
     /// The character that stands for an attachment.
@@ -10,36 +10,36 @@ open class NSTextAttachment: Hashable {
 
     /// The picture.
     open var image: UIImage?
-    /// Where the picture is on the line; kept.
+    /// The bounds of the picture on the line; stored, without an effect on Linux.
     open var bounds = CGRect.zero
     /// The file.
     open var contents: Data?
-    /// What kind of file it is.
+    /// The type of the file.
     open var fileType: String?
 
-    /// Makes an attachment of a file.
+    /// Creates an attachment with a file.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
         image = contentData.flatMap { UIImage(data: $0) }
     }
 
-    /// Makes an attachment of a picture.
+    /// Creates an attachment with a picture.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
     }
 
-    /// Makes an empty attachment.
+    /// Creates an empty attachment.
     public convenience init() { self.init(data: nil, ofType: nil) }
 
-    /// Whether they are one.
+    /// Compares identities.
     public static func == (left: NSTextAttachment, right: NSTextAttachment) -> Bool { left === right }
 
-    /// Hashes which it is.
+    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// What is drawn for it: a character of three bytes, as the one it stands for.
+    /// The character that is drawn for it: one of three bytes, as the one that it replaces.
     var sign: Character {
         let name = image?.symbol ?? ""
         return Self.signs.first { name.hasPrefix($0.0) }?.1 ?? "\u{25AA}"
@@ -53,12 +53,12 @@ open class NSTextAttachment: Hashable {
 }
 
 extension NSAttributedString {
-    /// Makes a text that is an attachment alone.
+    /// Creates a string that contains only an attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 
-    /// The text with signs in place of attachments; as many bytes as before.
+    /// The text with symbols instead of attachments, with the same number of bytes.
     var textWithSigns: String {
         guard string.contains("\u{FFFC}") else { return string }
         var signs: [Character] = []

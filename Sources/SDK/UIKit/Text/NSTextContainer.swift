@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Where the lines of a text view go.
+/// The container of the lines of a text view.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-    /// The room before and behind lines, in points.
+    /// The padding before and after lines, in points.
     open var lineFragmentPadding: CGFloat = 5
-    /// How many lines there may be; 0 for as many as it takes.
+    /// The maximum number of lines; 0 for no limit.
     open var maximumNumberOfLines = 0
-    /// What becomes of what does not fit.
+    /// The line break mode.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A size of text that the user chooses, with Apple's names.
+/// A text size that the user chooses, with Apple's names.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The name itself, such as `UICTContentSizeCategoryL`.
     public let rawValue: String
 
-    /// Wraps a name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     private init(_ name: String) { rawValue = "UICTContentSizeCategory\(name)" }
 
-    /// No size was chosen.
+    /// Unspecified.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// The smallest size.
     public static let extraSmall = UIContentSizeCategory("XS")
-    /// A size smaller than most.
+    /// A size between extra small and medium.
     public static let small = UIContentSizeCategory("S")
     /// A size a little smaller than the default.
     public static let medium = UIContentSizeCategory("M")
@@ -22,7 +22,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let large = UIContentSizeCategory("L")
     /// A size a little larger than the default.
     public static let extraLarge = UIContentSizeCategory("XL")
-    /// A size larger than most.
+    /// A size between extra large and the largest regular size.
     public static let extraExtraLarge = UIContentSizeCategory("XXL")
     /// The largest size that is not for accessibility.
     public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
@@ -44,14 +44,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The size of the phone (`device.textSize` in settings.json); ``large`` without a host.
+    /// The text size of the phone (`device.textSize` in settings.json); ``large`` without a host.
     static let ofPhone: UIContentSizeCategory = {
         let name = ProcessInfo.processInfo.environment["BELLHOP_TEXT_SIZE"] ?? ""
         let category = UIContentSizeCategory(rawValue: name)
         return ascending.contains(category) ? category : .large
     }()
 
-    /// Its place among all sizes; nil for a name that is none of them.
+    /// Its position among all sizes; nil for an unknown name.
     var place: Int? { Self.ascending.firstIndex(of: self) }
 
     /// Whether it is one of the sizes for accessibility.
@@ -76,7 +76,7 @@ extension UIContentSizeCategory {
 
     /// The user has chosen another size.
     ///
-    /// On Linux, the process of the module starts anew instead.
+    /// Never posted on Linux, where the module is restarted instead.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
     /// The key of the new size in the user info of the notification.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"

@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension UIFont {
-    /// What a text is, with Apple's names.
+    /// A text style, with Apple's names.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The name itself.
+        /// The raw value.
         public let rawValue: String
-        /// Wraps a name.
+        /// Creates a value from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         private static func named(_ name: String) -> TextStyle { TextStyle(rawValue: "UICTFontTextStyle\(name)") }
@@ -49,7 +49,7 @@ extension UIFont {
             caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
         ]
 
-        /// The points of the style; an unknown style is as large as the body.
+        /// The point size of the style; an unknown style has that of the body.
         func size(in category: UIContentSizeCategory) -> CGFloat {
             let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
             let place = category.place ?? UIContentSizeCategory.large.place ?? 0

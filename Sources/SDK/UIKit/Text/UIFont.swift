@@ -67,8 +67,9 @@ public final class UIFont: Hashable, Sendable {
         self.hasMonospacedDigits = hasMonospacedDigits
     }
 
-    /// Makes a font of a family, or of a family and a style with a hyphen between; never nil on Linux, where the host looks
-    /// for the family and takes the system's for one that is not installed.
+    /// Creates a font of a family, or of a family and a style with a hyphen between them.
+    ///
+    /// Never nil on Linux, where the host finds the family. For a family that is not installed, it uses the system font.
     public convenience init?(name: String, size: CGFloat) {
         let parts = name.split(separator: "-", maxSplits: 1)
         let style = parts.count > 1 ? parts[1].lowercased() : ""
@@ -82,7 +83,7 @@ public final class UIFont: Hashable, Sendable {
             isItalic: style.contains("italic") || style.contains("oblique"))
     }
 
-    /// Makes a font from a description; a size of 0 is the description's.
+    /// Creates a font from a description; a size of 0 is the description's.
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
         let font = descriptor.font
         self.init(

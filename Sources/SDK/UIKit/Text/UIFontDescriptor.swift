@@ -4,9 +4,9 @@ public import Foundation
 public final class UIFontDescriptor: NSObject, Sendable {
     /// Traits of a font, with Apple's bits.
     public struct SymbolicTraits: OptionSet, Sendable {
-        /// The bits.
+        /// The raw value.
         public let rawValue: UInt32
-        /// Wraps bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// It slants.

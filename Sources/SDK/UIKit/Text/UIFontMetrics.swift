@@ -2,7 +2,7 @@ public import Foundation
 
 /// Fonts and values that follow the user's text size.
 ///
-/// On Linux, they grow as the points of the text style do.
+/// On Linux, they scale in proportion to the point size of the text style.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 

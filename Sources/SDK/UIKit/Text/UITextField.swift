@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A text on one line, with words in its place where it is empty.
+/// A field with one line of text, and a placeholder if it is empty.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits {
-    /// What is around a field, with Apple's values.
+    /// The border of a field, with Apple's values.
     public enum BorderStyle: Int, Sendable {
         case none = 0
         case line, bezel, roundedRect
@@ -15,7 +15,7 @@ open class UITextField: UIControl, UITextInputTraits {
         case whileEditing, unlessEditing, always
     }
 
-    /// The text; set, it takes the place of ``attributedText``.
+    /// The text; setting it replaces ``attributedText``.
     open var text: String? {
         get { styledText?.string ?? plainText }
         set {
@@ -23,7 +23,7 @@ open class UITextField: UIControl, UITextInputTraits {
             styledText = nil
         }
     }
-    /// The text with stretches that look different.
+    /// The attributed text.
     open var attributedText: NSAttributedString? {
         get { styledText ?? plainText.map { NSAttributedString(string: $0) } }
         set {
@@ -31,51 +31,51 @@ open class UITextField: UIControl, UITextInputTraits {
             styledText = newValue
         }
     }
-    /// The words in an empty field.
+    /// The placeholder.
     open var placeholder: String?
-    /// The words in an empty field, with stretches that look different.
+    /// The attributed placeholder.
     open var attributedPlaceholder: NSAttributedString?
-    /// The font; the system's, 17 points.
+    /// The font; by default the system font of 17 points.
     open var font: UIFont? = .systemFont(ofSize: 17)
-    /// The colour of the letters.
+    /// The text color.
     open var textColor: UIColor? = .label
-    /// Where the line stands.
+    /// The alignment.
     open var textAlignment = NSTextAlignment.natural
-    /// What is around it.
+    /// The border.
     open var borderStyle = BorderStyle.none
-    /// What is before the text; drawn where its mode says so.
+    /// The view before the text, which is drawn if its mode requires it.
     open var leftView: UIView?
-    /// When it is shown.
+    /// When the view is shown.
     open var leftViewMode = ViewMode.never
-    /// What is behind the text; drawn where its mode says so.
+    /// The view after the text, which is drawn if its mode requires it.
     open var rightView: UIView?
-    /// When it is shown.
+    /// When the view is shown.
     open var rightViewMode = ViewMode.never
-    /// When a button to empty it is shown; not drawn on Linux.
+    /// When a clear button is shown; not drawn on Linux.
     open var clearButtonMode = ViewMode.never
-    /// Whether editing empties it.
+    /// Whether editing clears the text.
     open var clearsOnBeginEditing = false
-    /// Whether letters become smaller to fit; kept.
+    /// Whether the font size is reduced to fit; stored, without an effect on Linux.
     open var adjustsFontSizeToFitWidth = false
-    /// Whether the font follows the user's text size, which is the usual one on Linux.
+    /// Whether the font follows changes of the text size, which restart the module on Linux.
     open var adjustsFontForContentSizeCategory = false
-    /// Who is told of editing.
+    /// The delegate.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// Which keys the keyboard has.
+    /// The type of the keyboard.
     open var keyboardType = UIKeyboardType.default
-    /// What the return key says.
+    /// The type of the return key.
     open var returnKeyType = UIReturnKeyType.default
-    /// Light or dark keys.
+    /// The appearance of the keyboard.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// Which letters become capitals.
+    /// The autocapitalization.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether words are corrected.
+    /// The autocorrection.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether words are checked.
+    /// The spell checking.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// What the text means.
+    /// The semantic meaning of the text.
     open var textContentType: UITextContentType!
-    /// Whether the return key waits for a text.
+    /// Whether the return key is enabled only if there is text.
     open var enablesReturnKeyAutomatically = false
     /// Whether the text is hidden.
     open var isSecureTextEntry = false
@@ -87,7 +87,7 @@ open class UITextField: UIControl, UITextInputTraits {
     private let line = UIStackView()
     private var room: [NSLayoutConstraint] = []
 
-    /// Makes a field with a frame.
+    /// Creates a field with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addPart(line)
@@ -97,26 +97,26 @@ open class UITextField: UIControl, UITextInputTraits {
         label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// It may be edited.
+    /// Whether it can be edited.
     open override var canBecomeFirstResponder: Bool { isEnabled }
     /// Whether it is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// What comes up in place of the keyboard; kept.
+    /// The view that replaces the keyboard; stored, without an effect on Linux.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
-    /// What stands on the keyboard; kept.
+    /// The view above the keyboard; stored, without an effect on Linux.
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }
     }
 
-    /// A finger goes up on it: it is edited.
+    /// Makes the field the first responder.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         becomeFirstResponder()
@@ -137,7 +137,7 @@ open class UITextField: UIControl, UITextInputTraits {
         showBorder()
     }
 
-    // A view that only leaves room has a frame, and no size of its own.
+    // A spacer view has a frame, and no intrinsic size.
     private func keepSize(of view: UIView) {
         guard view.constraints.isEmpty, !view.isMeasuredByHost, view.frame.size.width > 0 else { return }
         view.widthAnchor.constraint(equalToConstant: view.frame.size.width).isActive = true
@@ -155,7 +155,7 @@ open class UITextField: UIControl, UITextInputTraits {
             label.text = isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text
         } else {
             label.textColor = .placeholderText
-            // An empty line is as high as one of letters.
+            // An empty line is as high as a line of text.
             label.text = placeholder ?? " "
             if let attributedPlaceholder { label.attributedText = attributedPlaceholder }
         }

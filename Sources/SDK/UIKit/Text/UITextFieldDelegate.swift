@@ -1,43 +1,43 @@
 public import Foundation
 
-/// Who is told of a text field's editing; nothing is edited on Linux.
+/// The delegate of a text field; the text is not edited on Linux.
 ///
-/// On Linux the optional members of iOS are members with a default.
+/// On Linux, the optional members of iOS are members with a default implementation.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Whether it may be edited.
+    /// Whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// It is being edited.
+    /// Editing has begun.
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Whether editing may end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// It is no longer edited.
+    /// Editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Whether a text may take the place of a part.
+    /// Whether a string may replace a range of the text.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Whether it may be emptied.
+    /// Whether the text may be cleared.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether the return key does what it does.
+    /// Whether the return key is handled.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-    /// It may.
+    /// Returns true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// It may.
+    /// Returns true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// It may.
+    /// Returns true.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
-    /// It may.
+    /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    /// It does.
+    /// Returns true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -1,82 +1,82 @@
-/// What a keyboard is like for a text; kept, as there are no keyboards on Linux.
+/// The traits of a keyboard; stored, because there are no keyboards on Linux.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-    /// Which keys it has.
+    /// The type of the keyboard.
     var keyboardType: UIKeyboardType { get set }
-    /// What its return key says.
+    /// The type of the return key.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Light or dark.
+    /// The appearance.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// Which letters become capitals.
+    /// The autocapitalization.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether words are corrected.
+    /// The autocorrection.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Whether words are checked.
+    /// The spell checking.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// What the text means.
+    /// The semantic meaning of the text.
     var textContentType: UITextContentType! { get set }
-    /// Whether the return key waits for a text.
+    /// Whether the return key is enabled only if there is text.
     var enablesReturnKeyAutomatically: Bool { get set }
     /// Whether the text is hidden.
     var isSecureTextEntry: Bool { get set }
 }
 
-/// Which keys a keyboard has, with Apple's values.
+/// The type of a keyboard, with Apple's values.
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
     case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
     case webSearch, asciiCapableNumberPad
 }
 
-/// What the return key says, with Apple's values.
+/// The type of a return key, with Apple's values.
 public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0
     case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Light or dark keys, with Apple's values.
+/// The appearance of a keyboard, with Apple's values.
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default` = 0
     case dark, light
 }
 
-/// Which letters become capitals, with Apple's values.
+/// The autocapitalization, with Apple's values.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none = 0
     case words, sentences, allCharacters
 }
 
-/// Whether words are corrected, with Apple's values.
+/// The autocorrection, with Apple's values.
 public enum UITextAutocorrectionType: Int, Sendable {
     case `default` = 0
     case no, yes
 }
 
-/// Whether words are checked, with Apple's values.
+/// The spell checking, with Apple's values.
 public enum UITextSpellCheckingType: Int, Sendable {
     case `default` = 0
     case no, yes
 }
 
-/// What a text means, with Apple's names.
+/// The semantic meaning of a text, with Apple's names.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The name itself.
+    /// The raw value.
     public let rawValue: String
-    /// Wraps a name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A whole name.
+    /// A full name.
     public static let name = Self(rawValue: "name")
-    /// An address for mail.
+    /// An email address.
     public static let emailAddress = Self(rawValue: "email")
-    /// A number to call.
+    /// A phone number.
     public static let telephoneNumber = Self(rawValue: "tel")
-    /// A name to sign in with.
+    /// A user name.
     public static let username = Self(rawValue: "username")
     /// A password.
     public static let password = Self(rawValue: "password")
-    /// A password to be made.
+    /// A new password.
     public static let newPassword = Self(rawValue: "new-password")
-    /// A code that is used once.
+    /// A one-time code.
     public static let oneTimeCode = Self(rawValue: "one-time-code")
 }

@@ -1,63 +1,63 @@
 public import Foundation
 
-/// A text of several lines, which may be longer than the view.
+/// A text of several lines, which can be longer than the view.
 ///
-/// Where scrolling is off, it is as high as its text.
+/// If scrolling is off, it is as high as its text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInputTraits {
-    /// The text; set, it takes the place of ``attributedText``.
+    /// The text; setting it replaces ``attributedText``.
     open var text: String! {
         get { label.text ?? "" }
         set { label.text = newValue }
     }
-    /// The text with stretches that look different; set, it takes the place of ``text``.
+    /// The attributed text; setting it replaces ``text``.
     open var attributedText: NSAttributedString! {
         get { label.attributedText ?? NSAttributedString(string: "") }
         set { label.attributedText = newValue }
     }
-    /// The font; nil for the system's of 12 points.
+    /// The font; nil for the system font of 12 points.
     open var font: UIFont?
-    /// The colour of the letters; nil for the system's.
+    /// The text color; nil for the system's.
     open var textColor: UIColor?
-    /// Where lines stand.
+    /// The alignment.
     open var textAlignment = NSTextAlignment.natural
-    /// Whether the user may change the text.
+    /// Whether the user can edit the text.
     open var isEditable = true
-    /// Whether the user may select parts.
+    /// Whether the user can select text.
     open var isSelectable = true
-    /// The part that is selected.
+    /// The selected range.
     open var selectedRange = NSRange(location: 0, length: 0)
-    /// What is looked for in the text; nothing on Linux.
+    /// The types of data that are detected in the text; none on Linux.
     open var dataDetectorTypes: UIDataDetectorTypes = []
-    /// What links look like; kept.
+    /// The attributes of links; stored, without an effect on Linux.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-    /// What new letters look like; kept.
+    /// The attributes of new text; stored, without an effect on Linux.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Whether the font follows the user's text size, which is the usual one on Linux.
+    /// Whether the font follows changes of the text size, which restart the module on Linux.
     open var adjustsFontForContentSizeCategory = false
-    /// The room around the text.
+    /// The inset of the text.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-    /// Where the lines go.
+    /// The container of the lines.
     public let textContainer = NSTextContainer()
-    /// Which keys the keyboard has.
+    /// The type of the keyboard.
     open var keyboardType = UIKeyboardType.default
-    /// What the return key says.
+    /// The type of the return key.
     open var returnKeyType = UIReturnKeyType.default
-    /// Light or dark keys.
+    /// The appearance of the keyboard.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// Which letters become capitals.
+    /// The autocapitalization.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether words are corrected.
+    /// The autocorrection.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether words are checked.
+    /// The spell checking.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// What the text means.
+    /// The semantic meaning of the text.
     open var textContentType: UITextContentType!
-    /// Whether the return key waits for a text.
+    /// Whether the return key is enabled only if there is text.
     open var enablesReturnKeyAutomatically = false
     /// Whether the text is hidden.
     open var isSecureTextEntry = false
-    /// Who is told of editing.
+    /// The delegate.
     open weak var delegate: (any UITextViewDelegate)? {
         didSet { scrollDelegate = delegate }
     }
@@ -66,36 +66,36 @@ open class UITextView: UIScrollView, UITextInputTraits {
     private let label = UILabel()
     private var places: [NSLayoutConstraint] = []
 
-    /// Makes a text view; the container is UIKit's own in any case on Linux.
+    /// Creates a text view; on Linux, the container is always UIKit's own.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         addPart(label)
     }
 
-    /// Makes a text view with a frame.
+    /// Creates a text view with a frame.
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// Makes a text view of either engine.
+    /// Creates a text view with either layout engine.
     public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// It may be edited.
+    /// Whether it can be edited.
     open override var canBecomeFirstResponder: Bool { isEditable }
 
-    /// What comes up in place of the keyboard; kept.
+    /// The view that replaces the keyboard; stored, without an effect on Linux.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
-    /// What stands on the keyboard; kept.
+    /// The view above the keyboard; stored, without an effect on Linux.
     open override var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }
     }
 
-    /// Scrolls to a part of the text; stays where it is on Linux.
+    /// Scrolls to a range of the text; has no effect on Linux.
     open func scrollRangeToVisible(_ range: NSRange) {}
 
     override var isMeasuredByHost: Bool { !isScrollEnabled }
@@ -117,9 +117,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
             guide.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: room.bottom),
         ]
         if !isScrollEnabled {
-            // A frame may be lower than its text.
+            // A frame can be less high than its text.
             places[3].priority = translatesAutoresizingMaskIntoConstraints ? .defaultLow : .defaultHigh
-            // After sizeToFit() only the height is the text's.
+            // After sizeToFit(), only the height is that of the text.
             if fitsContent, frame.size.width > 0 {
                 places.append(widthAnchor.constraint(equalToConstant: frame.size.width))
             }
@@ -128,14 +128,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
 }
 
-/// What is looked for in a text, with Apple's bits.
+/// Types of data that are detected in a text, with Apple's raw values.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Wraps bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Numbers to call.
+    /// Phone numbers.
     public static let phoneNumber = Self(rawValue: 1)
     /// Links.
     public static let link = Self(rawValue: 2)
@@ -143,6 +143,6 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     public static let address = Self(rawValue: 4)
     /// Dates.
     public static let calendarEvent = Self(rawValue: 8)
-    /// All of it.
+    /// All types.
     public static let all = Self(rawValue: .max)
 }

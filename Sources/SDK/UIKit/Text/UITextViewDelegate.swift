@@ -1,36 +1,36 @@
 public import Foundation
 
-/// Who is told of a text view's editing; nothing is edited on Linux.
+/// The delegate of a text view; the text is not edited on Linux.
 ///
-/// On Linux the optional members of iOS are members with a default.
+/// On Linux, the optional members of iOS are members with a default implementation.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Whether it may be edited.
+    /// Whether editing may begin.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Whether editing may end.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// It is being edited.
+    /// Editing has begun.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// It is no longer edited.
+    /// Editing has ended.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Whether a text may take the place of a part.
+    /// Whether a string may replace a range of the text.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// The user changed the text.
     func textViewDidChange(_ textView: UITextView)
-    /// Another part is selected.
+    /// The selection has changed.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-    /// It may.
+    /// Returns true.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    /// It may.
+    /// Returns true.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
     /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
     /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
-    /// It may.
+    /// Returns true.
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }

@@ -12,13 +12,13 @@ open class UIImageView: UIView {
     /// How large symbols are.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-    /// Makes a view of a picture, as large as it.
+    /// Creates a view of a picture, as large as it.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
     }
 
-    /// Makes a view of two pictures, as large as the first.
+    /// Creates a view of two pictures, as large as the first.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)
         self.highlightedImage = highlightedImage

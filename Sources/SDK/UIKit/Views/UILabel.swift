@@ -10,7 +10,7 @@ open class UILabel: UIView {
 
     /// The font; the system's, 17 points.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
-    /// The colour of the letters.
+    /// The color of the letters.
     open var textColor: UIColor! = .label
     /// Where lines stand.
     open var textAlignment = NSTextAlignment.natural
@@ -32,9 +32,9 @@ open class UILabel: UIView {
     open var isEnabled = true
     /// Whether ``highlightedTextColor`` counts.
     open var isHighlighted = false
-    /// The colour of the letters where it is highlighted.
+    /// The color of the letters when it is highlighted.
     open var highlightedTextColor: UIColor?
-    /// The colour of the shadow, which is not drawn on Linux.
+    /// The color of the shadow, which is not drawn on Linux.
     open var shadowColor: UIColor?
     /// Where the shadow falls.
     open var shadowOffset = CGSize(width: 0, height: -1)

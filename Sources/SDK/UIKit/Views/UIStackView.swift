@@ -41,16 +41,16 @@ open class UIStackView: UIView {
     open var isLayoutMarginsRelativeArrangement = false
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-    /// Makes a stack without a size.
+    /// Creates a stack without a size.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Makes a stack of views.
+    /// Creates a stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// Puts a view behind the others.

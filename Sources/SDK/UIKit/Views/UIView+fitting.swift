@@ -1,15 +1,15 @@
 public import Foundation
 
 extension UIView {
-    /// About how large it is with what is inside, in a width; an estimate, as only the host measures text.
+    /// An estimate of the size with the subviews, in a width, because only the host measures text.
     ///
-    /// A width of 0 or of ``layoutFittingExpandedSize`` is as wide as the content.
+    /// A width of 0 or of ``layoutFittingExpandedSize`` stands for the width of the content.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         let isFree = targetSize.width <= 0 || targetSize.width >= Self.layoutFittingExpandedSize.width
         return SizeEstimate(width: isFree ? 0 : targetSize.width).size(of: self)
     }
 
-    /// About how large it is with what is inside; a side that is required is as long as it says.
+    /// An estimate of the size with the subviews; a required side has the target length.
     public func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -1,13 +1,13 @@
 internal import Foundation
 
 extension UIView {
-    /// Puts a view of UIKit's own in it, which constraints lay out.
+    /// Adds a view of UIKit's own, which constraints lay out.
     func addPart(_ part: UIView) {
         part.translatesAutoresizingMaskIntoConstraints = false
         addSubview(part)
     }
 
-    /// Puts a view of UIKit's own in it, so far from its edges.
+    /// Adds a view of UIKit's own, with insets.
     func fill(with part: UIView, insets: UIEdgeInsets = .zero) {
         addPart(part)
         NSLayoutConstraint.activate([
@@ -18,7 +18,7 @@ extension UIView {
         ])
     }
 
-    /// Its frame in what is shown of its superview, which may be scrolled.
+    /// Its frame in the visible part of its superview, which can be scrolled.
     var shownFrame: CGRect {
         guard let scroll = superview as? UIScrollView else { return frame }
         var shown = frame
@@ -27,7 +27,7 @@ extension UIView {
         return shown
     }
 
-    /// The appearance that is set for it, or for what it is in.
+    /// The appearance that is set for it or for a superview.
     var shownStyle: UIUserInterfaceStyle {
         var current: UIView? = self
         while let view = current {

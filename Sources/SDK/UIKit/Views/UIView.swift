@@ -2,8 +2,8 @@ public import Foundation
 
 /// A rectangle on the screen, and the views in it.
 ///
-/// On Linux a view only describes: the host lays the tree out and draws it in a process of its own, once. So a frame is what
-/// the author made it, not what layout makes of it, and a size that depends on text is not known here.
+/// On Linux a view only describes: the host lays the tree out and draws it in a process of its own, once. So a frame is
+/// what the author made it, not what layout makes of it, and a size that depends on text is not known here.
 @preconcurrency @MainActor
 open class UIView: UIVisibleResponder {
     /// Where it is in its superview; places it where ``translatesAutoresizingMaskIntoConstraints``.
@@ -26,7 +26,7 @@ open class UIView: UIVisibleResponder {
     open var alpha: CGFloat = 1
     /// Whether it hides all that is behind it; no effect on Linux.
     open var isOpaque = true
-    /// The colour behind what it shows.
+    /// The color behind what it shows.
     open var backgroundColor: UIColor?
     /// Whether what is inside ends at its edges.
     open var clipsToBounds: Bool {
@@ -46,27 +46,27 @@ open class UIView: UIVisibleResponder {
     open var accessibilityIdentifier: String?
     /// What it is called aloud.
     open var accessibilityLabel: String?
-    /// What comes of using it, said aloud.
+    /// The accessibility hint.
     open var accessibilityHint: String?
-    /// What it holds, said aloud.
+    /// The accessibility value.
     open var accessibilityValue: String?
-    /// What it is like, for who does not see it.
+    /// The accessibility traits.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     /// Whether it is called aloud.
     open var isAccessibilityElement = false
-    /// Whether what is inside is not called aloud.
+    /// Whether the accessibility elements inside are hidden.
     open var accessibilityElementsHidden = false
-    /// Whether only what is inside is called aloud.
+    /// Whether assistive technologies ignore the sibling views.
     open var accessibilityViewIsModal = false
-    /// Whether what is inside is called aloud as a group.
+    /// Whether the accessibility elements inside are read as a group.
     open var shouldGroupAccessibilityChildren = false
-    /// What is called aloud inside, in order; nil for its subviews.
+    /// The accessibility elements inside, in order; nil for its subviews.
     open var accessibilityElements: [Any]?
-    /// Light or dark for it and what is inside; unspecified takes over its superview's.
+    /// Light or dark for the view and its subviews; if unspecified, the view inherits it.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    /// The recognizers of the touches in the view.
+    /// The gesture recognizers of the view.
     open var gestureRecognizers: [UIGestureRecognizer]?
-    /// The controller whose view it is.
+    /// The view controller of the view.
     weak var controller: UIViewController?
     /// Whether ``frame`` and ``autoresizingMask`` place it, rather than constraints.
     open var translatesAutoresizingMaskIntoConstraints = true
@@ -76,7 +76,7 @@ open class UIView: UIVisibleResponder {
     open var autoresizesSubviews = true
     /// The room between its edges and what is inside, for ``layoutMarginsGuide``.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    /// Whether its margins are at least its superview's; kept.
+    /// Whether its margins are at least its superview's; stored, without an effect on Linux.
     open var preservesSuperviewLayoutMargins = false
     /// Whether the safe area is added to its margins; the safe area of a notification is the whole view.
     open var insetsLayoutMarginsFromSafeArea = true
@@ -98,16 +98,16 @@ open class UIView: UIVisibleResponder {
     /// The guide of a width that is read easily, which is that of its margins.
     public private(set) lazy var readableContentGuide = UILayoutGuide(of: self) { $0.layoutMargins }
 
-    /// Makes a view with a frame.
+    /// Creates a view with a frame.
     public init(frame: CGRect) {
         self.frame = frame
         super.init(responder: ())
     }
 
-    /// Makes a view without a size.
+    /// Creates a view without a size.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Nil: there are no storyboards on Linux.
+    /// Returns nil, because Linux does not load storyboards.
     public required init?(coder: NSCoder) { nil }
 
     /// Its own coordinates: its size, from zero.
@@ -127,7 +127,7 @@ open class UIView: UIVisibleResponder {
     /// Nil: a notification has no window on Linux.
     open var window: UIWindow? { nil }
 
-    /// The colour of templates, symbols and buttons in it; its superview's where it has none.
+    /// The color of templates, symbols and buttons in it; by default that of its superview.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .tintColor }
         set {
@@ -265,7 +265,7 @@ open class UIView: UIVisibleResponder {
     /// The traits have changed; not called on Linux.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The controller whose view it is, or the view it is in.
+    /// The view controller of the view, or its superview.
     open override var next: UIResponder? { controller ?? superview }
 
     /// How large it wants to be; its own size, where it is known.
@@ -283,7 +283,7 @@ open class UIView: UIVisibleResponder {
     /// Whether only the host knows how large its content is.
     var isMeasuredByHost: Bool { false }
 
-    /// Brings the views of UIKit's own in it up to date; called before its subviews go into a record.
+    /// Updates the views of UIKit's own; called before its subviews are recorded.
     func compose() {}
 
     // MARK: Layout

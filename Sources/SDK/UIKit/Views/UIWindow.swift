@@ -18,9 +18,9 @@ public final class UIScreen: NSObject {
 
     /// Its size in points, from zero.
     public let bounds: CGRect
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: CGFloat = 3
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let nativeScale: CGFloat = 3
 
     private init(size: CGSize) {

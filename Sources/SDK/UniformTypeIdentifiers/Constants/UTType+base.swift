@@ -9,11 +9,11 @@ extension UTType {
     public static var data: UTType { UTType(declared: "public.data") }
     /// A directory: a folder or a package.
     public static var directory: UTType { UTType(declared: "public.directory") }
-    /// Something that leads to an item.
+    /// Something that resolves to another item.
     public static var resolvable: UTType { UTType(declared: "com.apple.resolvable") }
     /// A symbolic link.
     public static var symbolicLink: UTType { UTType(declared: "public.symlink") }
-    /// Something that can be run.
+    /// An executable.
     public static var executable: UTType { UTType(declared: "public.executable") }
     /// The place where a volume is mounted.
     public static var mountPoint: UTType { UTType(declared: "com.apple.mount-point") }
@@ -35,9 +35,9 @@ extension UTType {
     public static var presentation: UTType { UTType(declared: "public.presentation") }
     /// A database.
     public static var database: UTType { UTType(declared: "public.database") }
-    /// Something to do.
+    /// A to-do item.
     public static var toDoItem: UTType { UTType(declared: "public.to-do-item") }
-    /// An event of a calendar.
+    /// A calendar event.
     public static var calendarEvent: UTType { UTType(declared: "public.calendar-event") }
     /// An email.
     public static var emailMessage: UTType { UTType(declared: "public.email-message") }

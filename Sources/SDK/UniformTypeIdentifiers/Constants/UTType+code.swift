@@ -1,7 +1,7 @@
 extension UTType {
     /// Source code of any language.
     public static var sourceCode: UTType { UTType(declared: "public.source-code") }
-    /// Assembly language.
+    /// Assembly source code.
     public static var assemblyLanguageSource: UTType { UTType(declared: "public.assembly-source") }
     /// C.
     public static var cSource: UTType { UTType(declared: "public.c-source") }
@@ -13,9 +13,9 @@ extension UTType {
     public static var cPlusPlusSource: UTType { UTType(declared: "public.c-plus-plus-source") }
     /// Objective-C++.
     public static var objectiveCPlusPlusSource: UTType { UTType(declared: "public.objective-c-plus-plus-source") }
-    /// A header of C.
+    /// A C header.
     public static var cHeader: UTType { UTType(declared: "public.c-header") }
-    /// A header of C++.
+    /// A C++ header.
     public static var cPlusPlusHeader: UTType { UTType(declared: "public.c-plus-plus-header") }
     /// A script of any language.
     public static var script: UTType { UTType(declared: "public.script") }
@@ -27,7 +27,7 @@ extension UTType {
     public static var osaScriptBundle: UTType { UTType(declared: "com.apple.applescript.script-bundle") }
     /// JavaScript.
     public static var javaScript: UTType { UTType(declared: "com.netscape.javascript-source") }
-    /// A script of a shell.
+    /// A shell script.
     public static var shellScript: UTType { UTType(declared: "public.shell-script") }
     /// Perl.
     public static var perlScript: UTType { UTType(declared: "public.perl-script") }

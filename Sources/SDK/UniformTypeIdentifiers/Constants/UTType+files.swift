@@ -9,9 +9,9 @@ extension UTType {
     public static var bundle: UTType { UTType(declared: "com.apple.bundle") }
     /// A plug-in.
     public static var pluginBundle: UTType { UTType(declared: "com.apple.plugin") }
-    /// An importer of Spotlight.
+    /// A Spotlight importer.
     public static var spotlightImporter: UTType { UTType(declared: "com.apple.metadata-importer") }
-    /// A generator of Quick Look.
+    /// A Quick Look generator.
     public static var quickLookGenerator: UTType { UTType(declared: "com.apple.quicklook-generator") }
     /// An XPC service.
     public static var xpcService: UTType { UTType(declared: "com.apple.xpc-service") }
@@ -23,19 +23,19 @@ extension UTType {
     public static var applicationBundle: UTType { UTType(declared: "com.apple.application-bundle") }
     /// An extension of an application or the system.
     public static var applicationExtension: UTType { UTType(declared: "com.apple.application-and-system-extension") }
-    /// A program of Unix.
+    /// A Unix executable.
     public static var unixExecutable: UTType { UTType(declared: "public.unix-executable") }
-    /// A program of Windows.
+    /// A Windows executable.
     public static var exe: UTType { UTType(declared: "com.microsoft.windows-executable") }
-    /// A pane of System Preferences.
+    /// A System Preferences pane.
     public static var systemPreferencesPane: UTType { UTType(declared: "com.apple.systempreference.prefpane") }
     /// An archive of files.
     public static var archive: UTType { UTType(declared: "public.archive") }
-    /// An image of a disk.
+    /// A disk image.
     public static var diskImage: UTType { UTType(declared: "public.disk-image") }
-    /// An archive of gzip.
+    /// A gzip archive.
     public static var gzip: UTType { UTType(declared: "org.gnu.gnu-zip-archive") }
-    /// An archive of bzip2.
+    /// A bzip2 archive.
     public static var bz2: UTType { UTType(declared: "public.bzip2-archive") }
     /// A Zip archive.
     public static var zip: UTType { UTType(declared: "public.zip-archive") }

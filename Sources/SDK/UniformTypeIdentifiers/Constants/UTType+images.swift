@@ -9,13 +9,13 @@ extension UTType {
     public static var gif: UTType { UTType(declared: "com.compuserve.gif") }
     /// A PNG image.
     public static var png: UTType { UTType(declared: "public.png") }
-    /// An icon of Apple's format.
+    /// An Apple icon image.
     public static var icns: UTType { UTType(declared: "com.apple.icns") }
-    /// A bitmap of Windows.
+    /// A Windows bitmap image.
     public static var bmp: UTType { UTType(declared: "com.microsoft.bmp") }
-    /// An icon of Windows.
+    /// A Windows icon image.
     public static var ico: UTType { UTType(declared: "com.microsoft.ico") }
-    /// The raw image of a camera.
+    /// A raw image from a camera.
     public static var rawImage: UTType { UTType(declared: "public.camera-raw-image") }
     /// An SVG image.
     public static var svg: UTType { UTType(declared: "public.svg-image") }
@@ -31,7 +31,7 @@ extension UTType {
     public static var webP: UTType { UTType(declared: "org.webmproject.webp") }
     /// An OpenEXR image.
     public static var exr: UTType { UTType(declared: "com.ilm.openexr-image") }
-    /// A digital negative.
+    /// A digital negative (DNG) image.
     public static var dng: UTType { UTType(declared: "com.adobe.raw-image") }
     /// A JPEG XL image.
     public static var jpegxl: UTType { UTType(declared: "public.jpeg-xl") }

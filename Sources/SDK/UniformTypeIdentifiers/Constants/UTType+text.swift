@@ -9,13 +9,13 @@ extension UTType {
     public static var utf16ExternalPlainText: UTType { UTType(declared: "public.utf16-external-plain-text") }
     /// Plain text in UTF-16, in the order of the machine unless a mark says otherwise.
     public static var utf16PlainText: UTType { UTType(declared: "public.utf16-plain-text") }
-    /// Values between delimiters.
+    /// Delimiter-separated values.
     public static var delimitedText: UTType { UTType(declared: "public.delimited-values-text") }
-    /// Values between commas.
+    /// Comma-separated values.
     public static var commaSeparatedText: UTType { UTType(declared: "public.comma-separated-values-text") }
-    /// Values between tabs.
+    /// Tab-separated values.
     public static var tabSeparatedText: UTType { UTType(declared: "public.tab-separated-values-text") }
-    /// Values between tabs, in UTF-8.
+    /// Tab-separated values in UTF-8.
     public static var utf8TabSeparatedText: UTType { UTType(declared: "public.utf8-tab-separated-values-text") }
     /// Rich text.
     public static var rtf: UTType { UTType(declared: "public.rtf") }
@@ -31,7 +31,7 @@ extension UTType {
     public static var json: UTType { UTType(declared: "public.json") }
     /// GeoJSON.
     public static var geoJSON: UTType { UTType(declared: "public.geojson") }
-    /// A pattern of haptics.
+    /// A haptic pattern.
     public static var ahap: UTType { UTType(declared: "com.apple.haptics.ahap") }
     /// A property list.
     public static var propertyList: UTType { UTType(declared: "com.apple.property-list") }
@@ -45,7 +45,7 @@ extension UTType {
     public static var rtfd: UTType { UTType(declared: "com.apple.rtfd") }
     /// Rich text with attachments, as data.
     public static var flatRTFD: UTType { UTType(declared: "com.apple.flat-rtfd") }
-    /// A page with all that it shows.
+    /// A web archive, which contains a page with its resources.
     public static var webArchive: UTType { UTType(declared: "com.apple.webarchive") }
     /// An EPUB publication.
     public static var epub: UTType { UTType(declared: "org.idpf.epub-container") }
@@ -55,6 +55,6 @@ extension UTType {
     public static var internetLocation: UTType { UTType(declared: "com.apple.internet-location") }
     /// A location on the internet, in a file of Windows.
     public static var internetShortcut: UTType { UTType(declared: "com.microsoft.internet-shortcut") }
-    /// What is shown of a link.
+    /// The metadata of a link.
     public static var linkPresentationMetadata: UTType { UTType(declared: "com.apple.linkpresentation.metadata") }
 }

@@ -1,5 +1,5 @@
 extension TypeDeclaration {
-    /// The types of what everything conforms to.
+    /// The base types, to which other types conform.
     static let base: [TypeDeclaration] = [
         .init("public.item", "item"),
         .init("public.content", "content"),

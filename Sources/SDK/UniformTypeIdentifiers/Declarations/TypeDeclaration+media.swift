@@ -1,5 +1,5 @@
 extension TypeDeclaration {
-    /// The types of sound and film.
+    /// The types of audio and video.
     static let media: [TypeDeclaration] = [
         .init("public.audiovisual-content", "audiovisual content", conformsTo: ["public.data", "public.content"]),
         .init("public.movie", "movie", conformsTo: ["public.audiovisual-content"]),

@@ -1,8 +1,8 @@
-/// What is known about a declared type: one row of the tables in this folder.
+/// The declaration of a type, which is one row of the tables in this folder.
 struct TypeDeclaration: Sendable {
     /// The uniform type identifier.
     let identifier: String
-    /// What the type is called, in English.
+    /// The description of the type, in English.
     let description: String?
     /// The types it conforms to directly.
     let conformsTo: [String]
@@ -19,6 +19,6 @@ struct TypeDeclaration: Sendable {
         tags = [.filenameExtension: extensions, .mimeType: mimeTypes].filter { !$0.value.isEmpty }
     }
 
-    /// The types of iOS; where two have the same tag, the first is preferred.
+    /// The types of iOS; if two have the same tag, the first is preferred.
     static let system = base + text + code + images + media + files
 }

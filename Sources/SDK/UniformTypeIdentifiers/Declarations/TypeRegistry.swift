@@ -17,7 +17,7 @@ enum TypeRegistry {
 
     private static let ofCode = Mutex<[String: TypeDeclaration]>([:])
 
-    /// The declaration of a type, in whatever case its identifier is; nil where there is none.
+    /// The declaration of a type, in whatever case its identifier is; nil if there is none.
     static func declaration(of identifier: String) -> TypeDeclaration? {
         let key = identifier.lowercased()
         return system[key] ?? ofCode.withLock { $0[key] }

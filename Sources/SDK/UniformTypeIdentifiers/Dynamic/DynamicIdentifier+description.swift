@@ -18,7 +18,7 @@ extension DynamicIdentifier {
         return "?" + members.joined(separator: ":")
     }
 
-    /// Reads members; nil where one has no value, or where there is neither a conformance nor a tag.
+    /// Reads members; nil if one has no value, or if there is neither a conformance nor a tag.
     init?(description: String) {
         self.init(conformsTo: [], tags: [])
         for member in Self.parts(of: description.hasPrefix("?") ? description.dropFirst() : description[...], at: ":") {
@@ -37,7 +37,7 @@ extension DynamicIdentifier {
 
     private static func written(_ identifier: String) -> String {
         if let index = abbreviated.firstIndex(of: identifier) { return String(index, radix: 16, uppercase: true) }
-        // One that looks like a digit must not be read as what the digit stands for.
+        // An identifier that looks like a digit must not be read as the type that the digit stands for.
         return (index(of: identifier[...]) == nil ? "" : "\\") + escaped(identifier)
     }
 

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// What the identifier of a dynamic type says: to what the type conforms, and which tags it has.
+/// The contents of the identifier of a dynamic type: the types to which it conforms, and its tags.
 ///
 /// The identifier is `dyn.a` and the base-32 text of a description, in which colons separate members and each member
 /// is a key and a value: `?0=6:1=sql` is a type that conforms to public.data (6) and has the filename extension (1)
-/// sql. The question mark is there where the conformance (0) is said. This is the form that iOS has, too.
+/// sql. The question mark is present if there is a conformance (0). iOS uses the same form.
 struct DynamicIdentifier: Hashable, Sendable {
-    /// What all identifiers of dynamic types begin with.
+    /// The prefix of all identifiers of dynamic types.
     static let prefix = "dyn."
     private static let version = "a"
 
@@ -20,7 +20,7 @@ struct DynamicIdentifier: Hashable, Sendable {
         self.tags = tags
     }
 
-    /// Reads an identifier; nil where it is not one of a dynamic type.
+    /// Reads an identifier; nil if it is not one of a dynamic type.
     init?(_ identifier: String) {
         let identifier = identifier.lowercased()
         let start = Self.prefix + Self.version
@@ -33,16 +33,16 @@ struct DynamicIdentifier: Hashable, Sendable {
     /// The identifier.
     var text: String { Self.prefix + Self.version + UTIBase32.text(of: Array(description.utf8)) }
 
-    /// Whether more may be known than the identifier says: it asks for no more than data.
+    /// Whether the MIME database can add to the identifier, because the type conforms only to data.
     private var isOpen: Bool { conformsTo.allSatisfy { ["public.data", "public.item"].contains($0) } }
 
-    /// The tags, with those that the MIME database knows for them.
+    /// The tags, with those that the MIME database adds.
     var allTags: [UTTagClass: [String]] {
         (tags + (isOpen ? tags.flatMap(MIMEDatabase.shared.otherTags) : [])).reduce(into: [:]) { all, tag in
             if all[tag.tagClass]?.contains(tag.value) != true { all[tag.tagClass, default: []].append(tag.value) }
         }
     }
 
-    /// The types it conforms to, with those that the MIME database says.
+    /// The types it conforms to, with those that the MIME database adds.
     var allParents: [String] { conformsTo + (isOpen ? tags.flatMap(MIMEDatabase.shared.types) : []) }
 }

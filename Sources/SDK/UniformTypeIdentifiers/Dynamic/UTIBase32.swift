@@ -1,4 +1,4 @@
-/// Bytes as text of 32 letters and digits, five bits each, without padding: the form that iOS has in identifiers.
+/// Base-32 text of 32 letters and digits, without padding, as iOS uses it in identifiers.
 enum UTIBase32 {
     private static let alphabet = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
 
@@ -23,7 +23,7 @@ enum UTIBase32 {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes of a text; nil where another letter is in it, or where bits are left that are not zero.
+    /// The bytes of a text; nil if it contains another letter, or if the remaining bits are not zero.
     static func bytes(of text: some StringProtocol) -> [UInt8]? {
         var bytes: [UInt8] = []
         var bits: UInt32 = 0

@@ -5,7 +5,7 @@ extension MIMEDatabase {
         "model": "public.3d-content", "text": "public.text", "video": "public.movie",
     ]
 
-    /// The identifiers of the declared types that a tag's MIME type is a kind of; empty where it is not known.
+    /// The identifiers of the declared types that a tag's MIME type is a kind of; empty if it is not known.
     func types(of tag: TypeTag) -> [String] {
         guard let type = mimeType(of: tag) else { return [] }
         let ancestors = ancestors(of: type)

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The shared MIME database of the machine: which MIME types there are, with their extensions and supertypes.
+/// The shared MIME database of the machine: the MIME types with their extensions and supertypes.
 ///
-/// It is data of the Debian package shared-mime-info and is read when it is first asked. Without it everything is
-/// empty, and only the declared types are known.
+/// It is the data of the Debian package shared-mime-info, and is read on first use. Without the package, the database
+/// is empty, and only the declared types are known.
 struct MIMEDatabase: Sendable {
-    /// The machine's.
+    /// The database of the machine.
     static let shared = MIMEDatabase(directory: "/usr/share/mime")
 
     private var known: Set<String> = []
@@ -55,7 +55,7 @@ struct MIMEDatabase: Sendable {
     /// The extensions of files of a MIME type, the usual one first.
     func extensions(ofMIMEType type: String) -> [String] { extensions[name(of: type)] ?? [] }
 
-    /// The MIME types a type is a kind of, nearer ones first, with itself; empty where it is not known.
+    /// The MIME types a type is a kind of, nearer ones first, with itself; empty if it is not known.
     func ancestors(of type: String) -> [String] {
         let type = name(of: type)
         guard known.contains(type) || parents[type] != nil || extensions[type] != nil else { return [] }

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension NSString {
-    /// The path with a name appended to it, to whose end the type's preferred extension is added.
+    /// The path with a name appended, which ends with the type's preferred extension.
     ///
-    /// A name that has a valid extension of the type stays as it is, and so does one of a type without extensions.
+    /// A name does not change if it has a valid extension of the type, or if the type has no extensions.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> String {
         appendingPathComponent(contentType.filename(partialName))
     }
 
-    /// The path with the type's preferred extension, unless it has a valid extension of the type already.
+    /// The path with the type's preferred extension, unless it already has a valid extension of the type.
     public func appendingPathExtension(for contentType: UTType) -> String { contentType.filename(self as String) }
 }
 

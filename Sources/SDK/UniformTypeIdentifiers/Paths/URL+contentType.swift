@@ -1,9 +1,9 @@
 public import Foundation
 
 extension URL {
-    /// The URL with a name appended to it, to whose end the type's preferred extension is added.
+    /// The URL with a name appended, which ends with the type's preferred extension.
     ///
-    /// A name that has a valid extension of the type stays as it is. The URL is that of a directory where the type
+    /// A name that has a valid extension of the type does not change. The URL is that of a directory if the type
     /// conforms to `public.directory`. For an empty name it is the URL itself.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
         guard !partialName.isEmpty else { return self }
@@ -16,9 +16,9 @@ extension URL {
         self = appendingPathComponent(partialName, conformingTo: contentType)
     }
 
-    /// The URL whose last part has the type's preferred extension, unless it has a valid one of the type already.
+    /// The URL with the type's preferred extension, unless it already has a valid extension of the type.
     ///
-    /// The URL itself where it has no last part.
+    /// The URL itself if it has no last path component.
     public func appendingPathExtension(for contentType: UTType) -> URL {
         let name = lastPathComponent
         guard !name.isEmpty, name != "/" else { return self }

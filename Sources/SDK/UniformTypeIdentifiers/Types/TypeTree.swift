@@ -1,6 +1,6 @@
-/// The types above a type.
+/// The supertypes of a type.
 enum TypeTree {
-    /// What `body` first gives, for the type itself and then for the types above it, nearer ones first.
+    /// The first result of `body`, for the type itself and then for its supertypes, nearer ones first.
     static func first<Value>(from identifier: String, _ body: (String) -> Value?) -> Value? {
         var waiting = [identifier]
         var seen: Set<String> = [identifier.lowercased()]
@@ -9,7 +9,7 @@ enum TypeTree {
             let identifier = waiting[next]
             next += 1
             if let value = body(identifier) { return value }
-            // Declarations of code may conform to each other in a circle.
+            // The declarations of code can contain a cycle.
             waiting += parents(of: identifier).filter { seen.insert($0.lowercased()).inserted }
         }
         return nil

@@ -1,4 +1,4 @@
-/// A kind of name that other systems have for a type, such as its filename extensions.
+/// A class of tags for types, such as filename extensions.
 public struct UTTagClass: RawRepresentable, Hashable, Codable, Sendable {
     /// The identifier of the class, such as `public.mime-type`.
     public let rawValue: String

@@ -1,5 +1,5 @@
 extension UTType {
-    /// Whether the type is the other one, or conforms to it directly or indirectly.
+    /// Whether the type is equal to the other one, or conforms to it directly or indirectly.
     public func conforms(to type: UTType) -> Bool {
         let wanted = type.identifier.lowercased()
         return TypeTree.first(from: identifier) { $0.lowercased() == wanted ? true : nil } ?? false

@@ -1,8 +1,8 @@
 extension UTType {
-    /// A type that the code itself defines.
+    /// A type that the app defines.
     ///
     /// On iOS the information property list declares it. On Linux this call does: the type conforms to `parentType`,
-    /// or else to `public.data`, and has no tags. A type that is declared already stays as it is. Any thread.
+    /// or otherwise to `public.data`, and has no tags. A type that is already declared does not change. Any thread.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(declaring: identifier, conformingTo: parentType)
     }

@@ -1,27 +1,27 @@
 extension UTType {
     /// The type of files with an extension, which is written without a period.
     ///
-    /// A dynamic type where no declared type with the extension conforms to `supertype`; nil for an empty extension.
+    /// A dynamic type if no declared type with the extension conforms to `supertype`; nil for an empty extension.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
     /// The type of data with a MIME type.
     ///
-    /// A dynamic type where no declared type with the MIME type conforms to `supertype`; nil for an empty MIME type.
+    /// A dynamic type if no declared type with the MIME type conforms to `supertype`; nil for an empty MIME type.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
     /// The type with a tag.
     ///
-    /// A dynamic type where no declared type with the tag conforms to `supertype`; nil for an empty tag or class.
+    /// A dynamic type if no declared type with the tag conforms to `supertype`; nil for an empty tag or class.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         guard let type = UTType.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else { return nil }
         self = type
     }
 
-    /// All declared types with a tag that conform to `supertype`, the preferred one first; else one dynamic type.
+    /// All declared types with a tag that conform to `supertype`, the preferred one first; otherwise one dynamic type.
     ///
     /// Empty for an empty tag or class.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
@@ -33,7 +33,7 @@ extension UTType {
         return [UTType(declared: dynamic.text)]
     }
 
-    /// The identifier of a dynamic type that conforms to one that is not known; nil for an empty tag or class.
+    /// The identifier of a dynamic type that conforms to an unknown type; nil for an empty tag or class.
     package static func dynamicIdentifier(tag: String, tagClass: UTTagClass, conformingTo parent: String) -> String? {
         TypeTag(tagClass, tag).map { DynamicIdentifier(conformsTo: [parent], tags: [$0]).text }
     }

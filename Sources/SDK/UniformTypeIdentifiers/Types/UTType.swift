@@ -10,9 +10,9 @@ public struct UTType: Sendable {
     /// A type that is known to be declared, or to be dynamic.
     init(declared identifier: String) { self.identifier = identifier }
 
-    /// The type with an identifier; nil where it is neither declared nor the identifier of a dynamic type.
+    /// The type with an identifier; nil if it is neither declared nor the identifier of a dynamic type.
     ///
-    /// Upper and lower case are the same.
+    /// The identifier is not case-sensitive.
     public init?(_ identifier: String) {
         if let declaration = TypeRegistry.declaration(of: identifier) {
             self.identifier = declaration.identifier
@@ -29,7 +29,7 @@ public struct UTType: Sendable {
     /// The first MIME type of ``tags``.
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
-    /// What the type is called, in English; nil for a dynamic type.
+    /// The description of the type, in English; nil for a dynamic type.
     ///
     /// A type without a name of its own has that of the nearest type it conforms to.
     public var localizedDescription: String? {
@@ -43,7 +43,7 @@ public struct UTType: Sendable {
     /// A page about the type; nil for most.
     public var referenceURL: URL? { nil }
 
-    /// Whether the type was made of a tag or a conformance that no declared type has.
+    /// Whether the type was created from a tag or a conformance that no declared type has.
     public var isDynamic: Bool { identifier.hasPrefix(DynamicIdentifier.prefix) }
 
     /// Whether the type is declared by the system, or by code that exports or imports it.
@@ -54,8 +54,8 @@ public struct UTType: Sendable {
 
     /// The names of the type in other systems, by class, each with the preferred one first.
     ///
-    /// A dynamic type has the tag that it was made of. On Linux it also has those that the shared MIME database knows
-    /// for it, if the database is installed.
+    /// A dynamic type has the tag from which it was created. On Linux, it also has those that the shared MIME database
+    /// has for it, if the database is installed.
     public var tags: [UTTagClass: [String]] {
         if let declaration = TypeRegistry.declaration(of: identifier) { return declaration.tags }
         return DynamicIdentifier(identifier)?.allTags ?? [:]
@@ -73,7 +73,7 @@ extension UTType: Hashable {
 }
 
 extension UTType: Codable {
-    /// Reads an identifier; throws `DecodingError.dataCorrupted` where no type has it.
+    /// Reads an identifier; throws `DecodingError.dataCorrupted` if no type has it.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let identifier = try container.decode(String.self)

@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Equal when all its values are, as on iOS.
 open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
+    // created.
     package private(set) var fields: ActionFields
 
     package convenience init(_ fields: ActionFields) {
@@ -12,27 +13,27 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked
         self.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values, only for this class.
     ///
-    /// It is public because subclasses inherit the others only if they see each designated one.
+    /// It is public because a subclass inherits the other initializers only if every designated one is visible to it.
     public init(_empty: Void) {
         fields = ActionFields(identifier: "", title: "", options: [])
         super.init()
     }
 
-    /// Makes a button with a picture.
+    /// Creates a button with a picture.
     public convenience init(
         identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?
     ) {
         self.init(ActionFields(identifier: identifier, title: title, options: options, icon: icon?.fields))
     }
 
-    /// Makes a button.
+    /// Creates a button.
     public convenience init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
         self.init(ActionFields(identifier: identifier, title: title, options: options))
     }
 
-    /// Reads an archived action; nil where it is damaged.
+    /// Reads an archived action; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(ActionFields.self) else { return nil }
         self.fields = fields

@@ -2,7 +2,8 @@ public import Foundation
 
 /// A picture beside a button's title; kept, without effect on Linux.
 open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
+    // created.
     private(set) var fields: IconFields
 
     convenience init(_ fields: IconFields) {
@@ -10,9 +11,9 @@ open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unche
         self.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values, only for this class.
     ///
-    /// It is public because subclasses inherit the others only if they see each designated one.
+    /// It is public because a subclass inherits the other initializers only if every designated one is visible to it.
     public init(_empty: Void) {
         fields = .system("")
         super.init()
@@ -24,7 +25,7 @@ open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unche
     /// An image of the system.
     public convenience init(systemImageName: String) { self.init(.system(systemImageName)) }
 
-    /// Reads an archived picture; nil where it is damaged.
+    /// Reads an archived picture; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(IconFields.self) else { return nil }
         self.fields = fields

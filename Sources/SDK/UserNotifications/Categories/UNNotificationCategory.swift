@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Equal when all their values are, as on iOS, so a `Set` holds each once.
 open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
+    // created.
     package private(set) var fields: CategoryFields
 
     package convenience init(_ fields: CategoryFields) {
@@ -12,9 +13,9 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
         self.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values, only for this class.
     ///
-    /// It is public because subclasses inherit the others only if they see each designated one.
+    /// It is public because a subclass inherits the other initializers only if every designated one is visible to it.
     public init(_empty: Void) {
         fields = CategoryFields(
             identifier: "", actions: [], intentIdentifiers: [], options: [], hiddenPreviewsBodyPlaceholder: "",
@@ -22,7 +23,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
         super.init()
     }
 
-    /// Makes a category with everything.
+    /// Creates a category with everything.
     public convenience init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
         hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
@@ -35,7 +36,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
                 categorySummaryFormat: categorySummaryFormat ?? ""))
     }
 
-    /// Makes a category with a placeholder for hidden previews.
+    /// Creates a category with a placeholder for hidden previews.
     public convenience init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
         hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
@@ -45,7 +46,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
             hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options)
     }
 
-    /// Makes a category.
+    /// Creates a category.
     public convenience init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
         options: UNNotificationCategoryOptions = []
@@ -55,7 +56,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
             hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil, options: options)
     }
 
-    /// Reads an archived category; nil where it is damaged.
+    /// Reads an archived category; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(CategoryFields.self) else { return nil }
         self.fields = fields

@@ -1,6 +1,6 @@
 /// A button that asks for text; the answer is a ``UNTextInputNotificationResponse``.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
-    /// Makes a button with a picture.
+    /// Creates a button with a picture.
     public convenience init(
         identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon?,
         textInputButtonTitle: String, textInputPlaceholder: String
@@ -11,7 +11,7 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
                 textInput: TextInputFields(buttonTitle: textInputButtonTitle, placeholder: textInputPlaceholder)))
     }
 
-    /// Makes a button.
+    /// Creates a button.
     public convenience init(
         identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
         textInputPlaceholder: String

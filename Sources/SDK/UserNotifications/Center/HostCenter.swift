@@ -17,7 +17,7 @@ package struct HostCenter: NotificationCenterClient {
         return seconds.map(Date.init(timeIntervalSince1970:)) ?? unconnected.now
     }
 
-    /// What the host says; false where it does not.
+    /// What the host says; false if it does not.
     package var supportsContentExtensions: Bool {
         requests.wait(.state).members?.flag(.supportsContentExtensions) ?? false
     }

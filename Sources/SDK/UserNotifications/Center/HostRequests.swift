@@ -55,7 +55,7 @@ package final class HostRequests: Sendable {
     /// Waits until all that was sent before is answered.
     package func settle() { requests.sync {} }
 
-    /// Says once what a test needs that has no center.
+    /// Prints once which dependency a test without a notification center needs.
     private static let hint: Void = FileHandle.standardError.write(
         Data(
             """

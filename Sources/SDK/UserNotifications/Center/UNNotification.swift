@@ -2,7 +2,7 @@ public import Foundation
 
 /// A notification as it was delivered to the app.
 ///
-/// Made by the host, or by a test's own coder.
+/// Created by the host, or with a test's own coder.
 open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked because the compiler does not know that the lock protects the values.
     private let lock = NSLock()
@@ -15,9 +15,9 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
         super.init()
     }
 
-    /// Reads an archived notification; nil where it is damaged.
+    /// Reads an archived notification; nil if it is damaged.
     ///
-    /// A test double is asked for `date` and `request`.
+    /// A test double must decode `date` and `request`.
     public required init?(coder: NSCoder) {
         if coder.isDouble {
             let request: UNNotificationRequest? = coder.stubbed("request")
@@ -57,7 +57,7 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
         }
     }
 
-    /// The notification itself.
+    /// Returns the notification itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.

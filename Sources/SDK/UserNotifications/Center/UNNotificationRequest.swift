@@ -13,15 +13,15 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
         values.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values, only for this class.
     ///
-    /// It is public because subclasses inherit the others only if they see each designated one.
+    /// It is public because a subclass inherits the other initializers only if every designated one is visible to it.
     public init(_empty: Void) {
         values = (RequestFields(identifier: "", content: ContentFields(), trigger: nil), nil, nil)
         super.init()
     }
 
-    /// Makes a request of a copy of `content`.
+    /// Creates a request of a copy of `content`.
     ///
     /// An object of a subclass is kept as it is.
     public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
@@ -31,9 +31,9 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
         values.trigger = trigger
     }
 
-    /// Reads an archived request; nil where it is damaged.
+    /// Reads an archived request; nil if it is damaged.
     ///
-    /// A test double is asked for `identifier`, `content` and `trigger`.
+    /// A test double must decode `identifier`, `content` and `trigger`.
     public required init?(coder: NSCoder) {
         if coder.isDouble {
             let content: UNNotificationContent? = coder.stubbed("content")
@@ -89,7 +89,7 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
         }
     }
 
-    /// The request itself.
+    /// Returns the request itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.

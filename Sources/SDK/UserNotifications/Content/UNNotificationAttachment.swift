@@ -6,7 +6,8 @@ public import Foundation
 /// On Linux the file's content is looked at, and its size checked, when the host takes it: then it is moved into the
 /// host's store, and an unsuitable one is dropped with an event.
 open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
+    // created.
     private(set) var fields: AttachmentFields
 
     convenience init(_ fields: AttachmentFields) {
@@ -14,19 +15,20 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unche
         self.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values, only for this class.
     ///
-    /// It is public because subclasses inherit the others only if they see each designated one.
+    /// It is public because a subclass inherits the other initializers only if every designated one is visible to it.
     public init(_empty: Void) {
         fields = AttachmentFields(
             identifier: "", url: URL(fileURLWithPath: "/"), type: "", thumbnail: AttachmentFields.Thumbnail())
         super.init()
     }
 
-    /// Makes an attachment of a file; an empty identifier becomes a generated one.
+    /// Creates an attachment of a file; an empty identifier becomes a generated one.
     ///
     /// Throws `UNError.attachmentInvalidURL` where the URL names no file that can be read, and
-    /// `UNError.attachmentUnrecognizedType` where neither the type hint nor the file's extension is of a supported type.
+    /// `UNError.attachmentUnrecognizedType` where neither the type hint nor the file's extension is of a supported
+    /// type.
     public convenience init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
         let options = AttachmentOptions(options ?? [:])
         guard URL.isFileURL else {
@@ -46,7 +48,7 @@ open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unche
                 thumbnail: options.thumbnail))
     }
 
-    /// Reads an archived attachment, without another look at its file; nil where it is damaged.
+    /// Reads an archived attachment, without another look at its file; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(AttachmentFields.self) else { return nil }
         self.fields = fields

@@ -12,13 +12,13 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
         self.fields = fields
     }
 
-    /// Makes content that shows nothing.
+    /// Creates content that shows nothing.
     public override init() {
         fields = ContentFields()
         super.init()
     }
 
-    /// Reads an archived content; nil where it is damaged.
+    /// Reads an archived content; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.isDouble ? ContentFields() : coder.decodeFields(ContentFields.self) else {
             return nil
@@ -59,7 +59,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
     open var relevanceScore: Double { fields.relevanceScore }
     /// What Focus filters it by; kept, without effect on Linux.
     open var filterCriteria: String? { fields.filterCriteria }
-    /// For a push the whole payload, `aps` included; empty where it is no JSON object.
+    /// For a push the whole payload, `aps` included; empty if it is no JSON object.
     open var userInfo: [AnyHashable: Any] { fields.userInfo.value }
 
     /// Content with the same values, which never changes.
@@ -84,16 +84,17 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
 }
 
 extension UNNotificationContent {
-    /// Whether a test or a module has made a class of its own.
+    /// Whether the class is a subclass in a test or a module.
     private var isOfSubclass: Bool {
         let type = type(of: self)
         return type != UNNotificationContent.self && type != UNMutableNotificationContent.self
     }
 
-    /// The object if it is of a subclass, which a request keeps; nil for Apple's own classes, which it copies.
+    /// The object if its class is a subclass, which a request keeps; nil for Apple's own classes, which a request
+    /// copies.
     var keptObject: UNNotificationContent? { isOfSubclass ? self : nil }
 
-    /// The values as anybody reads them, because a subclass may answer differently.
+    /// The values as callers read them, because a subclass can override them.
     var currentFields: ContentFields {
         guard isOfSubclass else { return fields }
         var fields = fields

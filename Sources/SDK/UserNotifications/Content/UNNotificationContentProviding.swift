@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Something that a content can be updated from: an intent of the framework Intents.
+/// A type that can update a notification's content: an intent of the framework Intents.
 public protocol UNNotificationContentProviding: NSObjectProtocol {}
 
-/// An object of this SDK that a content can be updated from.
+/// An object of this SDK that can update a notification's content.
 package protocol CommunicationProviding: UNNotificationContentProviding {
-    /// What the notification shows of it; nil where it has no sender.
+    /// The values that the notification shows; nil if there is no sender.
     func communicationFields() -> CommunicationFields?
 }
 
 extension UNNotificationContent {
-    /// The content as that of a communication: with the sender's name and picture, and of the conversation's group.
+    /// The content as that of a communication, with the sender's name and picture and the name of the group.
     ///
-    /// Throws `UNError.contentProvidingObjectNotAllowed` for an object that is no intent of a message or a call, and
-    /// `UNError.contentProvidingInvalid` for an intent without a sender.
+    /// Throws `UNError.contentProvidingObjectNotAllowed` for an object that isn't the intent of a message or a call,
+    /// and `UNError.contentProvidingInvalid` for an intent without a sender.
     public func updating(from provider: any UNNotificationContentProviding) throws -> UNNotificationContent {
         guard let provider = provider as? any CommunicationProviding else {
             throw UNError(

@@ -5,7 +5,8 @@ public import Foundation
 /// On Linux nothing is played; the host reports that it would have been. Critical sounds and ringtones are kept as
 /// such and reported as not supported.
 open class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
+    // created.
     private(set) var fields: SoundFields
 
     private convenience init(_ fields: SoundFields) {
@@ -13,9 +14,9 @@ open class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, @unchecked 
         self.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values, only for this class.
     ///
-    /// It is public because subclasses inherit the others only if they see each designated one.
+    /// It is public because a subclass inherits the other initializers only if every designated one is visible to it.
     public init(_empty: Void) {
         fields = SoundFields()
         super.init()
@@ -29,7 +30,7 @@ open class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, @unchecked 
     /// A sound file of the app.
     public convenience init(named name: UNNotificationSoundName) { self.init(SoundFields(name: name.rawValue)) }
 
-    /// Reads an archived sound; nil where it is damaged.
+    /// Reads an archived sound; nil if it is damaged.
     public required init?(coder: NSCoder) {
         guard let fields = coder.decodeFields(SoundFields.self) else { return nil }
         self.fields = fields

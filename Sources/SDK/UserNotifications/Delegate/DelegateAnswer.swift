@@ -38,7 +38,7 @@ package final class MethodProbe: Sendable {
 
     /// Calls the asynchronous form of a class without the form with a handler; nil if there is neither.
     ///
-    /// The default implementation says so before it waits for anything, so that the caller knows at once.
+    /// The default implementation reports this before it waits for anything, so that the caller knows at once.
     static func start<Value: Sendable>(
         of delegate: any UNUserNotificationCenterDelegate,
         _ method: @escaping @Sendable () async -> Value, then completionHandler: @escaping @Sendable (Value) -> Void

@@ -27,7 +27,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     /// The user opened a notification, chose an action, or dismissed it.
     func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
 
-    /// The user wants the app's own settings; nil where not from a notification. Main thread.
+    /// The user wants the app's own settings; nil if not from a notification. Main thread.
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 

@@ -1,7 +1,7 @@
 /// The methods of a delegate, for a caller that forwards: `delegate.userNotificationCenter?(center, willPresent: …)`.
 ///
-/// As on iOS, the call goes to the form that the class has. If it has neither, the call gives nil, and the handler isn't
-/// called.
+/// As on iOS, this calls the method that the class implements. If it implements neither, the result is nil, and the
+/// handler isn't called.
 public struct UNUserNotificationCenterDelegateMethods {
     private let delegate: any UNUserNotificationCenterDelegate
 
@@ -30,7 +30,7 @@ public struct UNUserNotificationCenterDelegateMethods {
         }
     }
 
-    /// Asks how to present a notification; nil if the delegate doesn't say.
+    /// Asks how to present a notification; nil if the delegate doesn't implement the method.
     nonisolated(nonsending) public func callAsFunction(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions? {
@@ -40,7 +40,7 @@ public struct UNUserNotificationCenterDelegateMethods {
         }.value
     }
 
-    /// Tells what the user did with a notification.
+    /// Passes the user's response to a notification.
     ///
     /// The handler is called as the delegate calls it, on any thread.
     @preconcurrency @discardableResult
@@ -62,7 +62,7 @@ public struct UNUserNotificationCenterDelegateMethods {
         }
     }
 
-    /// Tells what the user did with a notification; nil if the delegate doesn't want to know.
+    /// Passes the user's response to a notification; nil if the delegate doesn't implement the method.
     @discardableResult
     nonisolated(nonsending) public func callAsFunction(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
@@ -73,7 +73,7 @@ public struct UNUserNotificationCenterDelegateMethods {
         }.value
     }
 
-    /// Tells that the user wants the app's own settings; nil if the delegate has none.
+    /// Asks the delegate to open the app's own settings; nil if it doesn't implement the method.
     ///
     /// Main thread.
     @discardableResult

@@ -3,7 +3,7 @@ public import Foundation
 
 /// What the user did with a notification.
 ///
-/// Made by the host, or by a test's own coder.
+/// Created by the host, or with a test's own coder.
 open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked because the compiler does not know that the lock protects the values.
     private let lock = NSLock()
@@ -16,9 +16,9 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
         super.init()
     }
 
-    /// Reads an archived response; nil where it is damaged.
+    /// Reads an archived response; nil if it is damaged.
     ///
-    /// A test double is asked for `notification`, `actionIdentifier` and, if text was asked for, `userText`.
+    /// A test double must decode `notification`, `actionIdentifier` and, for a text input response, `userText`.
     public required init?(coder: NSCoder) {
         if coder.isDouble {
             let notification: UNNotification? = coder.stubbed("notification")
@@ -67,7 +67,7 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
     /// ``UNNotificationDismissActionIdentifier``.
     open var actionIdentifier: String { fields.actionIdentifier }
 
-    /// The response itself.
+    /// Returns the response itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.
@@ -85,7 +85,7 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
 
 /// The text the user typed into a notification.
 ///
-/// Made by the host, or by a test's own coder.
+/// Created by the host, or with a test's own coder.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
     override class var hasText: Bool { true }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The app's notification settings at one moment.
 ///
-/// Made by the host, or by a test's own coder.
+/// Created by the host, or with a test's own coder.
 open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked because the compiler does not know that the lock protects the values.
     private let lock = NSLock()
@@ -15,9 +15,9 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @uncheck
         super.init()
     }
 
-    /// Reads archived settings; nil where they are damaged.
+    /// Reads archived settings; nil if they are damaged.
     ///
-    /// A test double is asked for an integer for each setting, and for a Boolean, under the names of the properties.
+    /// A test double must decode an integer for each setting, and a Boolean, under the names of the properties.
     public required init?(coder: NSCoder) {
         guard let fields = coder.isDouble ? SettingsFields(double: coder) : coder.decodeFields(SettingsFields.self)
         else { return nil }
@@ -63,7 +63,7 @@ open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @uncheck
     /// Whether the app has a settings page of its own.
     open var providesAppNotificationSettings: Bool { fields.providesAppNotificationSettings }
 
-    /// The settings themselves.
+    /// Returns the settings themselves.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Archives are supported.

@@ -2,14 +2,14 @@ public import Foundation
 
 /// Makes a notification appear when the calendar shows certain components.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// Makes a trigger for the next time that matches all components that are set.
+    /// Creates a trigger for the next time that matches all components that are set.
     ///
     /// Their own calendar and time zone decide, else the current ones.
     public convenience init(dateMatching dateComponents: DateComponents, repeats: Bool) {
         self.init(.calendar(components: dateComponents, repeats: repeats))
     }
 
-    /// Makes a trigger; the older spelling.
+    /// Creates a trigger; the older spelling.
     @available(*, deprecated, renamed: "init(dateMatching:repeats:)")
     public convenience init(dateMatchingComponents dateComponents: DateComponents, repeats: Bool) {
         self.init(dateMatching: dateComponents, repeats: repeats)
@@ -32,7 +32,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 
     override var currentFields: TriggerFields { .calendar(components: dateComponents, repeats: repeats) }
 
-    /// The next time that matches, after now by the host's clock; nil where none is left.
+    /// The next time that matches, after now by the host's clock; nil if none is left.
     ///
     /// A time of day that the clocks skip counts as the moment they go on; a day that a month does not have is no match
     /// in that month. Apple does not say what it does with either.

@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// The host keeps such a request and reports that its trigger is not supported.
 open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// Makes a trigger of a copy of the region.
+    /// Creates a trigger of a copy of the region.
     public convenience init(region: CLRegion, repeats: Bool) {
         self.init(.location(region: RegionFields(region), repeats: repeats))
     }

@@ -2,7 +2,8 @@ public import Foundation
 
 /// What makes a notification appear; the common part of all triggers.
 open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Unchecked only because a class with subclasses cannot be checked: this changes while the object is made only.
+    // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
+    // created.
     private(set) var fields: TriggerFields
 
     package convenience init(_ fields: TriggerFields) {
@@ -10,18 +11,18 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
         self.fields = fields
     }
 
-    /// Makes an object without values; only for this class.
+    /// Creates an object without values, only for this class.
     ///
-    /// It is public because subclasses inherit the others only if they see each designated one.
+    /// It is public because a subclass inherits the other initializers only if every designated one is visible to it.
     public init(_empty: Void) {
         fields = .push
         super.init()
     }
 
-    /// Reads an archived trigger; nil where it is damaged, or of another class.
+    /// Reads an archived trigger; nil if it is damaged, or of another class.
     ///
-    /// A test double is asked for what the initializer of the class takes: an object for `dateComponents` or `region`, a
-    /// number for `timeInterval`, and a Boolean for `repeats`. It is asked for nothing if a push is to be its trigger.
+    /// A test double must decode the values of the class's initializer: an object for `dateComponents` or `region`,
+    /// a number for `timeInterval`, and a Boolean for `repeats`. A push trigger decodes no values.
     public required init?(coder: NSCoder) {
         let archived = coder.isDouble ? Self.fields(double: coder) : coder.decodeFields(TriggerFields.self)
         guard let fields = archived, Self.describes(fields) else { return nil }
@@ -35,7 +36,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
     /// The values of a test double.
     class func fields(double: NSCoder) -> TriggerFields? { nil }
 
-    /// The values as anybody reads them, because a subclass may answer differently.
+    /// The values as callers read them, because a subclass can override them.
     var currentFields: TriggerFields { fields }
 
     /// Whether the notification appears again and again.

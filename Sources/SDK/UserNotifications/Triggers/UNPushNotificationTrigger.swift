@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Marks a notification that came as a push.
 ///
-/// Made by the host, or by a test's own coder.
+/// Created by the host, or with a test's own coder.
 open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     package convenience init() { self.init(.push) }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Makes a notification appear after some time.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// Makes a trigger for `timeInterval` seconds from when its request is added.
+    /// Creates a trigger for `timeInterval` seconds from when its request is added.
     ///
     /// iOS raises an exception for an interval of 0 or less, and for a repeating one under 60 seconds. On Linux the
     /// trigger is made, and `add` throws the exception's reason.

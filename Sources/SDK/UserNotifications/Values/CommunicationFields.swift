@@ -8,7 +8,7 @@ package struct CommunicationFields: Codable, Hashable, Sendable {
     package var senderName: String
     /// The address or the number of that person.
     package var senderHandle: String?
-    /// The name of the group; nil where there are two people.
+    /// The name of the group; nil if there are two people.
     package var groupName: String?
     /// The file with the picture: the group's, or else the sender's.
     package var picture: URL?

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// What test doubles answer in place of an archive.
+/// The values that test doubles decode instead of an archive.
 ///
 /// Apple's objects of this framework have no public initializers, so tests make them with a coder of their own. It
 /// answers the keys that Apple's classes ask for, such as `notification` and `actionIdentifier`. Only a method that
 /// such a coder overrides may be called, because the methods of `NSCoder` itself end the process.
 extension NSCoder {
-    /// Whether the coder is no archive.
+    /// Whether the coder isn't an archive.
     var isDouble: Bool { !(self is NSKeyedUnarchiver) }
 
     /// An object of a type, if the double has one.

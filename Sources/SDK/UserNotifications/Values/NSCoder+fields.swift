@@ -14,7 +14,7 @@ extension NSCoder {
         encode(data as NSData, forKey: Self.key)
     }
 
-    /// The archived fields; nil where there are none of the type.
+    /// The archived fields; nil if there are none of the type.
     func decodeFields<Fields: Decodable>(_ type: Fields.Type = Fields.self) -> Fields? {
         guard !isDouble, let data = decodeObject(of: NSData.self, forKey: Self.key) else { return nil }
         return try? PropertyListDecoder().decode(type, from: data as Data)

@@ -16,7 +16,7 @@ package struct RequestFields: Codable, Hashable, Sendable {
         self.trigger = trigger
     }
 
-    /// The reason of the exception that Apple raises for it; nil where it is allowed.
+    /// The reason of the exception that Apple raises for it; nil if it is allowed.
     package var fault: RaisedException? { trigger?.fault ?? content.userInfo.fault }
 }
 
@@ -27,7 +27,7 @@ package struct NotificationFields: Codable, Hashable, Sendable {
     /// The request it came from.
     package var request: RequestFields
 
-    /// What a test double has that names no notification.
+    /// The request of a test double without a notification.
     package static let empty = Self(
         date: Date(timeIntervalSinceReferenceDate: 0), request: RequestFields(identifier: ""))
 
@@ -44,7 +44,7 @@ package struct ResponseFields: Codable, Hashable, Sendable {
     package var notification: NotificationFields
     /// Which action was chosen.
     package var actionIdentifier: String
-    /// The text the user typed; nil where none was asked for.
+    /// The text that the user typed; nil if no text was requested.
     package var userText: String?
 
     /// A response.

@@ -1,8 +1,8 @@
 /// A lock with the state that it protects.
 ///
-/// Copies are the same lock.
+/// Copies refer to the same lock.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-    // Unchecked: the state is reached only while the lock is held, or by the caller's own promise.
+    // Unchecked: the state is accessed only while the lock is held, or the caller ensures its safety.
     private final class Storage {
         let lock: UnsafeMutablePointer<os_unfair_lock>
         var state: State
@@ -23,13 +23,13 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
     /// Whether the current thread holds the lock.
     public enum Ownership: Hashable, Sendable {
-        /// It does.
+        /// The thread holds the lock.
         case owner
-        /// It does not.
+        /// The thread does not hold the lock.
         case notOwner
     }
 
-    /// Makes a lock with a state that need not be `Sendable`.
+    /// Creates a lock with a state that need not be `Sendable`.
     public init(uncheckedState initialState: State) { storage = Storage(initialState) }
 
     /// Calls `body` with the state while the lock is held.
@@ -66,12 +66,12 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State: Sendable {
-    /// Makes a lock with a state.
+    /// Creates a lock with a state.
     public init(initialState: State) { self.init(uncheckedState: initialState) }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-    /// Makes a lock without a state.
+    /// Creates a lock without a state.
     public init() { self.init(uncheckedState: ()) }
 
     /// Locks.

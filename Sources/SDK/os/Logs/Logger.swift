@@ -1,6 +1,6 @@
 /// Writes messages to the log of a subsystem and a category.
 ///
-/// On Linux, a message becomes the host's event `module.log`. Where there is no host, it is written to standard error.
+/// On Linux, a message is an event `module.log` of the host. Without a host, it is written to standard error.
 /// Any thread.
 public struct Logger: Sendable {
     private let log: OSLog
@@ -8,13 +8,13 @@ public struct Logger: Sendable {
     /// Where the logger writes.
     var destination: OSLog { log }
 
-    /// Makes a logger without a subsystem.
+    /// Creates a logger without a subsystem.
     public init() { log = .default }
 
-    /// Makes a logger.
+    /// Creates a logger.
     public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
-    /// Makes a logger that writes to `log`.
+    /// Creates a logger that writes to `log`.
     public init(_ log: OSLog) { self.log = log }
 
     /// Logs at the default level.

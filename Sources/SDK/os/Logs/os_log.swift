@@ -7,9 +7,9 @@ public func os_log(_ type: OSLogType, _ message: OSLogMessage) { OSLog.default.w
 /// Logs a message.
 public func os_log(_ type: OSLogType = .default, log: OSLog, _ message: OSLogMessage) { log.write(message, type) }
 
-/// Logs the text that a format makes of its arguments.
+/// Logs a format string with its arguments.
 ///
-/// Strings and objects are private unless the format says `%{public}@`. Numbers are public. An argument that does not
+/// Strings and objects are private unless the format is `%{public}@`. Numbers are public. An argument that does not
 /// fit its format is written as its description.
 @_disfavoredOverload
 public func os_log(
@@ -17,7 +17,7 @@ public func os_log(
     _ arguments: Any?...
 ) { log.write(LogFormat("\(message)"), arguments, type) }
 
-/// Logs the text that a format makes of its arguments.
+/// Logs a format string with its arguments.
 @_disfavoredOverload
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = #dsohandle, log: OSLog = .default, _ message: StaticString,

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A format as `os_log` takes it, such as `%{public}@ has %ld items`.
+/// A format string of `os_log`, such as `%{public}@ has %ld items`.
 struct LogFormat {
     private enum Part {
         case literal(String)
@@ -13,7 +13,7 @@ struct LogFormat {
         var privacy = OSLogPrivacy.auto
         /// Flags, width and precision, as `printf` takes them.
         var options = ""
-        /// How many `*` take an argument of their own.
+        /// The number of `*`, each of which takes an argument.
         var stars = 0
         var letter: Character
     }
@@ -45,7 +45,7 @@ struct LogFormat {
         parts.append(.literal(literal))
     }
 
-    /// Reads what follows a percent sign; nil if it is no conversion.
+    /// Reads the text after a percent sign; nil if it is not a conversion.
     private static func conversion(_ rest: inout Substring) -> Conversion? {
         var result = Conversion(letter: "%")
         if rest.first == "{" {
@@ -141,7 +141,7 @@ extension LogFormat.Conversion {
 }
 
 extension OSLog {
-    /// Writes the text that a format makes of its arguments.
+    /// Writes a format string with its arguments.
     func write(_ format: LogFormat, _ arguments: [Any?], _ type: OSLogType) {
         guard isEnabled(type: type) else { return }
         write(format.text(arguments, showingPrivate: LogPrivacy.showsPrivate), type)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The columns of a value.
+/// The alignment of a value.
 public struct OSLogStringAlignment: Sendable {
     private var columns = 0
     private var isRight = true
@@ -8,10 +8,10 @@ public struct OSLogStringAlignment: Sendable {
     /// No padding.
     public static var none: Self { Self() }
 
-    /// At the right of some columns.
+    /// Aligned to the right, in a number of columns.
     public static func right(columns: @autoclosure @escaping () -> Int) -> Self { Self(columns: columns()) }
 
-    /// At the left of some columns.
+    /// Aligned to the left, in a number of columns.
     public static func left(columns: @autoclosure @escaping () -> Int) -> Self {
         Self(columns: columns(), isRight: false)
     }

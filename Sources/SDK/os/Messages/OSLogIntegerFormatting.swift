@@ -12,7 +12,7 @@ public struct OSLogIntegerFormatting: Sendable {
     /// With base 10.
     public static func decimal(explicitPositiveSign: Bool = false) -> Self { Self(hasPlus: explicitPositiveSign) }
 
-    /// With base 10, and zeros before it.
+    /// With base 10 and leading zeros.
     public static func decimal(
         explicitPositiveSign: Bool = false, minDigits: @autoclosure @escaping () -> Int
     ) -> Self { Self(hasPlus: explicitPositiveSign, minDigits: minDigits()) }

@@ -83,7 +83,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         privacy: OSLogPrivacy = .auto, attributes: String = ""
     ) { append({ value().description }, privacy, align) }
 
-    /// Adds a type; its name is public unless it is said to be private.
+    /// Adds a type, whose name is public by default.
     public mutating func appendInterpolation(
         _ type: @autoclosure @escaping () -> any Any.Type, align: OSLogStringAlignment = .none,
         privacy: OSLogPrivacy = .auto, attributes: String = ""
@@ -99,7 +99,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         _ error: @autoclosure @escaping () -> any Error, privacy: OSLogPrivacy = .auto, attributes: String = ""
     ) { append({ "\(error())" }, privacy) }
 
-    /// Adds an address; it is public unless it is said to be private.
+    /// Adds an address, which is public by default.
     public mutating func appendInterpolation(
         _ pointer: @autoclosure @escaping () -> UnsafeRawPointer?, format: OSLogPointerFormat = .none,
         privacy: OSLogPrivacy = .auto, attributes: String = ""

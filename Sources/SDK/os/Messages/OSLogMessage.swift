@@ -1,13 +1,13 @@
 /// A message with interpolated values, each with its own privacy and format.
 ///
-/// As on iOS, only a string literal makes a message, so that the text around the values is never private.
+/// As on iOS, a message can be created only from a string literal, so the text around the values is never private.
 public struct OSLogMessage: ExpressibleByStringInterpolation {
     let interpolation: OSLogInterpolation
 
-    /// Makes a message of a literal with values.
+    /// Creates a message from a literal with values.
     public init(stringInterpolation: OSLogInterpolation) { interpolation = stringInterpolation }
 
-    /// Makes a message of a literal.
+    /// Creates a message from a literal.
     public init(stringLiteral value: String) {
         interpolation = OSLogInterpolation(literal: value)
     }

@@ -1,12 +1,12 @@
-/// Whether a value of a message may be read by everybody.
+/// The privacy of a value in a message.
 ///
 /// The host shows private values if it runs with `--log-private`.
 public struct OSLogPrivacy: Sendable {
-    /// What stands in place of a private value.
+    /// The text that replaces a private value.
     public enum Mask: Sendable {
         /// A hash of the value, which is equal for equal values of one process.
         case hash
-        /// Nothing but `<private>`.
+        /// The text `<private>`.
         case none
     }
 
@@ -17,11 +17,11 @@ public struct OSLogPrivacy: Sendable {
 
     /// Numbers and Booleans are public, other values are private.
     public static var auto: Self { Self(choice: .automatic) }
-    /// Everybody may read the value.
+    /// The value is public.
     public static var `public`: Self { Self(choice: .open) }
     /// The value is redacted.
     public static var `private`: Self { Self(choice: .secret) }
-    /// The value is always redacted, even where private values are shown.
+    /// The value is always redacted, even if private values are shown.
     public static var sensitive: Self { Self(choice: .sensitive) }
 
     /// As ``auto``, with a mask.

@@ -1,20 +1,20 @@
 internal import Synchronization
 
-/// Tells signposts of the same name apart.
+/// Distinguishes signposts with the same name.
 public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
     /// The raw value.
     public let rawValue: UInt64
 
-    /// Makes an identifier of a raw value.
+    /// Creates an identifier from a raw value.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// Makes an identifier of a raw value.
+    /// Creates an identifier from a raw value.
     public init(_ value: UInt64) { rawValue = value }
 
-    /// Makes an identifier that no other signpost of the process has.
+    /// Creates an identifier that no other signpost of the process has.
     public init(log: OSLog) { rawValue = Self.last.wrappingAdd(1, ordering: .relaxed).newValue }
 
-    /// Makes the identifier of an object.
+    /// Creates the identifier of an object.
     public init(log: OSLog, object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 
     /// For signposts that never overlap.

@@ -1,14 +1,14 @@
-/// What a signpost marks.
+/// The type of a signpost.
 public struct OSSignpostType: RawRepresentable, Equatable, Hashable, Sendable {
     /// The raw value.
     public let rawValue: UInt8
 
-    /// Makes a type of a raw value.
+    /// Creates a type from a raw value.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A moment.
     public static let event = Self(rawValue: 0)
-    /// The begin of an interval.
+    /// The beginning of an interval.
     public static let begin = Self(rawValue: 1)
     /// The end of an interval.
     public static let end = Self(rawValue: 2)

@@ -4,24 +4,24 @@
 public struct OSSignposter: Sendable {
     private let log: OSLog
 
-    /// Makes a signposter.
+    /// Creates a signposter.
     public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
-    /// Makes a signposter of a special category.
+    /// Creates a signposter of a special category.
     public init(subsystem: String, category: OSLog.Category) {
         log = OSLog(subsystem: subsystem, category: category)
     }
 
-    /// Makes a signposter that writes to `logHandle`.
+    /// Creates a signposter that writes to `logHandle`.
     public init(logHandle: OSLog) { log = logHandle }
 
-    /// Makes a signposter that writes where `logger` does.
+    /// Creates a signposter that writes to the log of `logger`.
     public init(logger: Logger) { log = logger.destination }
 
-    /// Makes a signposter without a subsystem.
+    /// Creates a signposter without a subsystem.
     public init() { log = .default }
 
-    /// A signposter that drops everything.
+    /// A signposter that drops all signposts.
     public static let disabled = OSSignposter(logHandle: .disabled)
 
     /// Whether signposts are logged.

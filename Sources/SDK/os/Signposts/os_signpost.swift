@@ -1,4 +1,4 @@
-/// Marks a moment, or the begin or the end of an interval.
+/// Marks a moment, or the beginning or the end of an interval.
 ///
 /// On Linux, a signpost is logged at the level debug.
 public func os_signpost(
@@ -6,7 +6,7 @@ public func os_signpost(
     signpostID: OSSignpostID = .exclusive
 ) { log.signpost(type, name, signpostID) }
 
-/// Marks a moment, or the begin or the end of an interval, with the text that a format makes of its arguments.
+/// Marks a moment, or the beginning or the end of an interval, with a format string and its arguments.
 public func os_signpost(
     _ type: OSSignpostType, dso: UnsafeRawPointer? = #dsohandle, log: OSLog, name: StaticString,
     signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: Any?...

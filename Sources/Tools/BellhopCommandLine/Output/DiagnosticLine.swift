@@ -6,7 +6,7 @@ package struct DiagnosticLine: Encodable {
     let severity: Diagnostic.Severity
     let error: Event.Cause
 
-    /// Takes a finding.
+    /// Creates a line for a finding.
     package init(_ diagnostic: Diagnostic) {
         severity = diagnostic.severity
         error = Event.Cause(diagnostic.error)

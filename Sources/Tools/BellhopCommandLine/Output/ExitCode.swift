@@ -4,7 +4,7 @@ package import BellhopCore
 /// What the program ends with; the numbers from 64 on are those of sysexits.h.
 package enum ExitCode: Int32, Sendable, CaseIterable {
     case success = 0
-    /// The host said no, or a project is not ready for Linux.
+    /// The host refused, or a project is not ready for Linux.
     case refused = 1
     case usage = 64
     case badData = 65

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// What a command reads: a file, or standard input for `-`.
 package enum Input {
-    /// The most bytes of an input, which is more than any push or settings file has.
+    /// The maximum size of an input, in bytes; push and settings files are smaller.
     package static let limit = 512 * 1024
 
     /// The name of an input in messages.

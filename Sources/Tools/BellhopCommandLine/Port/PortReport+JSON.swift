@@ -43,9 +43,9 @@ extension PortReport {
         /// The Swift files that compile as they are.
         let compile: Int
         let change: Int
-        /// By the construct.
+        /// The counts by construct.
         let constructs: [String: Count]
-        /// How many files are in other languages, by their kind.
+        /// The number of files in other languages, by kind.
         let foreign: [String: Int]
         let unread: Int
         /// The modules of other packages, which are not checked.

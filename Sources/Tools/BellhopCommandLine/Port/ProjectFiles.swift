@@ -2,10 +2,10 @@ internal import BellhopCore
 internal import BellhopSystem
 internal import Glibc
 
-/// The files of a project that matter for a port, below a directory.
+/// The files of a project that are relevant for a port, in a directory and its subdirectories.
 ///
-/// Hidden files, and files that other tools wrote or downloaded, are left out. Links to directories are not followed, so
-/// the walk ends.
+/// Hidden files, and files that other tools wrote or downloaded, are left out. Links to directories are not followed,
+/// so the walk ends.
 struct ProjectFiles {
     /// A file that is not read, and why.
     struct Unread: Equatable {

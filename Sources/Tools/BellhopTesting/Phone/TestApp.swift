@@ -21,7 +21,7 @@ enum TestApp {
             classes: [.init(name: "App", role: "lifecycle")]),
         description: ClassDescription(name: "App", selectors: selectors, sender: sender), warnings: [])
 
-    /// Keeps the attachments whose files are there, where they are.
+    /// Accepts the attachments whose files exist, and leaves the files in place.
     static func taking(_ attachments: [NotificationAttachment]) -> TakenAttachments {
         var taken = TakenAttachments()
         for attachment in attachments {
@@ -73,7 +73,7 @@ enum TestApp {
 }
 
 extension NotificationFields {
-    /// A notification of the host, by way of the text that it sends a module.
+    /// A notification of the host, read from the text that it sends a module.
     fileprivate init(_ notification: UserNotification) {
         let answer = Data(CenterAnswer.notifications([notification]).json)
         self = HostCenter.notifications(in: answer).first ?? .empty

@@ -7,11 +7,11 @@ internal import Synchronization
 @c(bellhop_test_host)
 public func testHost() -> UnsafePointer<bellhop_host_t> { TestPhone.shared.life.withLock(\.host.table) }
 
-/// The host table of one phone, which lives as long as the process: a request may come after the phone was replaced.
+/// The host table of one phone, which exists as long as the process, because a request can arrive after a reset.
 struct TestHost: Sendable {
     nonisolated(unsafe) let table: UnsafePointer<bellhop_host_t>
 
-    /// Makes the table of the phone with a number.
+    /// Creates the table of the phone with a number.
     init(number: Int) {
         table = Self.permanent(
             bellhop_host_t(

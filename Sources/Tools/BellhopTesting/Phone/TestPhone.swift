@@ -7,8 +7,8 @@ internal import UserNotifications
 ///
 /// A test target that depends on the product BellhopTesting has one phone. `UNUserNotificationCenter.current()` and
 /// `UIApplication.shared` use it unless a host is connected. Its notification center follows the rules of a real host,
-/// because both use the same ``Phone``. On a new phone, the app is in the foreground and has not asked for authorization.
-/// The phone uses the machine's clock, and stores nothing on disk. Any thread.
+/// because both use the same ``Phone``. On a new phone, the app is in the foreground and has not asked for
+/// authorization. The phone uses the machine's clock, and stores nothing on disk. Any thread.
 public final class TestPhone: Sendable {
     /// The phone of this process.
     public static let shared = TestPhone()
@@ -21,7 +21,7 @@ public final class TestPhone: Sendable {
     ///
     /// Requests that are waiting fail. If `clock` is a ``ManualClock``, time passes only when the test moves it.
     public func reset(clock: (any HostClock)? = nil) {
-        // What the app asked for before belongs to the old phone.
+        // Earlier requests of the app belong to the old phone.
         HostRequests.shared.settle()
         let old = life.withLock { life in
             let old = life

@@ -9,7 +9,7 @@ internal import Synchronization
 struct TestPhoneLife: Sendable {
     /// The number of phones that the process had before this one.
     let number: Int
-    /// What the app is connected to.
+    /// The host to which the app is connected.
     let host: TestHost
     let clock: any HostClock
     private let began = ContinuousClock.now

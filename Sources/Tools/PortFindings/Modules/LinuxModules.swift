@@ -19,7 +19,7 @@ public struct LinuxModules: Sendable {
         names.contains(module) ? nil : AppleFramework(module)
     }
 
-    /// The modules of the SDK that have Apple's names or those of the app.
+    /// The modules of the SDK, which have the names of Apple's modules or of the app's.
     public static let sdk: Set<String> = [
         "Combine", "CoreLocation", "CoreServices", "CryptoKit", "Intents", "MobileCoreServices", "OSLog",
         "Q2ModuleInterface", "Q2ModuleInterfaces", "Security", "UIKit", "UniformTypeIdentifiers", "UserNotifications",

@@ -1,11 +1,11 @@
-/// What stands behind `#if`, decided as far as Linux alone decides it.
+/// The condition after `#if`, evaluated as far as Linux determines it.
 struct CompilationCondition {
     private let tokens: ArraySlice<SwiftToken>
     private let modules: LinuxModules
     private var position: Int
     private var depth = 0
 
-    /// Whether it is true on Linux; nil where that depends on the build.
+    /// Whether it is true on Linux; nil if that depends on the build.
     static func value(of tokens: ArraySlice<SwiftToken>, _ modules: LinuxModules) -> Bool? {
         var condition = CompilationCondition(tokens: tokens, modules: modules)
         return condition.either()
@@ -36,7 +36,7 @@ struct CompilationCondition {
     }
 
     private mutating func single() -> Bool? {
-        // Deeper ones nobody writes.
+        // No source has deeper conditions.
         guard depth < 64 else { return nil }
         depth += 1
         defer { depth -= 1 }

@@ -4,7 +4,7 @@ struct ConditionalRegions {
     struct Chain {
         /// The index of the `#if`.
         var start: Int
-        /// The branches, each with the tokens of its condition and of what is in it.
+        /// The branches, each with the tokens of its condition and of its content.
         var branches: [Branch] = []
         /// The index of the `#endif`, or of the end.
         var end: Int
@@ -15,11 +15,11 @@ struct ConditionalRegions {
         var directive: String
         var condition: Range<Int>
         var content: Range<Int>
-        /// Whether it is compiled on Linux; nil where that depends on the build.
+        /// Whether it is compiled on Linux; nil if that depends on the build.
         var isActive: Bool?
     }
 
-    /// Those in code that is perhaps compiled, in the order of their ends.
+    /// The regions in code that can be compiled, in the order of their ends.
     private(set) var chains: [Chain] = []
     /// For each token, whether it is in code that Linux never compiles.
     private(set) var isInactive: [Bool]
@@ -68,7 +68,7 @@ struct ConditionalRegions {
         }
     }
 
-    /// A condition ends with its line, unless an operator says that it goes on.
+    /// A condition ends with its line, unless an operator continues it.
     private static func endOfCondition(from start: Int, in tokens: [SwiftToken]) -> Int {
         var index = start
         while index < tokens.count, tokens[index].kind != .directive {
@@ -81,7 +81,7 @@ struct ConditionalRegions {
 }
 
 extension ConditionalRegions.Chain {
-    /// The first branch that is true excludes those behind it.
+    /// The first branch that is true excludes those after it.
     fileprivate mutating func begin(_ directive: String, condition: Range<Int>, value: Bool?) {
         let isDecided = branches.contains { $0.isActive == true }
         let mayBe = branches.contains { $0.isActive == nil }

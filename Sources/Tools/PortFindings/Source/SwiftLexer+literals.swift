@@ -48,7 +48,7 @@ extension SwiftLexer {
         }
     }
 
-    /// Whether a slash stands where a value is expected.
+    /// Whether a slash is at a position where a value is expected.
     var mayBeginRegex: Bool {
         guard let next = byte(1), next > " " else { return false }
         guard let last = tokens.last else { return true }
@@ -63,7 +63,7 @@ extension SwiftLexer {
         "await", "case", "else", "if", "in", "return", "switch", "throw", "try", "where", "while",
     ]
 
-    /// Skips a regex literal; false where there is none.
+    /// Skips a regex literal; false if there is none.
     mutating func skipRegex(pounds: Int) -> Bool {
         var end = position + pounds + 1
         let mayBreak = pounds > 0 && (end >= characters.count || characters[end] == "\n" || characters[end] == "\r")

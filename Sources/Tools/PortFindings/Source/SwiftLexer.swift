@@ -1,10 +1,10 @@
 /// Splits a Swift source text into tokens.
 ///
-/// It takes any bytes: what is not closed ends with the text.
+/// It accepts any bytes; a literal or comment that is not closed ends with the text.
 struct SwiftLexer {
-    /// What is being read; the texts inside interpolations stand on each other.
+    /// The stack of what is being read, because interpolations can be nested.
     enum Mode {
-        /// Code, with the parentheses that are open in it.
+        /// Code, with the number of open parentheses.
         case code(depth: Int)
         case string(pounds: Int, isMultiline: Bool)
     }
@@ -110,7 +110,7 @@ struct SwiftLexer {
         startsLine = false
     }
 
-    /// The byte some places ahead; nil behind the end.
+    /// The byte at an offset ahead; nil after the end.
     func byte(_ ahead: Int = 0) -> Unicode.Scalar? {
         position + ahead < characters.count ? characters[position + ahead] : nil
     }

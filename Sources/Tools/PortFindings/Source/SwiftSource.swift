@@ -1,7 +1,7 @@
-/// A Swift source text, read once for all that is asked of it.
+/// A Swift source text, which is read once.
 public struct SwiftSource: Sendable {
     let tokens: [SwiftToken]
-    /// The bytes that lines begin at.
+    /// The bytes at which lines begin.
     private let lines: [Int]
 
     /// The names of types and functions that the text declares.
@@ -13,7 +13,7 @@ public struct SwiftSource: Sendable {
     /// The modules that the text imports, without submodules, in the order of the text.
     public var imports: [String] { importedModules.map(\.name) }
 
-    /// Reads a text; any bytes do.
+    /// Reads a text of any bytes.
     public init(_ bytes: [UInt8]) {
         tokens = SwiftLexer.tokens(of: bytes)
         lines = [0] + bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
@@ -39,7 +39,7 @@ public struct SwiftSource: Sendable {
     /// Reads a text.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
-    /// The line and the column of a byte, from 1; columns are counted in bytes as compilers do.
+    /// The line and the column of a byte, from 1; columns are counted in bytes, as in compilers.
     func place(of offset: Int) -> (line: Int, column: Int) {
         var (low, high) = (0, lines.count)
         while high - low > 1 {
@@ -49,16 +49,16 @@ public struct SwiftSource: Sendable {
         return (low + 1, offset - lines[low] + 1)
     }
 
-    /// The token at an index; nil outside of the text.
+    /// The token at an index; nil outside the text.
     func token(_ index: Int) -> SwiftToken? { tokens.indices.contains(index) ? tokens[index] : nil }
 
     /// Whether the token at an index is this sign or word.
     func has(_ text: String, at index: Int) -> Bool { token(index)?.isCode(text) ?? false }
 
-    /// How many tokens the arguments of a call have at most; a longer call is read as far as that.
+    /// The maximum number of tokens of the arguments of a call; the rest of a longer call is not read.
     private static let longestCall = 400
 
-    /// The index of the parenthesis that closes the one at an index; nil where none does.
+    /// The index of the matching closing parenthesis; nil if there is none.
     func close(of open: Int) -> Int? {
         var depth = 0
         for index in open..<min(tokens.count, open + Self.longestCall) where tokens[index].kind == .sign {

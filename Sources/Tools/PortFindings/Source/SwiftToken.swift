@@ -1,4 +1,4 @@
-/// A word or sign of a Swift source text; comments are none.
+/// A word or sign of a Swift source text; comments are not tokens.
 struct SwiftToken: Equatable {
     enum Kind: Equatable {
         /// A name or a keyword.
@@ -17,11 +17,11 @@ struct SwiftToken: Equatable {
     }
 
     var kind: Kind
-    /// The word; of a literal nothing.
+    /// The text of the token; empty for a literal.
     var text: String
-    /// The byte of the source it begins at.
+    /// The byte of the source at which it begins.
     var offset: Int
-    /// Whether it is the first of a line.
+    /// Whether it is the first token of a line.
     var startsLine: Bool
 
     /// Whether it is this sign or word.

@@ -18,7 +18,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A colour in sRGB, each part from 0 to 1, not multiplied by alpha.
+/// A color in sRGB, each part from 0 to 1, not multiplied by alpha.
 typedef struct bellhop_rgba {
     float red;
     float green;
@@ -26,7 +26,7 @@ typedef struct bellhop_rgba {
     float alpha;
 } bellhop_rgba_t;
 
-/// A colour as it is in light and in dark appearance.
+/// A color as it is in light and in dark appearance.
 typedef struct bellhop_color {
     uint32_t size;
     uint32_t revision;
@@ -311,7 +311,7 @@ enum {
 };
 
 /// One view. `parent` is the index of an earlier row, -1 for the first row and no other; siblings stand from back to
-/// front. Colours, `text`, `image`, `stack` and `name` may be NULL. A priority is 0 to 1000, 1000 is required; hugging
+/// front. Colors, `text`, `image`, `stack` and `name` may be NULL. A priority is 0 to 1000, 1000 is required; hugging
 /// and compression count where a view has a size of its own: a label, an image, a button.
 typedef struct bellhop_view {
     uint32_t size;

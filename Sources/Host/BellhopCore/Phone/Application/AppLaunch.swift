@@ -1,7 +1,7 @@
 /// The launch and the end of the app: no module runs while the app does not run (Semantics §4).
 struct AppLaunch: Sendable {
     private var isUnderWay = false
-    /// Why the app is being started; nil if nothing but the app itself was asked for.
+    /// Why the app is being started; nil if only the app itself was requested.
     private(set) var options: LaunchOptions?
     /// Whether another launch was requested while one was under way.
     private var isAsked = false

@@ -12,7 +12,7 @@ struct Application: Sendable {
 
     /// Puts the device in a state.
     ///
-    /// A launch delivers the silent push that was held. If the app is launched, its modules are told the options.
+    /// A launch delivers the silent push that was held. If the app is launched, its modules receive the options.
     static func change(_ state: DeviceState, for options: LaunchOptions? = nil, in phone: inout Phone) {
         let before = phone.application.device
         guard state != before else { return }

@@ -1,6 +1,6 @@
 internal import BellhopContract
 
-/// Why the app is launched, as its modules are told (Semantics §4).
+/// Why the app is launched, as its modules receive it (Semantics §4).
 enum LaunchOptions: Sendable, Equatable {
     /// A push came, or the user responded to one.
     case remoteNotification(Payload)

@@ -53,7 +53,7 @@ enum Links {
 
     /// A module opens a URL.
     ///
-    /// The app follows its own deep links. What another app would open is only recorded.
+    /// The app follows its own deep links. A URL for another app is only recorded.
     static func open(_ url: String, by module: ModuleID, in phone: inout Phone) {
         phone.turn.record(
             Event(.urlOpened, module: module, message: url.cut(to: 1000), details: ["url": url.cut(to: 4000)]))

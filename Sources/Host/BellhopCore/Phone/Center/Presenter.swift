@@ -207,7 +207,7 @@ extension Delivery.Reason {
         }
     }
 
-    /// What to do first, if the user was never asked.
+    /// The error for a user who was never asked.
     fileprivate var error: BellhopError? {
         self == .notDetermined
             ? BellhopError(.authorizationNotDetermined, words, hint: "Allow notifications as the user") : nil
@@ -222,6 +222,6 @@ extension String {
 }
 
 extension BellhopError.Code {
-    /// The user has not said yet whether the app may notify.
+    /// The user has not decided yet about notifications.
     public static let authorizationNotDetermined = Self(rawValue: "authorization.not-determined")
 }

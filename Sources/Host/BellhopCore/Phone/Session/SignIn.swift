@@ -272,7 +272,7 @@ extension BellhopError.Code {
     public static let loginNotRunning = Self(rawValue: "login.not-running")
     /// Another user is signed in.
     public static let loginSignedIn = Self(rawValue: "login.signed-in")
-    /// Nobody is signed in.
+    /// No user is signed in.
     public static let loginSignedOut = Self(rawValue: "login.signed-out")
     /// A module answered `userShouldLogin` with false.
     public static let loginVetoed = Self(rawValue: "login.vetoed")

@@ -3,7 +3,7 @@ extension SymbolGlyph {
     static let paths: [String: (outline: String, details: String, lines: String)] =
         signs.merging(things) { first, _ in first }
 
-    /// Names of symbols that look like another one.
+    /// The names of symbols that look like another symbol.
     static let synonyms = [
         "arrow": "arrow.right", "chevron": "chevron.right", "arrow.triangle.2.circlepath": "arrow.clockwise",
         "gearshape": "gear", "message": "bubble.left", "bubble": "bubble.left", "text.bubble": "bubble.left",
@@ -12,7 +12,7 @@ extension SymbolGlyph {
         "timer": "clock", "bag": "cart", "mail": "envelope", "nosign": "slash.circle", "faceid": "person",
     ]
 
-    /// Names of symbols that are another one turned upside down.
+    /// The names of symbols that look like another symbol upside down.
     static let turned = ["hand.thumbsdown": "hand.thumbsup"]
 
     private static let signs: [String: (String, String, String)] = [

@@ -21,7 +21,7 @@ struct SymbolGlyph: Equatable {
         isTurned = other != nil
     }
 
-    /// Draws the glyph with the color and the operator that are set.
+    /// Draws the glyph with the current color and operator.
     ///
     /// Inside another shape the lines are thicker, and there are no details in a filled outline.
     func draw(in rect: Rect, isFilled: Bool, isInside: Bool, on drawing: OpaquePointer) {
@@ -48,7 +48,7 @@ struct SymbolGlyph: Equatable {
         cairo_stroke(drawing)
     }
 
-    /// Draws a line across what is in a square, with a gap around the line.
+    /// Draws a line across the contents of a square, with a gap around the line.
     static func slash(in rect: Rect, on drawing: OpaquePointer) {
         cairo_save(drawing)
         defer { cairo_restore(drawing) }

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A path in words: a letter and its numbers, all divided by spaces.
+/// A path as text: letters with numbers, all separated by spaces.
 ///
 /// `M x y` begins a line and `L x y` continues it, `C` with three points is a curve, `Z` closes. `O x y radius` is a
 /// circle, `A x y radius from to` is an arc in degrees, clockwise from the right, and `R x y width height radius` is a
@@ -26,7 +26,7 @@ struct SymbolPath {
         return !steps.isEmpty && steps.allSatisfy { counts[String($0.command)] == $0.numbers.count }
     }
 
-    /// Makes it the path.
+    /// Makes it the current path.
     func trace(on drawing: OpaquePointer) {
         cairo_new_path(drawing)
         guard isValid else { return }

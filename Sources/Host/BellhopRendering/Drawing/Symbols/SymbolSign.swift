@@ -1,15 +1,15 @@
 internal import BellhopCore
 internal import CCairo
 
-/// What is drawn for an SF Symbol, which is Apple's and only on Apple's systems.
+/// The symbol that replaces an SF Symbol, because SF Symbols are available only on Apple's systems.
 ///
-/// The name says what the symbol means, what is around it and how it is changed (`checkmark.circle.fill`,
-/// `bell.slash`); the sign is a simple shape, a letter or a mark that means the same. A name that is not known becomes
+/// The name contains the meaning of the symbol, its frame and its variants (`checkmark.circle.fill`,
+/// `bell.slash`). The replacement is a simple shape, a letter or a mark with the same meaning. An unknown name becomes
 /// its first letter in a square.
 struct SymbolSign: Equatable {
     enum Shape: Equatable { case none, circle, square, triangle }
 
-    /// What is in the middle.
+    /// The content in the middle.
     enum Core: Equatable {
         case glyph(SymbolGlyph)
         case mark(String)
@@ -29,14 +29,14 @@ struct SymbolSign: Equatable {
         let shapes: [String: Shape] = ["circle": .circle, "square": .square, "triangle": .triangle]
         let shape = words.count > 1 ? words.last.flatMap { shapes[$0] } : nil
         if shape != nil { words.removeLast() }
-        // What follows a known name changes it only a little (`person.2`, `bell.badge`).
+        // The suffix of a known name changes the symbol only a little (`person.2`, `bell.badge`).
         let known = (0..<words.count).lazy.map { words.dropLast($0).joined(separator: ".") }
             .compactMap { name in SymbolGlyph(name).map(Core.glyph) ?? Self.marks[name].map(Core.mark) }.first
         core = known ?? .mark(Self.initials(words.first ?? "?"))
         self.shape = shape ?? (known == nil ? .square : .none)
     }
 
-    /// One or two capitals or digits as they are, and otherwise the first character as a capital.
+    /// One or two capital letters or digits, otherwise the first character as a capital letter.
     private static func initials(_ word: String) -> String {
         word.count <= 2 && !word.contains(where: \.isLowercase) ? word : word.prefix(1).uppercased()
     }
@@ -47,14 +47,14 @@ struct SymbolSign: Equatable {
         "at": "@", "textformat": "Aa", "play": "▶", "pause": "II",
     ]
 
-    /// Draws the sign as large as it fits in the middle of a rectangle.
+    /// Draws the symbol in the middle of a rectangle, as large as it fits.
     func draw(in rect: Rect, _ color: ViewColor.Components, on canvas: Canvas, with typesetter: Typesetter) {
         let side = min(rect.width, rect.height)
         guard side > 0 else { return }
         let box = Rect(
             x: rect.x + (rect.width - side) / 2, y: rect.y + (rect.height - side) / 2, width: side, height: side)
         canvas.saved {
-            // The clip keeps the picture in which parts are cut out as small as the sign.
+            // The clip limits the picture in which parts are cut out to the size of the symbol.
             canvas.clip(box)
             canvas.use(color.opaque)
             cairo_push_group(canvas.drawing)

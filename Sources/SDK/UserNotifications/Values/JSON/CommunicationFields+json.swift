@@ -12,7 +12,7 @@ extension CommunicationFields {
         ]
     }
 
-    /// Reads what is shown; nil where nobody is named.
+    /// Reads the values that are shown; nil without a sender.
     init?(_ members: JSONMembers) {
         guard let name = members.text(.senderName) else { return nil }
         self.init(senderName: name)
