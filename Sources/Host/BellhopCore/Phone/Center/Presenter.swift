@@ -211,7 +211,7 @@ extension Delivery.Reason {
     fileprivate var error: BellhopError? {
         self == .notDetermined
             ? BellhopError(
-                .authorizationNotDetermined, words, hint: "Allow notifications with `bellhop authorize grant`") : nil
+                .authorizationNotDetermined, words, hint: "Allow the app's notifications") : nil
     }
 }
 
