@@ -5,7 +5,7 @@ import Testing
 @testable import BellhopRendering
 @testable import UIKit
 
-/// What code of the phone draws, through the record, as the host draws it.
+/// Drawings of iOS code, from the record to the pixels of the host.
 @MainActor
 @Suite struct DrawnImages {
     /// A drawing of 40 by 40 points, what it is drawn with, and colours at places of it.

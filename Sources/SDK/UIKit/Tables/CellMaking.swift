@@ -1,9 +1,9 @@
 public import Foundation
 
-// A table makes views of classes that it was given. On iOS any initializer can be called on a class; Swift allows it for
-// `required` ones alone, and an author's class that overrides one of those has to repeat the word, which code of the phone
-// does not. Each superclass here has a twin that differs in that word alone: both have one superclass, no properties and
-// one method, so their initializers are at the same place of their method tables. Tests hold this.
+// A table creates views of registered classes. On iOS, any initializer can be called on a class. Swift allows this only
+// for `required` initializers, and a subclass that overrides one has to repeat the word, which iOS code does not do. Each
+// superclass here has a twin that differs only in that word. Both have the same superclass, no properties and one method,
+// so their initializers are at the same position of their method tables. Tests check this.
 
 /// What ``UITableViewCell`` has its initializer from.
 @preconcurrency @MainActor

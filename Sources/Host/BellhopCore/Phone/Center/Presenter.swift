@@ -210,7 +210,8 @@ extension Delivery.Reason {
     /// The error for a user who was never asked.
     fileprivate var error: BellhopError? {
         self == .notDetermined
-            ? BellhopError(.authorizationNotDetermined, words, hint: "Allow notifications as the user") : nil
+            ? BellhopError(
+                .authorizationNotDetermined, words, hint: "Allow the app's notifications") : nil
     }
 }
 
