@@ -123,4 +123,20 @@ import Testing
         stack.spacing = 9
         #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 111, height: 31))
     }
+
+    @Test(arguments: [(UITableViewCell.AccessoryType.none, 16), (.checkmark, 8), (.disclosureIndicator, 8)])
+    func `leave less room beside an accessory, unless the author sets it`(
+        accessory: UITableViewCell.AccessoryType, right: CGFloat
+    ) {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.accessoryType = accessory
+        cell.compose()
+        #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: right))
+        cell.accessoryType = .none
+        cell.compose()
+        #expect(cell.contentView.layoutMargins.right == 16)
+        cell.contentView.layoutMargins = .zero
+        cell.compose()
+        #expect(cell.contentView.layoutMargins == .zero)
+    }
 }

@@ -11,6 +11,7 @@ open class UITableViewCell: UITableViewCellRoot {
         addPart(contentView)
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: trailingMargin)
     }
 
     /// Returns nil, because Linux does not load storyboards.
@@ -57,6 +58,8 @@ open class UITableViewCell: UITableViewCellRoot {
     private var row: ListRow?
     private var accessory: UIView?
     private var places: [NSLayoutConstraint] = []
+    /// The right margin of the content if the author sets none: less beside an accessory, as on iOS.
+    private var trailingMargin: CGFloat = 16
 
     /// The inset of the separator.
     open var separatorInset: UIEdgeInsets {
@@ -160,6 +163,10 @@ open class UITableViewCell: UITableViewCellRoot {
     }
 
     private func place(_ accessory: UIView?) {
+        if contentView.layoutMargins.right == trailingMargin {
+            trailingMargin = accessory == nil ? 16 : 8
+            contentView.layoutMargins.right = trailingMargin
+        }
         NSLayoutConstraint.deactivate(places)
         places = [
             contentView.topAnchor.constraint(equalTo: topAnchor),
