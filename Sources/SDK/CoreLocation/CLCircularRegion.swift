@@ -2,11 +2,11 @@ public import Foundation
 
 /// A circle on the map.
 ///
-/// On Linux it is only kept; nothing asks whether a position is in it.
+/// On Linux, the phone has no location, so no region is entered.
 open class CLCircularRegion: CLRegion {
-    /// Its centre.
+    /// The center.
     public let center: CLLocationCoordinate2D
-    /// Its radius in metres.
+    /// The radius in meters.
     public let radius: CLLocationDistance
 
     /// Makes a circle.
@@ -15,6 +15,9 @@ open class CLCircularRegion: CLRegion {
         self.radius = radius
         super.init(identifier: identifier)
     }
+
+    /// Whether a coordinate is in the circle.
+    open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool { center.distance(to: coordinate) <= radius }
 
     /// A circle with the same values.
     open override func copy(with zone: NSZone? = nil) -> Any {

@@ -6,7 +6,20 @@ open class UIWindow: UIView {
     /// The controller of what is shown.
     open var rootViewController: UIViewController?
 
-    /// Kept for source that calls it; nothing comes to the front.
+    /// The scene of the window.
+    open weak var windowScene: UIWindowScene?
+    /// Whether the window receives keys; a window of a module never does.
+    open var isKeyWindow: Bool { false }
+
+    /// Creates a window of a scene, as large as its screen.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
+    }
+
+    /// Does nothing, because a window isn't shown.
+    open func makeKey() {}
+    /// Shows the window as far as the module can tell; nothing appears on the screen.
     open func makeKeyAndVisible() { isHidden = false }
 }
 
