@@ -105,6 +105,43 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         #expect(heard().count == 3)
     }
 
+    /// A control that follows touches by itself.
+    private final class Rating: UIControl {
+        var heard: [String] = []
+        var follows = true
+
+        override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+            heard.append("begin \(touch.phase == .began)")
+            return follows
+        }
+        override func endTracking(_ touch: UITouch?, with event: UIEvent?) { heard.append("end \(isTracking)") }
+        override func cancelTracking(with event: UIEvent?) { heard.append("cancel") }
+    }
+
+    @Test func `are followed by a control that wants to`() throws {
+        let rating = show(Rating())
+        let heard = actions(of: rating)
+        try touch(rating)
+        #expect(rating.heard == ["begin true", "end false"] && heard() == ["down", "up"])
+        rating.follows = false
+        try touch(rating)
+        #expect(rating.heard.count == 3 && heard().count == 2 && !rating.isTracking)
+        rating.follows = true
+        let tap = ClosureTap()
+        rating.addGestureRecognizer(tap)
+        try touch(rating)
+        #expect(rating.heard.suffix(2) == ["begin true", "cancel"] && heard().suffix(2) == ["down", "cancel"])
+    }
+
+    @Test func `show the menu of a button, and send nothing else`() throws {
+        let button = show(UIButton(type: .system))
+        button.menu = UIMenu(children: [])
+        button.showsMenuAsPrimaryAction = true
+        let heard = actions(of: button)
+        try touch(button)
+        #expect(heard() == ["down"])
+    }
+
     @Test func `turn a switch`() throws {
         let control = show(UISwitch())
         let heard = actions(of: control)

@@ -69,6 +69,8 @@ open class UIControl: UIView {
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     /// Whether a tap shows its menu; stored, without an effect on Linux.
     open var showsMenuAsPrimaryAction = false
+    /// Whether the control follows a touch.
+    open internal(set) var isTracking = false
     private var actions: [(event: Event, action: UIAction)] = []
 
     /// Creates a control with a frame.
@@ -119,24 +121,42 @@ open class UIControl: UIView {
     /// Returns false if the touch changes nothing.
     func change(with touch: UITouch) -> Bool { true }
 
-    /// Highlights the control, if it is enabled.
+    /// A touch began in the control; returns whether the control follows it.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The touch moved; not called on Linux.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The touch ended.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The touch was canceled.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// Highlights the control, if it is enabled and follows the touch.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled else { return }
+        guard isEnabled, let touch = touches.first else { return }
+        isTracking = beginTracking(touch, with: event)
+        guard isTracking else { return }
         isHighlighted = true
         sendActions(for: .touchDown)
     }
 
-    /// Sends the events of a touch, if the control is enabled.
+    /// Sends the events of a touch that the control followed.
+    ///
+    /// A control that shows its menu sends none, because a menu isn't shown.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled else { return }
+        guard isTracking, let touch = touches.first else { return }
+        isTracking = false
+        endTracking(touch, with: event)
         isHighlighted = false
+        guard !showsMenuAsPrimaryAction else { return }
         sendActions(for: .touchUpInside)
-        if let eventOfTouch, let touch = touches.first, change(with: touch) { sendActions(for: eventOfTouch) }
+        if let eventOfTouch, change(with: touch) { sendActions(for: eventOfTouch) }
     }
 
     /// Ends the highlight, because a recognizer has recognized a gesture.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled else { return }
+        guard isTracking else { return }
+        isTracking = false
+        cancelTracking(with: event)
         isHighlighted = false
         sendActions(for: .touchCancel)
     }
