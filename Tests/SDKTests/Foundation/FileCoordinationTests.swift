@@ -5,9 +5,10 @@ import Testing
 
 @Suite("Files that several processes share", .serialized)
 struct FileCoordinationTests {
-    private let directory = FileManager.default.temporaryDirectory.appendingPathComponent("files-\(UUID())")
+    private let temporary: TemporaryDirectory
+    private var directory: URL { temporary.url }
 
-    init() throws { try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true) }
+    init() throws { temporary = try TemporaryDirectory() }
 
     @Test(arguments: ["", ".", "..", "../other", "a/b", "/tmp", ".hidden", String(repeating: "a", count: 256)])
     func `a group whose name is no name of a directory has no container`(name: String) {

@@ -4,6 +4,10 @@ import Testing
 
 @Suite("Formatters that Foundation has on iOS alone")
 struct FormatterTests {
+    private let temporary: TemporaryDirectory
+
+    init() throws { temporary = try TemporaryDirectory() }
+
     typealias Row = (
         seconds: TimeInterval, style: RelativeDateTimeFormatter.DateTimeStyle,
         units: RelativeDateTimeFormatter.UnitsStyle, locale: String, text: String
@@ -76,7 +80,7 @@ struct FormatterTests {
 
     /// The path of a new bundle with a table of texts in English.
     private func table(_ texts: [String: String]) -> String {
-        let bundle = FileManager.default.temporaryDirectory.appendingPathComponent("bundle-\(UUID())")
+        let bundle = temporary.url.appendingPathComponent("bundle-\(UUID())")
         let language = bundle.appendingPathComponent("en.lproj")
         try? FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
         let file = language.appendingPathComponent("Localizable.strings")
