@@ -42,7 +42,8 @@ extension BellhopError {
         BellhopError(
             .touchRefused, "\(className) takes no touches, so \"\(text.printable)\" can't be touched",
             hint:
-                "Set UNNotificationExtensionUserInteractionEnabled to true in module.json, as in the Info.plist on iOS")
+                "Set UNNotificationExtensionUserInteractionEnabled to true in module.json, build the module, and start "
+                + "the host again")
     }
 
     /// Whether the error says how a worker ended.
