@@ -71,7 +71,7 @@ open class CLLocationManager: NSObject {
 
     /// Tells the delegate something later, on the main thread.
     private func tell(_ news: @escaping @Sendable (any CLLocationManagerDelegate, CLLocationManager) -> Void) {
-        // The manager belongs to whoever created it; on iOS too it calls its delegate on the thread of its creation.
+        // An app creates its manager on the main thread, where iOS calls its delegate too.
         nonisolated(unsafe) weak let manager = self
         DispatchQueue.main.async {
             guard let manager, let delegate = manager.delegate else { return }

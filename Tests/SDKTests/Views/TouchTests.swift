@@ -42,10 +42,11 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var refused: Set<Int> = []
     var dull: Set<Int> = []
     var accessory = UITableViewCell.AccessoryType.none
+    var make: () -> UITableViewCell = { UITableViewCell(style: .default, reuseIdentifier: nil) }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let cell = make()
         cell.textLabel?.text = "Row \(indexPath.row)"
         cell.accessoryType = accessory
         return cell
@@ -144,9 +145,11 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     @Test func `turn a switch`() throws {
         let control = show(UISwitch())
+        var values: [Bool] = []
+        control.addAction(UIAction { _ in values.append(control.isOn) }, for: [.touchUpInside, .valueChanged])
         let heard = actions(of: control)
         try touch(control)
-        #expect(control.isOn)
+        #expect(control.isOn && values == [true, true])
         #expect(heard() == ["down", "up", "value", "primary"])
         // Its knob takes no touches of its own.
         let knob = try #require(control.subviews.last)
@@ -276,14 +279,27 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         return table
     }
 
+    /// A cell of Xcode's template, which overrides what a selection calls.
+    private final class Cell: UITableViewCell {
+        static var heard: [String] = []
+
+        override func setSelected(_ selected: Bool, animated: Bool) {
+            super.setSelected(selected, animated: animated)
+            Self.heard.append("\(textLabel?.text ?? "") \(selected)")
+        }
+    }
+
     private func touch(row: Int) throws { try touch { ($0 as? UILabel)?.text == "Row \(row)" } }
 
     @Test func `choose a row, and no longer the one before`() throws {
         let rows = Rows()
+        rows.make = { Cell(style: .default, reuseIdentifier: nil) }
+        Cell.heard = []
         let table = table(rows)
         try touch(row: 0)
         try touch(row: 2)
         #expect(rows.heard == ["+0", "-0", "+2"])
+        #expect(Cell.heard == ["Row 0 true", "Row 0 false", "Row 2 true"])
         #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
         #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
     }

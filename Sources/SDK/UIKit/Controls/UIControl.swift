@@ -116,7 +116,7 @@ open class UIControl: UIView {
     /// The events that a touch sends after ``Event/touchUpInside``.
     var eventOfTouch: Event? { nil }
 
-    /// Changes the value of the control before ``eventOfTouch`` is sent.
+    /// Changes the value of the control before the events of a touch are sent.
     ///
     /// Returns false if the touch changes nothing.
     func change(with touch: UITouch) -> Bool { true }
@@ -148,8 +148,10 @@ open class UIControl: UIView {
         endTracking(touch, with: event)
         isHighlighted = false
         guard !showsMenuAsPrimaryAction else { return }
+        // Handlers of both events see the new value, as on iOS.
+        let changes = change(with: touch)
         sendActions(for: .touchUpInside)
-        if let eventOfTouch, change(with: touch) { sendActions(for: eventOfTouch) }
+        if changes, let eventOfTouch { sendActions(for: eventOfTouch) }
     }
 
     /// Ends the highlight, because a recognizer has recognized a gesture.

@@ -32,11 +32,13 @@ extension UITableView {
         guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath else { return }
         if !allowsMultipleSelection { for other in selected where other != chosen { deselectAndTell(other) } }
         selectRow(at: chosen, animated: false, scrollPosition: .none)
+        cellForRow(at: chosen)?.setSelected(true, animated: false)
         delegate?.tableView(self, didSelectRowAt: chosen)
     }
 
     private func deselectAndTell(_ indexPath: IndexPath) {
         deselectRow(at: indexPath, animated: false)
+        cellForRow(at: indexPath)?.setSelected(false, animated: false)
         delegate?.tableView(self, didDeselectRowAt: indexPath)
     }
 }

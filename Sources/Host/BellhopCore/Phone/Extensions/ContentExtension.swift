@@ -263,7 +263,8 @@ struct ContentExtension: Sendable {
             throw .contentClosed(phone.extensions.content.open?.className ?? "the extension")
         }
         guard open.description.has(.contentTouchView) else { throw .takesNoTouches(open.className, text) }
-        let view = try open.tree?.view(named: text) ?? 0
+        guard let tree = open.tree else { throw .contentClosed(open.className) }
+        let view = try tree.view(named: text)
         let call = Call(.contentTouchView, [.int32(Int32(view))], push: open.notification.push)
         start(call, of: open, module, for: .touch, in: &phone)
     }
