@@ -249,6 +249,40 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         #expect(heard == names)
     }
 
+    /// A recognizer that decides as soon as a finger is down.
+    private final class TouchDown: UIGestureRecognizer {
+        var heard: [String] = []
+        var decision = State.failed
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+            state = decision
+            heard.append("began \(numberOfTouches) \(location(in: view).x)")
+        }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { heard.append("ended") }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { heard.append("cancelled") }
+        override func reset() { heard.append("reset") }
+    }
+
+    @Test(arguments: [
+        (UIGestureRecognizer.State.failed, ["began 1 20.0", "reset"], 1), (.ended, ["began 1 20.0", "reset"], 0),
+        (.began, ["began 1 20.0", "ended", "reset"], 0),
+    ])
+    func `are decided when they begin`(decision: UIGestureRecognizer.State, lines: [String], outerTaps: Int) throws {
+        let outer = show(UIView())
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        outer.addSubview(inner)
+        let (down, tap) = (TouchDown(), ClosureTap())
+        down.decision = decision
+        var taps = 0
+        tap.action = { taps += 1 }
+        inner.addGestureRecognizer(down)
+        outer.addGestureRecognizer(tap)
+        try touch(inner)
+        #expect(down.heard == lines)
+        #expect(taps == outerTaps)
+        #expect(down.numberOfTouches == 0 && down.state == .possible)
+    }
+
     @Test func `are not recognized around a control, twice, or where the recognizer is off`() throws {
         let outer = show(UIView())
         let (button, plain) = (UIButton(), UIView())

@@ -32,6 +32,7 @@ package struct Touch {
         guard let view = touch.view else { return }
         let recognizers = recognizers(from: view)
         touch.gestureRecognizers = recognizers
+        for recognizer in recognizers { recognizer.touches = [touch] }
         enter(.began)
         for recognizer in recognizers { recognizer.touchesBegan([touch], with: event) }
         let delaysBeginning = recognizers.contains(where: \.delaysTouchesBegan)
@@ -47,6 +48,7 @@ package struct Touch {
         }
         for recognizer in recognizers {
             recognizer.reset()
+            recognizer.touches = []
             recognizer.state = .possible
         }
     }
@@ -71,10 +73,12 @@ package struct Touch {
         var recognized: [UIGestureRecognizer] = []
         for recognizer in recognizers {
             guard recognized.allSatisfy({ $0.isSimultaneous(with: recognizer) }) else {
+                recognizer.touchesCancelled([touch], with: event)
                 recognizer.state = .failed
                 continue
             }
-            recognizer.touchesEnded([touch], with: event)
+            // One that has failed or recognized its gesture already receives no more touches.
+            if recognizer.isFollowing { recognizer.touchesEnded([touch], with: event) }
             if recognizer.hasRecognized { recognized.append(recognizer) }
         }
         return recognized
@@ -82,6 +86,13 @@ package struct Touch {
 }
 
 extension UIGestureRecognizer {
+    fileprivate var isFollowing: Bool {
+        switch state {
+        case .possible, .began, .changed: true
+        case .ended, .cancelled, .failed: false
+        }
+    }
+
     fileprivate var hasRecognized: Bool {
         switch state {
         case .began, .changed, .ended: true

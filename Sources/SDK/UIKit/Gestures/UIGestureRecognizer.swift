@@ -34,6 +34,9 @@ open class UIGestureRecognizer: NSObject {
     /// Whether it recognizes only one type of touches at a time.
     open var requiresExclusiveTouchType = true
 
+    /// The touches that it follows.
+    var touches: [UITouch] = []
+
     /// Creates a recognizer without a target.
     public init(_: Void = ()) { super.init() }
 
@@ -45,7 +48,7 @@ open class UIGestureRecognizer: NSObject {
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Touches ended.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// The system canceled touches; not called on Linux.
+    /// The touches were canceled, because another recognizer recognized its gesture.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// The gesture is over, and the next one can begin.
     open func reset() {}
@@ -56,10 +59,10 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// The number of touches.
-    open var numberOfTouches: Int { 0 }
+    open var numberOfTouches: Int { touches.count }
 
     /// The location of the gesture in a view.
-    open func location(in view: UIView?) -> CGPoint { .zero }
+    open func location(in view: UIView?) -> CGPoint { touches.first?.location(in: view) ?? .zero }
 
     /// Requires another recognizer to fail first.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
