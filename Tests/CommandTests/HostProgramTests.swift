@@ -5,7 +5,7 @@ import BellhopTesting
 import Foundation
 import Testing
 
-@Suite("bellhop and bellhop-host", .timeLimit(.minutes(1)))
+@Suite("bellhop and bellhop-host", .timeLimit(.minutes(5)))
 struct HostProgramTests {
     private static let programs = Bundle.main.executableURL?.deletingLastPathComponent().path ?? "."
 

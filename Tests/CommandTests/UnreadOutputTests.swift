@@ -6,7 +6,7 @@ import Testing
 
 @testable import BellhopCommandLine
 
-@Suite("A host whose output nobody reads", .timeLimit(.minutes(1)))
+@Suite("A host whose output nobody reads", .timeLimit(.minutes(5)))
 struct UnreadOutputTests {
     @Test("answers its clients, and ends soon after it is told to", arguments: [SIGTERM, SIGINT])
     func ends(signal: Int32) async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BellhopControl
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ControlEventsTests {
     @Test func `without following, the events there are come, then the end`() async throws {
         let host = FakeHost()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopControl
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct EventStreamTests {
     @Test func `an event gets its number, and keeps the time it came with`() async {
         let stream = EventStream()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BellhopControl
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ControlServerTests {
     static let status = "{\"jsonrpc\":\"2.0\",\"id\":\"s\",\"method\":\"status\"}\n"
 

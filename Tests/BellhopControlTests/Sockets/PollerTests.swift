@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopControl
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PollerTests {
     /// Keeps what it was told.
     private final class Listener: PollerClient {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BellhopControl
 
-@Suite("Waiting for descriptors", .timeLimit(.minutes(1)))
+@Suite("Waiting for descriptors", .timeLimit(.minutes(5)))
 struct ReadinessTests {
     private let ours: UnixSocket
     private let theirs: UnixSocket

@@ -5,7 +5,7 @@ import Testing
 @testable import BellhopCore
 @testable import BellhopHost
 
-@Suite("An app that is ended and started", .timeLimit(.minutes(1)))
+@Suite("An app that is ended and started", .timeLimit(.minutes(5)))
 struct AppLifeTests {
     private static let silent = TestHost.payload(to: "center", #""content-available":1"#)
 

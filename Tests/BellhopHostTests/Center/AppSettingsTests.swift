@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("The app's own notification settings", .timeLimit(.minutes(1)))
+@Suite("The app's own notification settings", .timeLimit(.minutes(5)))
 struct AppSettingsTests {
     private static let request = #"""
         {"ask":"requestAuthorization","options":["alert","providesAppNotificationSettings"]}

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("A module is told where the app is", .timeLimit(.minutes(1)))
+@Suite("A module is told where the app is", .timeLimit(.minutes(5)))
 struct ApplicationStateTests {
     private static let isolations = ["process", "inProcess"]
 

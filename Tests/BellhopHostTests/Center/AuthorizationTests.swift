@@ -5,7 +5,7 @@ import Testing
 @testable import BellhopCore
 @testable import BellhopHost
 
-@Suite("Asking for authorization", .timeLimit(.minutes(1)))
+@Suite("Asking for authorization", .timeLimit(.minutes(5)))
 struct AuthorizationTests {
     private static let request = #"{"ask":"requestAuthorization","options":["alert","sound"]}"#
     private static let settings = #"{"ask":"settings"}"#

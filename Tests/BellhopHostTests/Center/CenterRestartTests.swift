@@ -6,7 +6,7 @@ import Testing
 @testable import BellhopHost
 
 /// What a host finds again that another one, which was not stopped, has left.
-@Suite("The center after a host that was not stopped", .timeLimit(.minutes(1)))
+@Suite("The center after a host that was not stopped", .timeLimit(.minutes(5)))
 struct CenterRestartTests {
     /// A host on the state of another one, which starts when its clock stands at `seconds`.
     private func next(after host: TestHost, at seconds: Int = 0, more: [String: Any] = [:]) async throws -> TestHost {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("What a module asks the center before it has its place, or after it has lost it", .timeLimit(.minutes(1)))
+@Suite("What a module asks the center before it has its place, or after it has lost it", .timeLimit(.minutes(5)))
 struct EarlyTests {
     @Test("while it is made it may set categories and a delegate, and notify", arguments: ["process", "inProcess"])
     func whileMade(isolation: String) async throws {

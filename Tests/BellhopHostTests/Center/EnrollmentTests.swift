@@ -6,7 +6,7 @@ import Testing
 @testable import BellhopHost
 
 /// The module `PushEnrollmentModule`: the step after sign-in.
-@Suite("Enrolling for pushes", .timeLimit(.minutes(1)))
+@Suite("Enrolling for pushes", .timeLimit(.minutes(5)))
 struct EnrollmentTests {
     private static var enrollment: [String: Any] {
         [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("Showing local notifications", .timeLimit(.minutes(1)))
+@Suite("Showing local notifications", .timeLimit(.minutes(5)))
 struct PresentingTests {
     private static let full = #"{"title":"T","body":"B","badge":5,"sound":{},"threadIdentifier":"H"}"#
 

@@ -6,7 +6,7 @@ import Testing
 @testable import BellhopHost
 
 /// The registration for pushes, where no enrollment module asks for it.
-@Suite("Registering for pushes", .timeLimit(.minutes(1)))
+@Suite("Registering for pushes", .timeLimit(.minutes(5)))
 struct RegistrationTests {
     private func isRegistered(_ test: TestHost) async throws -> Bool? {
         try await test.ask(#"{"ask":"state"}"#)[0].object["isRegistered"] as? Bool

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("Local requests", .timeLimit(.minutes(1)))
+@Suite("Local requests", .timeLimit(.minutes(5)))
 struct SchedulingTests {
     @Test(
         "each trigger has its date, and fires then",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("Fetching a web route's page", .timeLimit(.minutes(1)))
+@Suite("Fetching a web route's page", .timeLimit(.minutes(5)))
 struct WebFetchTests {
     @Test(
         "any 2xx will do",

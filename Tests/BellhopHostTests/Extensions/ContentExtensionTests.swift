@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("Content extensions", .timeLimit(.minutes(1)))
+@Suite("Content extensions", .timeLimit(.minutes(5)))
 struct ContentExtensionTests {
     @Test func `shows the notification of its category, as a picture and as text`() async throws {
         let test = try await TestHost(modules: [TestHost.content("content_card")])

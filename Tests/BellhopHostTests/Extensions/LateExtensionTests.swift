@@ -5,7 +5,7 @@ import Testing
 @testable import BellhopHost
 
 /// A service extension in Swift that forgets its request, and wants it when its time is up: Tests/Fixtures/Patterns.
-@Suite("A service extension that traps when its time is up", .timeLimit(.minutes(1)))
+@Suite("A service extension that traps when its time is up", .timeLimit(.minutes(5)))
 struct LateExtensionTests {
     @Test func `the original is shown, the crash is told, and the module goes on`() async throws {
         let library = "\(TestHost.fixtures)/../Patterns/.build/debug/libPatterns.so"

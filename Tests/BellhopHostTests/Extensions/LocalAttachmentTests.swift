@@ -40,7 +40,7 @@ extension TestHost {
     static var asking: [String: Any] { entry("asks_center", ["isolation": "process"]) }
 }
 
-@Suite("Files of local requests", .timeLimit(.minutes(1)))
+@Suite("Files of local requests", .timeLimit(.minutes(5)))
 struct LocalAttachmentTests {
     @Test func `are taken into the store, and shown when the request fires`() async throws {
         let test = try await TestHost(modules: [TestHost.asking])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("The media button of a content extension", .timeLimit(.minutes(1)))
+@Suite("The media button of a content extension", .timeLimit(.minutes(5)))
 struct MediaTests {
     private func press(_ button: String, in test: TestHost) async throws -> ExpandReply {
         guard case .expanded(let reply) = try await test.host.handle(.expand(notification: "n1", media: button)) else {

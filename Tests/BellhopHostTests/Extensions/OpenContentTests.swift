@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("A content extension that is open", .timeLimit(.minutes(1)))
+@Suite("A content extension that is open", .timeLimit(.minutes(5)))
 struct OpenContentTests {
     private func open(_ fixture: String, as id: String? = "n1", thread: String? = nil) async throws -> TestHost {
         let test = try await TestHost(modules: [TestHost.content(fixture)])

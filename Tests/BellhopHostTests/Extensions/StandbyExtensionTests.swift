@@ -65,7 +65,7 @@ extension Phone {
     fileprivate var standbys: [ModuleInstance] { modules.liveInstances.filter { $0.role == .standby } }
 }
 
-@Suite("A worker that stands by for a service extension", .timeLimit(.minutes(1)))
+@Suite("A worker that stands by for a service extension", .timeLimit(.minutes(5)))
 struct StandbyExtensionTests {
     @Test func `the first push starts a worker, and each next one uses the worker that stands by`() async throws {
         let host = try await StandbyHost()

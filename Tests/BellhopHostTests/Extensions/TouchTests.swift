@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("Touches of a content extension", .timeLimit(.minutes(1)))
+@Suite("Touches of a content extension", .timeLimit(.minutes(5)))
 struct TouchTests {
     private func touch(_ text: String, media: String? = nil, in test: TestHost) async throws -> ExpandReply {
         guard

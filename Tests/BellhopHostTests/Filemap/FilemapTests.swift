@@ -53,7 +53,7 @@ extension ModuleHost {
     }
 }
 
-@Suite("Assets of the app", .timeLimit(.minutes(1)))
+@Suite("Assets of the app", .timeLimit(.minutes(5)))
 struct FilemapTests {
     static let isolations = ["inProcess", "process"]
 

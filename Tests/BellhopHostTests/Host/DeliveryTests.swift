@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("Delivering pushes", .timeLimit(.minutes(1)))
+@Suite("Delivering pushes", .timeLimit(.minutes(5)))
 struct HostDeliveryTests {
     @Test("only the module whose sender the payload names is called, at every stage")
     func bySender() async throws {
@@ -203,7 +203,7 @@ struct HostDeliveryTests {
     }
 }
 
-@Suite("Responding to notifications", .timeLimit(.minutes(1)))
+@Suite("Responding to notifications", .timeLimit(.minutes(5)))
 struct HostResponseTests {
     @Test("a tap reaches the module, removes the notification and brings the app to the screen")
     func tap() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("Navigating", .timeLimit(.minutes(1)))
+@Suite("Navigating", .timeLimit(.minutes(5)))
 struct HostNavigationTests {
     static var uux: [String: Any] {
         [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("The screen", .timeLimit(.minutes(1)))
+@Suite("The screen", .timeLimit(.minutes(5)))
 struct ScreenTests {
     private func start(isolation: String = "process", _ more: [Any] = []) async throws -> TestHost {
         let entry = TestHost.entry("shows_page", ["isolation": isolation, "push": false, "routes": ["page/{name}"]])

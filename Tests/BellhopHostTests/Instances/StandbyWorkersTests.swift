@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("The workers that stand by", .timeLimit(.minutes(1)))
+@Suite("The workers that stand by", .timeLimit(.minutes(5)))
 struct StandbyWorkersTests {
     @Test("the end of one is reported once, whether or not it could be made", arguments: [false, true])
     func end(endsBefore: Bool) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DatabaseTests {
     let directory: TemporaryDirectory
     private var file: String { directory.path + "/bellhop.sqlite" }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DeliveredTableTests {
     let directory: TemporaryDirectory
 

@@ -18,7 +18,7 @@ private final class Order: Sendable {
     func add(_ number: Int) { state.withLock { $0.append(number) } }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct GroupCommitTests {
     let directory: TemporaryDirectory
     let disk: FaultyDisk

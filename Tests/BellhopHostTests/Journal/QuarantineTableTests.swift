@@ -6,7 +6,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct QuarantineTableTests {
     let directory: TemporaryDirectory
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("The built-in Q2FirebaseModule", .timeLimit(.minutes(1)))
+@Suite("The built-in Q2FirebaseModule", .timeLimit(.minutes(5)))
 struct FirebaseTests {
     static let data: [String: String] = [
         "googleAppId": "1:123456789012:ios:0123456789abcdef", "gcmSenderId": "123456789012", "apiKey": "AIzaSyExample",

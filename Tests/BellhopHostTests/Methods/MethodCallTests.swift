@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("Calling methods by name, and requests between modules", .timeLimit(.minutes(1)))
+@Suite("Calling methods by name, and requests between modules", .timeLimit(.minutes(5)))
 struct MethodCallTests {
     /// By the way a module runs.
     static let isolations = ["inProcess", "process"]

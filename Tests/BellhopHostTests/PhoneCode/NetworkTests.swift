@@ -5,7 +5,7 @@ import Testing
 @testable import BellhopHost
 
 /// `URLSession` in a confined worker: Tests/Fixtures/PhoneCode.
-@Suite("The network of a module", .timeLimit(.minutes(1)))
+@Suite("The network of a module", .timeLimit(.minutes(5)))
 struct NetworkTests {
     /// Has the module load a balance, twice.
     private func events(at address: String, _ keys: [String: Any]) async throws -> [Event] {

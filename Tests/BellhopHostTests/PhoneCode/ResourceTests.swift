@@ -5,7 +5,7 @@ import Testing
 @testable import BellhopHost
 
 /// Asset catalogs and files in a confined worker: Tests/Fixtures/PhoneCode.
-@Suite("The resources of a module", .timeLimit(.minutes(1)))
+@Suite("The resources of a module", .timeLimit(.minutes(5)))
 struct ResourceTests {
     @Test("can be read in its worker, with a bundle and without one")
     func found() async throws {

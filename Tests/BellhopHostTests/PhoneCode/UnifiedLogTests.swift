@@ -5,7 +5,7 @@ import Testing
 @testable import BellhopHost
 
 /// What a module writes with `Logger` and `os_log`: Tests/Fixtures/PhoneCode.
-@Suite("The unified log of a module", .timeLimit(.minutes(1)))
+@Suite("The unified log of a module", .timeLimit(.minutes(5)))
 struct UnifiedLogTests {
     @Test(
         "is events with subsystem, category and level, and hides private values unless the host shows them",

@@ -6,7 +6,7 @@ import Testing
 @testable import BellhopHost
 
 /// Pushes that were accepted, and came to no outcome before the host ended (Semantics §9).
-@Suite("After a host that was not stopped", .timeLimit(.minutes(1)))
+@Suite("After a host that was not stopped", .timeLimit(.minutes(5)))
 struct RedeliveryTests {
     private let silent = TestHost.payload(to: "good", #""content-available":1"#)
 

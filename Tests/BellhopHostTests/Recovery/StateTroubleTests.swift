@@ -8,7 +8,7 @@ import Testing
 @testable import BellhopHost
 
 /// A disk that does not do what it should.
-@Suite("A host whose state is in trouble", .timeLimit(.minutes(1)))
+@Suite("A host whose state is in trouble", .timeLimit(.minutes(5)))
 struct StateTroubleTests {
     @Test("begins anew when its file is damaged, says so, and does not give a number twice")
     func damaged() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("The filemap of a running host", .timeLimit(.minutes(1)))
+@Suite("The filemap of a running host", .timeLimit(.minutes(5)))
 struct FilemapReloadTests {
     @Test("an edit takes effect, and never gives an asset of the former source")
     func edited() async throws {

@@ -31,7 +31,7 @@ private struct BuiltModule {
     }
 }
 
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct LibraryReloadTests {
     @Test(arguments: ["process", "inProcess"])
     func `a library that is built again is another generation; the other modules go on`(isolation: String) async throws

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("The localization of a running host", .timeLimit(.minutes(1)))
+@Suite("The localization of a running host", .timeLimit(.minutes(5)))
 struct LocalizationReloadTests {
     @Test("is told to modules when it is edited, and not before")
     func edited() async throws {

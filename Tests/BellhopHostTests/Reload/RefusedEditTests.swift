@@ -63,7 +63,7 @@ struct RefusedEdit: CustomTestStringConvertible {
     }
 }
 
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct RefusedEditTests {
     @Test(arguments: RefusedEdit.all)
     func `an edit that cannot be put in force changes nothing, and says why`(edit: RefusedEdit) async throws {

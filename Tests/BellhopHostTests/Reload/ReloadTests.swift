@@ -85,7 +85,7 @@ struct Edit: CustomTestStringConvertible {
     private static let others = ["good", "answers_elsewhere"]
 }
 
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct ReloadTests {
     @Test(arguments: Edit.all)
     func `an edit is put in force, and touches no module it does not change`(edit: Edit) async throws {

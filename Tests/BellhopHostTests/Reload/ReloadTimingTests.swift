@@ -7,7 +7,7 @@ import Testing
 @testable import BellhopHost
 
 /// Edits at the moments that matter: during calls, starts, crashes, other edits, and the end.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct ReloadTimingTests {
     private static func silent(_ fixture: String, misbehaves: Bool = true) -> String {
         let more = misbehaves ? #","misbehave":"silent""# : ""

@@ -4,7 +4,7 @@ import Testing
 @testable import BellhopCore
 @testable import BellhopHost
 
-@Suite("Edits and the workers that stand by", .serialized, .timeLimit(.minutes(1)))
+@Suite("Edits and the workers that stand by", .serialized, .timeLimit(.minutes(5)))
 struct StandbyReloadTests {
     private static func entry(_ keys: [String: Any] = [:]) -> [String: Any] {
         ReloadHost.entry("service_good", ["pushServiceClassName": "Service"].merging(keys) { $1 })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("The theme of a running host", .timeLimit(.minutes(1)))
+@Suite("The theme of a running host", .timeLimit(.minutes(5)))
 struct ThemeReloadTests {
     private static func theme(_ ink: Any) -> [String: Any] { ["theme": ["ink": ink]] }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("What the app logs", .timeLimit(.minutes(1)))
+@Suite("What the app logs", .timeLimit(.minutes(5)))
 struct AppLogTests {
     private static var entry: [String: Any] { TestHost.entry("signs_in", ["data": ""]) }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("A link that is not the app's own", .timeLimit(.minutes(1)))
+@Suite("A link that is not the app's own", .timeLimit(.minutes(5)))
 struct LinkTests {
     private static func entry(_ data: String, _ keys: [String: Any] = [:]) -> [String: Any] {
         TestHost.entry("opens_links", ["data": data, "push": false]).merging(keys) { $1 }

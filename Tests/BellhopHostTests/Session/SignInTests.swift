@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopHost
 
-@Suite("Signing in and out", .timeLimit(.minutes(1)))
+@Suite("Signing in and out", .timeLimit(.minutes(5)))
 struct SignInTests {
     private static func entry(_ data: String = "", _ keys: [String: Any] = [:]) -> [String: Any] {
         TestHost.entry("signs_in", ["data": data]).merging(keys) { $1 }

@@ -42,7 +42,7 @@ import UIKit
         },
     ]
 
-    @Test(.timeLimit(.minutes(1)), arguments: sets.indices)
+    @Test(.timeLimit(.minutes(5)), arguments: sets.indices)
     func `draw something or nothing, and end`(index: Int) throws {
         let rendering = try Renderer().render(RenderRequest(try Self.tree(Self.sets[index]), width: 100))
         #expect(!rendering.png.isEmpty)

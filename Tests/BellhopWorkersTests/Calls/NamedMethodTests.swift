@@ -6,7 +6,7 @@ import Testing
 
 @testable import BellhopWorkers
 
-@Suite("Methods that are called by name", .timeLimit(.minutes(1)))
+@Suite("Methods that are called by name", .timeLimit(.minutes(5)))
 struct NamedMethodTests {
     /// What is called, with what, and the JSON text of the answer; nil is none.
     static let calls: [(method: String, parameters: String, answer: String?)] = [
@@ -59,7 +59,7 @@ struct NamedMethodTests {
     }
 }
 
-@Suite("Methods that are called by name in a worker", .timeLimit(.minutes(1)))
+@Suite("Methods that are called by name in a worker", .timeLimit(.minutes(5)))
 struct WorkerNamedMethodTests {
     @Test("take typed arguments from JSON and answer with JSON", arguments: NamedMethodTests.calls)
     func inWorker(method: String, parameters: String, answer: String?) async throws {

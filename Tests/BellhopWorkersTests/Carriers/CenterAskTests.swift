@@ -6,7 +6,7 @@ import Testing
 
 @testable import BellhopWorkers
 
-@Suite("Asking the notification center", .timeLimit(.minutes(1)))
+@Suite("Asking the notification center", .timeLimit(.minutes(5)))
 struct CenterAskTests {
     private let question = Array(#"{"ask":"requestAuthorization","options":[]}"#.utf8)
     private let entry = ModuleEntry(id: ModuleID(rawValue: "asks"), identifier: nil, data: [])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopWorkers
 
-@Suite("Answers that come later", .timeLimit(.minutes(1)))
+@Suite("Answers that come later", .timeLimit(.minutes(5)))
 struct CompletionTests {
     @Test(
         "count from inside the method, from another thread, and beside a ticket that was never given",
@@ -90,7 +90,7 @@ struct CompletionTests {
     }
 }
 
-@Suite("Ending an instance", .timeLimit(.minutes(1)))
+@Suite("Ending an instance", .timeLimit(.minutes(5)))
 struct EndingTests {
     @Test("waits for answers that are still due, and gives up when its time is up")
     func givesUp() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BellhopWorkers
 
-@Suite("The lane of a module", .timeLimit(.minutes(1)))
+@Suite("The lane of a module", .timeLimit(.minutes(5)))
 struct LaneTests {
     @Test("never lets two functions of one module overlap, however many calls are started at once")
     func noOverlap() async throws {

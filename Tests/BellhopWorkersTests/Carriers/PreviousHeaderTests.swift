@@ -4,7 +4,7 @@ import BellhopWorkers
 import ModuleFixtures
 import Testing
 
-@Suite("A module built with the header of an older minor", .timeLimit(.minutes(1)))
+@Suite("A module built with the header of an older minor", .timeLimit(.minutes(5)))
 struct PreviousHeaderTests {
     static let headers: [(fixture: String, minor: UInt16)] = [("previous_header", 0), ("previous_header_1_2", 2)]
 

@@ -4,7 +4,7 @@ import BellhopWorkers
 import Foundation
 import Testing
 
-@Suite("A renderer's process", .timeLimit(.minutes(1)))
+@Suite("A renderer's process", .timeLimit(.minutes(5)))
 struct RendererProcessTests {
     /// A renderer that misbehaves, and what is said of it.
     struct Row: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopWorkers
 
-@Suite("Renderers that stand by", .timeLimit(.minutes(1)))
+@Suite("Renderers that stand by", .timeLimit(.minutes(5)))
 struct StandbyRenderersTests {
     /// Answers with its process id as the text.
     private static let script = FakeRenderer.answer(text: "'$$'")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BellhopWorkers
 
-@Suite("A worker that stands by", .timeLimit(.minutes(1)))
+@Suite("A worker that stands by", .timeLimit(.minutes(5)))
 struct StandbyWorkerTests {
     @Test("makes its instance when it is used, in the process that was there")
     func use() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BellhopWorkers
 
-@Suite("An answer that is no number", .timeLimit(.minutes(1)))
+@Suite("An answer that is no number", .timeLimit(.minutes(5)))
 struct WirePartsTests {
     /// A worker that waits in a call of this selector, which is its first.
     private func waiting(in selector: BellhopCore.Selector) async throws -> (WorkerCarrier, PendingOutcome) {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BellhopWorkers
 
-@Suite("A carrier of one worker", .timeLimit(.minutes(1)))
+@Suite("A carrier of one worker", .timeLimit(.minutes(5)))
 struct WorkerCarrierTests {
     /// `Sample.call`, with a payload that asks for a fault.
     private func asking(_ selector: BellhopCore.Selector) -> PreparedCall {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BellhopCore
 
-@Suite("bellhop asset", .timeLimit(.minutes(1)))
+@Suite("bellhop asset", .timeLimit(.minutes(5)))
 struct AssetCommandTests {
     private func place(_ filemap: String = "assets") throws -> Workplace {
         let place = try Workplace(modules: [], ["filemap": filemap])

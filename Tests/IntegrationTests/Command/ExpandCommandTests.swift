@@ -3,7 +3,7 @@ import BellhopTesting
 import Foundation
 import Testing
 
-@Suite("bellhop expand", .timeLimit(.minutes(1)))
+@Suite("bellhop expand", .timeLimit(.minutes(5)))
 struct ExpandCommandTests {
     private static var module: [String: Any] {
         // By the machine's clock, which others may keep busy.

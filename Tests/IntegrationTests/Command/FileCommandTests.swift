@@ -3,7 +3,7 @@ import BellhopTesting
 import Foundation
 import Testing
 
-@Suite("Commands that need no host", .timeLimit(.minutes(1)))
+@Suite("Commands that need no host", .timeLimit(.minutes(5)))
 struct FileCommandTests {
     @Test(
         "validate takes the files of this repository",

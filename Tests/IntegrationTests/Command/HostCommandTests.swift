@@ -6,7 +6,7 @@ import Testing
 
 @testable import BellhopTesting
 
-@Suite("Commands that speak to a host", .timeLimit(.minutes(1)))
+@Suite("Commands that speak to a host", .timeLimit(.minutes(5)))
 struct HostCommandTests {
     @Test("every line of --json is a JSON object")
     func json() async throws {

@@ -3,7 +3,7 @@ import BellhopTesting
 import Foundation
 import Testing
 
-@Suite("bellhop push", .timeLimit(.minutes(1)))
+@Suite("bellhop push", .timeLimit(.minutes(5)))
 struct PushCommandTests {
     @Test("without a host starts one, delivers, shows the trace, and leaves nothing running")
     func alone() async throws {

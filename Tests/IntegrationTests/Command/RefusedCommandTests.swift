@@ -3,7 +3,7 @@ import Testing
 
 @testable import BellhopCore
 
-@Suite("Commands that a module refuses", .timeLimit(.minutes(1)))
+@Suite("Commands that a module refuses", .timeLimit(.minutes(5)))
 struct RefusedCommandTests {
     @Test("a refused sign-in shows which modules were asked, before the error")
     func login() async throws {

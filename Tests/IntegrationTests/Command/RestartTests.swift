@@ -4,7 +4,7 @@ import BellhopTesting
 import Foundation
 import Testing
 
-@Suite("After kill -9", .timeLimit(.minutes(1)))
+@Suite("After kill -9", .timeLimit(.minutes(5)))
 struct RestartTests {
     @Test("the next host starts on what is left, with the same token")
     func restart() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BellhopTesting
 
-@Suite("Commands about modules that crash, and about the past", .timeLimit(.minutes(1)))
+@Suite("Commands about modules that crash, and about the past", .timeLimit(.minutes(5)))
 struct SupervisionCommandTests {
     private let name = "crashes_in_will_present"
     private let asking =

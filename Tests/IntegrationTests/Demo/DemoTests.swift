@@ -4,7 +4,7 @@ import BellhopTesting
 import Testing
 
 /// The settings.json of this repository, with both samples and a disabled module.
-@Suite("The demo", .timeLimit(.minutes(1)))
+@Suite("The demo", .timeLimit(.minutes(5)))
 struct DemoTests {
     /// Signed in or not; the user has allowed notifications.
     private func start(allowing: Bool = true) async throws -> HostProcess {

@@ -4,7 +4,7 @@ import BellhopTesting
 import Testing
 
 /// The transfer of the Swift sample: changed by its service extension, drawn by its content extension.
-@Suite("The demo's transfer alert", .timeLimit(.minutes(1)))
+@Suite("The demo's transfer alert", .timeLimit(.minutes(5)))
 struct TransferAlertTests {
     private let approve = "com.q2.mobile.module.demo.approve"
 

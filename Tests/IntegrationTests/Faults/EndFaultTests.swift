@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Faults in the end of a module.
-@Suite("A module that does not end well", .timeLimit(.minutes(1)))
+@Suite("A module that does not end well", .timeLimit(.minutes(5)))
 struct EndFaultTests {
     @Test("ends with its host all the same, and the host stops with status 0")
     func end() async throws {

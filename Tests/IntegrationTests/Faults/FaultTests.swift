@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Every row of the table of faults in Tests/Fixtures/README.md that a push asks for.
-@Suite("A module that misbehaves", .timeLimit(.minutes(1)))
+@Suite("A module that misbehaves", .timeLimit(.minutes(5)))
 struct FaultTests {
     @Test("fails closed, is started again, and troubles nobody else", arguments: Fault.Group.allCases)
     func table(_ group: Fault.Group) async throws {

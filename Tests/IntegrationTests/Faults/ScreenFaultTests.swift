@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Faults in what a module does with routes and pages.
-@Suite("A module that crashes on the screen", .timeLimit(.minutes(1)))
+@Suite("A module that crashes on the screen", .timeLimit(.minutes(5)))
 struct ScreenFaultTests {
     @Test("declines its route, or lets the user leave, and its page can be opened again")
     func navigation() async throws {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Faults where no push is at hand: each is there as long as a file is.
-@Suite("A module that crashes while it starts", .timeLimit(.minutes(1)))
+@Suite("A module that crashes while it starts", .timeLimit(.minutes(5)))
 struct StartFaultTests {
     /// A module, the selector whose call fails closed where there is one, and what the stack names.
     struct Row: Sendable {

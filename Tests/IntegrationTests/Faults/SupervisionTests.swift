@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// From the first crash to quarantine.
-@Suite("A module that crashes again and again", .timeLimit(.minutes(1)))
+@Suite("A module that crashes again and again", .timeLimit(.minutes(5)))
 struct SupervisionTests {
     private let asking = #"{"aps":{"alert":"x"},"sender":"com.example.fixture.aborts","misbehave":true}"#
 

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Every class of `SwiftFaults` that a push asks to misbehave, side by side in one host.
-@Suite("A Swift module that misbehaves", .timeLimit(.minutes(1)))
+@Suite("A Swift module that misbehaves", .timeLimit(.minutes(5)))
 struct SwiftFaultTests {
     private static let limits = ["limits": ["willPresent": 0.4]]
 

@@ -6,7 +6,7 @@ import Glibc
 import Testing
 
 /// What happens to the processes, whoever does it to them.
-@Suite("The worker of a module", .timeLimit(.minutes(1)))
+@Suite("The worker of a module", .timeLimit(.minutes(5)))
 struct WorkerLifeTests {
     /// The worker of a host's only module.
     private func worker(of host: HostProcess) throws -> ProcessStatus {

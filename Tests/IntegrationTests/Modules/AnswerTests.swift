@@ -3,7 +3,7 @@ import BellhopHost
 import BellhopTesting
 import Testing
 
-@Suite("Modules that answer in their own way", .timeLimit(.minutes(1)))
+@Suite("Modules that answer in their own way", .timeLimit(.minutes(5)))
 struct AnswerTests {
     private static let silent = #""content-available":1"#
 

@@ -2,7 +2,7 @@ import BellhopCore
 import BellhopTesting
 import Testing
 
-@Suite("A module in the host's process that crashes", .timeLimit(.minutes(1)))
+@Suite("A module in the host's process that crashes", .timeLimit(.minutes(5)))
 struct LastWordsTests {
     @Test(
         "takes the host with it, which names the module, the method and the push on stderr",

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Delegates, a scheduler and categories as apps write them, each in a worker: Tests/Fixtures/Patterns.
-@Suite("Notification patterns of apps", .timeLimit(.minutes(1)))
+@Suite("Notification patterns of apps", .timeLimit(.minutes(5)))
 struct PatternTests {
     private func place(_ className: String) throws -> Workplace {
         try Workplace(

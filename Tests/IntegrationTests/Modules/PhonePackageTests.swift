@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// A package of thirty files as it is on the phone, in workers: Tests/Fixtures/PhonePackage.
-@Suite("A package of the phone", .timeLimit(.minutes(1)))
+@Suite("A package of the phone", .timeLimit(.minutes(5)))
 struct PhonePackageTests {
     private let place: Workplace
 

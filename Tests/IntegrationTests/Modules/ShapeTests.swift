@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The ways an author may write a Swift class, each from the same library: Tests/Fixtures/Shapes.
-@Suite("Swift classes of every shape", .timeLimit(.minutes(1)))
+@Suite("Swift classes of every shape", .timeLimit(.minutes(5)))
 struct ShapeTests {
     static let classes = [
         "PlainModule", "ForcedDelegateModule", "ClassSenderModule", "StaticSenderModule", "MainActorModule",

@@ -3,7 +3,7 @@ import BellhopHost
 import BellhopTesting
 import Testing
 
-@Suite("Bad pushes", .timeLimit(.minutes(1)))
+@Suite("Bad pushes", .timeLimit(.minutes(5)))
 struct BadPayloadTests {
     private static let good = Array(payload(to: "good").utf8)
 

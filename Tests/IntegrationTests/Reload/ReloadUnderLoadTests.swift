@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Two settings files that take turns, while pushes come without pause.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ReloadUnderLoadTests {
     private static let reloads = 200
     private static let fixtures = ["good", "answers_elsewhere", "previous_minor"]

@@ -2,7 +2,7 @@ import BellhopCore
 import BellhopTesting
 import Testing
 
-@Suite("Settings with mistakes", .timeLimit(.minutes(1)))
+@Suite("Settings with mistakes", .timeLimit(.minutes(5)))
 struct BadSettingsTests {
     struct Mistake: Sendable, CustomTestStringConvertible {
         let name: String

@@ -6,7 +6,7 @@ import Testing
 @testable import HostAccess
 @testable @_spi(ModuleExports) import Q2ModuleInterfaces
 
-@Suite(.timeLimit(.minutes(1))) struct Cancellation {
+@Suite(.timeLimit(.minutes(5))) struct Cancellation {
     private let host = FakeHost([.navigation(), .dataSource])
 
     /// An instance that waits in every asynchronous method, its handle, and the times it began to wait.

@@ -7,7 +7,7 @@ import Testing
 @testable @_spi(ModuleExports) import Q2ModuleInterfaces
 @testable import UIKit
 
-@Suite(.timeLimit(.minutes(1))) struct `Content extensions behind the contract` {
+@Suite(.timeLimit(.minutes(5))) struct `Content extensions behind the contract` {
     private let host = FakeHost([])
 
     private func instance(_ make: @MainActor () -> any Module) throws -> UnsafeMutableRawPointer {

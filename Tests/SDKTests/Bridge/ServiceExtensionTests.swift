@@ -8,7 +8,7 @@ import Testing
 @testable import HostAccess
 @testable @_spi(ModuleExports) import Q2ModuleInterfaces
 
-@Suite(.timeLimit(.minutes(1))) struct `Service extensions` {
+@Suite(.timeLimit(.minutes(5))) struct `Service extensions` {
     private let host = FakeHost([.log])
     private let answer = Answers.shared.contentCompletion()
 

@@ -8,7 +8,7 @@ import Testing
 @testable import UIKit
 @testable import UserNotifications
 
-@Suite(.timeLimit(.minutes(1))) struct `The host's center` {
+@Suite(.timeLimit(.minutes(5))) struct `The host's center` {
     /// A center that asks a fake host.
     private struct Place {
         let host: FakeHost

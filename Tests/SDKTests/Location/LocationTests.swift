@@ -21,7 +21,7 @@ private final class Listener: NSObject, CLLocationManagerDelegate, Sendable {
     }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `The location` {
+@Suite(.timeLimit(.minutes(5))) struct `The location` {
     @MainActor
     @Test func `is denied, as where the user turned the services off`() async throws {
         let (manager, listener) = (CLLocationManager(), Listener())
