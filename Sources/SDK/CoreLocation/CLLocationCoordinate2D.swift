@@ -3,7 +3,7 @@ internal import Foundation
 /// An angle in degrees.
 public typealias CLLocationDegrees = Double
 
-/// A length in metres.
+/// A length in meters.
 public typealias CLLocationDistance = Double
 
 /// A point on the map.

@@ -59,13 +59,17 @@ open class CLLocationManager: NSObject {
     open func stopMonitoringSignificantLocationChanges() {}
     /// Starts monitoring of a region; the delegate learns of ``CLError/regionMonitoringDenied``.
     open func startMonitoring(for region: CLRegion) {
-        nonisolated(unsafe) let region = region
-        tell { $0.locationManager($1, monitoringDidFailFor: region, withError: CLError(.regionMonitoringDenied)) }
+        refuse(region)
     }
     /// Stops monitoring of a region.
     open func stopMonitoring(for region: CLRegion) {}
     /// Asks whether the user is in a region; the delegate learns of ``CLError/regionMonitoringDenied``.
-    open func requestState(for region: CLRegion) { startMonitoring(for: region) }
+    open func requestState(for region: CLRegion) { refuse(region) }
+
+    private func refuse(_ region: CLRegion) {
+        nonisolated(unsafe) let copy = region.copy() as? CLRegion
+        tell { $0.locationManager($1, monitoringDidFailFor: copy, withError: CLError(.regionMonitoringDenied)) }
+    }
 
     private func fail() { tell { $0.locationManager($1, didFailWithError: CLError(.denied)) } }
 

@@ -24,3 +24,9 @@ open class CLRegion: NSObject, NSCopying {
         return copy
     }
 }
+
+/// Whether the user is in a region, with Apple's values.
+public enum CLRegionState: Int, Sendable {
+    case unknown = 0
+    case inside, outside
+}

@@ -75,7 +75,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         let record = ViewTreeRecord(controller)
         let views = (0..<Int(record.pointer.pointee.view_count)).compactMap { record.shown[$0] }
         let view = views.first(where: isWanted)
-        Touch(try #require(view), in: controller.view).deliver()
+        _ = Touch(try #require(view), in: controller.view).deliver()
     }
 
     private func touch(_ view: UIView) throws { try touch { $0 === view } }
@@ -89,7 +89,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var heard: [String] = []
         let events: [(UIControl.Event, String)] = [
             (.touchDown, "down"), (.touchUpInside, "up"), (.valueChanged, "value"), (.touchCancel, "cancel"),
-            (.primaryActionTriggered, "primary"),
+            (.primaryActionTriggered, "primary"), (.menuActionTriggered, "menu"),
         ]
         for (event, name) in events { control.addAction(UIAction { _ in heard.append(name) }, for: event) }
         return { heard }
@@ -134,13 +134,60 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         #expect(rating.heard.suffix(2) == ["begin true", "cancel"] && heard().suffix(2) == ["down", "cancel"])
     }
 
+    @Test func `go to the outer tap around a control that doesn't keep them`() throws {
+        let outer = show(UIView())
+        let (rating, button) = (Rating(), UIButton())
+        for view in [rating, button] { outer.addSubview(view) }
+        var taps = 0
+        let tap = ClosureTap(target: nil, action: nil)
+        tap.action = { taps += 1 }
+        outer.gestureRecognizers = [tap]
+        #expect(tap.view === outer)
+        try touch(rating)
+        #expect(taps == 1 && rating.heard == ["begin true", "cancel"])
+        try touch(button)
+        #expect(taps == 1)
+        button.isEnabled = false
+        try touch(button)
+        #expect(taps == 2)
+        outer.gestureRecognizers = nil
+        #expect(tap.view == nil)
+    }
+
+    @Test func `wait for a recognizer that another requires to fail`() throws {
+        let outer = show(UIView())
+        let inner = UIView()
+        outer.addSubview(inner)
+        var heard: [String] = []
+        let taps = [(outer, "outer"), (inner, "inner")].map { view, name in
+            let tap = ClosureTap()
+            tap.action = { heard.append(name) }
+            view.addGestureRecognizer(tap)
+            return tap
+        }
+        taps[1].require(toFail: taps[0])
+        try touch(inner)
+        #expect(heard == ["outer"])
+        taps[0].isEnabled = false
+        try touch(inner)
+        #expect(heard == ["outer", "inner"])
+        taps[0].require(toFail: taps[1])
+        taps[0].isEnabled = true
+        // Each waits for the other; one of them is recognized.
+        try touch(inner)
+        #expect(heard.count == 3)
+    }
+
     @Test func `show the menu of a button, and send nothing else`() throws {
         let button = show(UIButton(type: .system))
         button.menu = UIMenu(children: [])
         button.showsMenuAsPrimaryAction = true
         let heard = actions(of: button)
         try touch(button)
-        #expect(heard() == ["down"])
+        #expect(heard() == ["down", "menu"])
+        button.menu = nil
+        try touch(button)
+        #expect(heard().suffix(3) == ["down", "up", "primary"])
     }
 
     @Test func `turn a switch`() throws {
@@ -206,7 +253,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         listener.removeFromSuperview()
         for row in [-1, 0, 1, 2, 99] {
             guard let view = record.shown[row] else { continue }
-            Touch(view, in: controller.view).deliver()
+            _ = Touch(view, in: controller.view).deliver()
         }
         #expect(listener.heard.isEmpty)
     }
@@ -363,9 +410,9 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         let rows = Rows()
         rows.accessory = .detailDisclosureButton
         _ = table(rows)
-        try touch { $0.accessibilityIdentifier == "More Info" }
-        #expect(rows.heard == ["i0"])
+        try touch { $0.accessibilityIdentifier == "More Info, Row 1" }
+        #expect(rows.heard == ["i1"])
         try touch(row: 0)
-        #expect(rows.heard == ["i0", "+0"])
+        #expect(rows.heard == ["i1", "+0"])
     }
 }

@@ -27,7 +27,7 @@ extension ViewTree {
     /// The views that neither are hidden nor are in one that is.
     private var shownViews: [Int] {
         var isShown = [Bool](repeating: false, count: views.count)
-        for (index, view) in views.enumerated() where !view.isHidden && view.alpha > 0 && view.content != .guide {
+        for (index, view) in views.enumerated() where !view.isHidden && view.alpha >= 0.01 && view.content != .guide {
             isShown[index] = view.parent.map { isShown[$0] } ?? true
         }
         return views.indices.filter { isShown[$0] }

@@ -20,7 +20,7 @@ func bellhop_swift_content_did_receive(
 
 @c @implementation
 func bellhop_swift_content_view(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_view_tree_t>? {
-    ModuleInstance.of(instance)?.describe { _ in }
+    ModuleInstance.of(instance)?.describe(forTouches: true) { _ in }
 }
 
 @c @implementation
@@ -28,10 +28,14 @@ func bellhop_swift_content_touch_view(
     _ instance: UnsafeMutableRawPointer?, _ view: Int32
 ) -> UnsafePointer<bellhop_view_tree_t>? {
     guard let instance = ModuleInstance.of(instance) else { return nil }
-    let shown = instance.shownViews
+    let shown = instance.touchableViews
     return instance.describe { controller in
-        guard let root = controller.viewIfLoaded, let view = shown?[Int(view)] else { return }
-        Touch(view, in: root).deliver()
+        guard let root = controller.viewIfLoaded, let view = shown?[Int(view)],
+            Touch(view, in: root).deliver()
+        else {
+            instance.connection.log(.warning, "the touch reached no view: the view is gone, hidden or takes no touches")
+            return
+        }
     }
 }
 
@@ -76,8 +80,10 @@ extension ModuleInstance {
     }
 
     /// Lets a content extension change its view, and describes the view; nil for another class.
+    ///
+    /// If the host asks for them because the user may touch one, they are kept for that.
     fileprivate func describe(
-        _ change: @MainActor (any ContentExtension) -> Void
+        forTouches isTouchable: Bool = false, _ change: @MainActor (any ContentExtension) -> Void
     ) -> UnsafePointer<bellhop_view_tree_t>? {
         let views = MainThread.sync { () -> ViewTreeRecord? in
             guard let content else { return nil }
@@ -86,6 +92,7 @@ extension ModuleInstance {
         }
         // What it has asked for meanwhile is the host's to know by the time it draws this.
         HostRequests.shared.settle()
+        if isTouchable { touchableViews = views?.shown }
         return views.map { keep($0) }
     }
 }

@@ -38,6 +38,7 @@ final class ModuleInstance: Sendable {
         var categories: CategoryTable?
         var controller: UIViewController?
         var views: ViewTreeRecord?
+        var touchable: ShownViews?
         var data: DataRecord?
         var phase: ApplicationPhase?
     }
@@ -76,8 +77,11 @@ final class ModuleInstance: Sendable {
         return views.pointer
     }
 
-    /// The views that were described last.
-    var shownViews: ShownViews? { kept.withLock(\.views?.shown) }
+    /// The views that a touch may name, which are those that the host asked for last.
+    var touchableViews: ShownViews? {
+        get { kept.withLock(\.touchable) }
+        set { kept.withLock { $0.touchable = newValue } }
+    }
 
     /// Keeps bytes until others are kept.
     func keep(_ data: DataRecord) -> UnsafePointer<bellhop_data_t> {

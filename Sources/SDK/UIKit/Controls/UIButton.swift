@@ -29,7 +29,7 @@ open class UIButton: UIControl {
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
     private var styledTitles: [State: NSAttributedString] = [:]
-    /// Whether a touch shows a highlight; stored, without an effect on Linux.
+    /// The menu; it isn't drawn.
     open var menu: UIMenu?
     /// The closure that updates the configuration for the state; called before the button is drawn.
     open var configurationUpdateHandler: ((UIButton) -> Void)?
@@ -105,6 +105,8 @@ open class UIButton: UIControl {
     }
 
     override var eventOfTouch: Event? { .primaryActionTriggered }
+    override var keepsTaps: Bool { true }
+    override var showsMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
 
     override func compose() { configurationUpdateHandler?(self) }
 

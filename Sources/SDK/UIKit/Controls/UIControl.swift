@@ -24,6 +24,8 @@ open class UIControl: UIView {
         public static let valueChanged = Self(rawValue: 1 << 12)
         /// The primary action of the control was triggered.
         public static let primaryActionTriggered = Self(rawValue: 1 << 13)
+        /// The menu of the control is about to be shown.
+        public static let menuActionTriggered = Self(rawValue: 1 << 14)
         /// Editing of the text begins.
         public static let editingDidBegin = Self(rawValue: 1 << 16)
         /// The text has changed.
@@ -67,7 +69,7 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     /// The vertical alignment of the content; stored, without an effect on Linux.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
-    /// Whether a tap shows its menu; stored, without an effect on Linux.
+    /// Whether a tap shows the menu, which sends no other events.
     open var showsMenuAsPrimaryAction = false
     /// Whether the control follows a touch.
     open internal(set) var isTracking = false
@@ -116,6 +118,20 @@ open class UIControl: UIView {
     /// The events that a touch sends after ``Event/touchUpInside``.
     var eventOfTouch: Event? { nil }
 
+    /// Whether a touch shows a menu.
+    var showsMenu: Bool { false }
+
+    /// Whether the control keeps single taps from the recognizers of the views around it, as some controls of iOS do.
+    var keepsTaps: Bool { false }
+
+    /// Refuses single taps of the views around a control that keeps them.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard keepsTaps, isEnabled, gestureRecognizer.view !== self,
+            let tap = gestureRecognizer as? UITapGestureRecognizer
+        else { return true }
+        return !tap.isSingleTap
+    }
+
     /// Changes the value of the control before the events of a touch are sent.
     ///
     /// Returns false if the touch changes nothing.
@@ -141,13 +157,13 @@ open class UIControl: UIView {
 
     /// Sends the events of a touch that the control followed.
     ///
-    /// A control that shows its menu sends none, because a menu isn't shown.
+    /// A control that shows its menu sends only ``Event/menuActionTriggered``.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = touches.first else { return }
         isTracking = false
         endTracking(touch, with: event)
         isHighlighted = false
-        guard !showsMenuAsPrimaryAction else { return }
+        if showsMenu { return sendActions(for: .menuActionTriggered) }
         // Handlers of both events see the new value, as on iOS.
         let changes = change(with: touch)
         sendActions(for: .touchUpInside)
@@ -165,7 +181,7 @@ open class UIControl: UIView {
 
     /// Performs the actions for events.
     open func sendActions(for controlEvents: Event) {
-        for (event, action) in actions where !event.isDisjoint(with: controlEvents) { action.perform(self) }
+        for (event, action) in actions where !event.isDisjoint(with: controlEvents) { sendAction(action) }
     }
 }
 

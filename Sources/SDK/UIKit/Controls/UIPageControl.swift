@@ -47,6 +47,8 @@ open class UIPageControl: UIControl {
 
     private func bounded(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
 
+    override var keepsTaps: Bool { true }
+
     override func compose() {
         // The number of views in a record is limited.
         let shown = hidesForSinglePage && numberOfPages == 1 ? 0 : min(numberOfPages, 100)

@@ -107,6 +107,7 @@ open class UISegmentedControl: UIControl {
     }
 
     override var eventOfTouch: Event? { [.valueChanged, .primaryActionTriggered] }
+    override var keepsTaps: Bool { true }
 
     // Chooses the segment whose title or picture is touched.
     override func change(with touch: UITouch) -> Bool {

@@ -51,6 +51,7 @@ open class UISwitch: UIControl {
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     override var eventOfTouch: Event? { [.valueChanged, .primaryActionTriggered] }
+    override var keepsTaps: Bool { true }
 
     override func change(with touch: UITouch) -> Bool {
         isOn.toggle()

@@ -27,9 +27,9 @@ package struct Touch {
         return nil
     }
 
-    /// Lets the recognizers and the views receive the touch.
-    package func deliver() {
-        guard let view = touch.view else { return }
+    /// Lets the recognizers and the views receive the touch; returns false if no view takes it.
+    package func deliver() -> Bool {
+        guard let view = touch.view else { return false }
         let recognizers = recognizers(from: view)
         touch.gestureRecognizers = recognizers
         for recognizer in recognizers { recognizer.touches = [touch] }
@@ -51,6 +51,19 @@ package struct Touch {
             recognizer.touches = []
             recognizer.state = .possible
         }
+        return true
+    }
+
+    /// The recognizers, each after those that it requires to fail.
+    private static func inOrder(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+        var (ordered, visited): ([UIGestureRecognizer], Set<ObjectIdentifier>) = ([], [])
+        func visit(_ recognizer: UIGestureRecognizer) {
+            guard visited.insert(ObjectIdentifier(recognizer)).inserted else { return }
+            for other in recognizers where recognizer.requires(other) { visit(other) }
+            ordered.append(recognizer)
+        }
+        recognizers.forEach(visit)
+        return ordered
     }
 
     private func enter(_ phase: UITouch.Phase) {
@@ -68,11 +81,12 @@ package struct Touch {
 
     /// Ends the touch in the recognizers, and returns those that recognized their gesture.
     ///
-    /// After the first, another one only takes part if a delegate of both allows it.
+    /// After the first, another one only takes part if the delegate of either allows it. One that requires others to fail
+    /// comes after them.
     private func recognize(with recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         var recognized: [UIGestureRecognizer] = []
-        for recognizer in recognizers {
-            guard recognized.allSatisfy({ $0.isSimultaneous(with: recognizer) }) else {
+        for recognizer in Self.inOrder(recognizers) {
+            guard recognized.allSatisfy({ !recognizer.requires($0) && $0.isSimultaneous(with: recognizer) }) else {
                 recognizer.touchesCancelled([touch], with: event)
                 recognizer.state = .failed
                 continue

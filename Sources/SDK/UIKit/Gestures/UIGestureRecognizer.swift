@@ -38,7 +38,10 @@ open class UIGestureRecognizer: NSObject {
     var touches: [UITouch] = []
 
     /// Creates a recognizer without a target.
-    public init(_: Void = ()) { super.init() }
+    public override init() { super.init() }
+
+    /// Creates a recognizer without a target, as subclasses do on iOS.
+    public init(target: Any?, action: Never?) { super.init() }
 
     // MARK: Methods for subclasses
 
@@ -55,7 +58,11 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether the view and the delegate let the gesture begin.
     var mayBegin: Bool {
-        view?.gestureRecognizerShouldBegin(self) ?? true && delegate?.gestureRecognizerShouldBegin(self) ?? true
+        guard let view else { return true }
+        // The view that is touched is asked too, so that a button keeps its taps from the views around it.
+        let inside = sequence(first: touches.first?.view ?? view, next: \.superview).prefix { $0 !== view }
+        return inside.allSatisfy { $0.gestureRecognizerShouldBegin(self) } && view.gestureRecognizerShouldBegin(self)
+            && delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
     /// The number of touches.
@@ -65,7 +72,11 @@ open class UIGestureRecognizer: NSObject {
     open func location(in view: UIView?) -> CGPoint { touches.first?.location(in: view) ?? .zero }
 
     /// Requires another recognizer to fail first.
-    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { required.add(otherGestureRecognizer) }
+
+    func requires(_ other: UIGestureRecognizer) -> Bool { required.contains(other) }
+
+    private let required = NSHashTable<UIGestureRecognizer>.weakObjects()
 }
 
 /// The delegate of a gesture recognizer.
@@ -97,17 +108,26 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
-    /// Adds a recognizer, which is removed from its previous view.
+    /// Adds a recognizer to the view, and removes it from its previous view.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        guard gestureRecognizer.view !== self else { return }
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-        gestureRecognizer.view = self
     }
 
-    /// Removes a recognizer.
+    /// Removes a recognizer from the view.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view === self else { return }
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-        gestureRecognizer.view = nil
+    }
+
+    /// Attaches the recognizers that are new, and detaches the old ones.
+    func recognizersChanged(from old: [UIGestureRecognizer]) {
+        let new = gestureRecognizers ?? []
+        for recognizer in old where !new.contains(where: { $0 === recognizer }) && recognizer.view === self {
+            recognizer.view = nil
+        }
+        for recognizer in new where recognizer.view !== self {
+            recognizer.view?.removeGestureRecognizer(recognizer)
+            recognizer.view = self
+        }
     }
 }

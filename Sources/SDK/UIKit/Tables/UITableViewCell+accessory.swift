@@ -20,17 +20,15 @@ extension UITableViewCell {
     }
 
     /// Whether a touch is on the button for details.
-    func detailButton(has touch: UITouch) -> Bool {
-        touch.target?.accessibilityIdentifier == Self.detailName && touch.target?.isDescendant(of: self) ?? false
-            && accessoryView == nil
-    }
+    func detailButton(has touch: UITouch) -> Bool { touch.target is DetailSign && accessoryView == nil }
 
-    // The name that the button has on iOS, in English.
-    private static let detailName = "More Info"
-
+    /// The button for details, with the name that it has on iOS, in English.
     private var detailSign: UIImageView {
-        let sign = sign("info.circle", 20, tintColor)
-        sign.accessibilityIdentifier = Self.detailName
+        let sign = DetailSign(
+            image: UIImage(systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)))
+        sign.tintColor = tintColor
+        let title = (contentConfiguration as? UIListContentConfiguration)?.text ?? shownTitle
+        sign.accessibilityIdentifier = ["More Info", title].compactMap(\.self).joined(separator: ", ")
         return sign
     }
 
@@ -41,3 +39,6 @@ extension UITableViewCell {
         return view
     }
 }
+
+/// The sign that a touch recognizes as the button for details.
+private final class DetailSign: UIImageView {}

@@ -109,6 +109,9 @@ open class UITableViewCell: UITableViewCellRoot {
     /// Whether its content is UIKit's own, which is at least as high as a standard row.
     var hasUsualHeight: Bool { row != nil || configuredView is UIListContentView || contentView.constraints.isEmpty }
 
+    /// The first text of the classic content.
+    var shownTitle: String? { row?.textLabel.text }
+
     private var classicRow: ListRow {
         if let row { return row }
         let row = ListRow()

@@ -65,7 +65,9 @@ open class UIView: UIVisibleResponder {
     /// Light or dark for the view and its subviews; if unspecified, the view inherits it.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     /// The gesture recognizers of the view.
-    open var gestureRecognizers: [UIGestureRecognizer]?
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        didSet { recognizersChanged(from: oldValue ?? []) }
+    }
     /// The view controller of the view.
     weak var controller: UIViewController?
     /// Whether ``frame`` and ``autoresizingMask`` place it, rather than constraints.

@@ -203,8 +203,9 @@
 /// fail-closed: no tree, the picture stays as it was. Deadline 5 s.
 #define BELLHOP_CONTENT_VIEW "contentExtension:view"
 
-/// T@i - [serial] the user touches a view: its index in the tree that was answered last. Answer its view after that. A
-/// class with this method takes touches (UNNotificationExtensionUserInteractionEnabled). Since 1.5.
+/// T@i - [serial] the user touches a view: its index in the tree that BELLHOP_CONTENT_VIEW answered last. The host calls
+/// that method before. Answer its view after the touch. A class with this method takes touches
+/// (UNNotificationExtensionUserInteractionEnabled). Since 1.5.
 /// fail-closed: no tree, the picture stays as it was. Deadline 5 s.
 #define BELLHOP_CONTENT_TOUCH_VIEW "contentExtension:touchView:"
 

@@ -23,6 +23,7 @@ struct ContentExtension: Sendable {
     /// What continues after a refresh of the views.
     enum Then: Sendable {
         case shown
+        case touch(String)
         case draw
         case decided(Int, ResponseDisposition)
     }
@@ -255,18 +256,31 @@ struct ContentExtension: Sendable {
         start(call, of: open, module, for: .media(wasPlaying: open.isPlaying), in: &phone)
     }
 
-    /// Tells the content extension that the user touches the view with a text or a name.
+    /// Asks the content extension for its current views, of which the user then touches one.
     ///
-    /// Throws why it cannot.
+    /// Throws why it takes no touches.
     static func touch(_ text: String, in phone: inout Phone) throws(BellhopError) {
-        guard let open = phone.extensions.content.open, let module = phone.modules[open.module] else {
-            throw .contentClosed(phone.extensions.content.open?.className ?? "the extension")
-        }
+        guard let open = phone.extensions.content.open else { throw .contentClosed("the extension") }
         guard open.description.has(.contentTouchView) else { throw .takesNoTouches(open.className, text) }
-        guard let tree = open.tree else { throw .contentClosed(open.className) }
-        let view = try tree.view(named: text)
-        let call = Call(.contentTouchView, [.int32(Int32(view))], push: open.notification.push)
-        start(call, of: open, module, for: .touch, in: &phone)
+        refresh(open.instance, then: .touch(text), in: &phone)
+    }
+
+    /// Tells the content extension that the user touches the view with a text or a name, in the views it just answered.
+    ///
+    /// The views of a further notification don't count, because the module may have described them since.
+    private static func touch(
+        _ text: String, in tree: Result<ViewTree, BellhopError>, of instance: InstanceID, in phone: inout Phone
+    ) {
+        do throws(BellhopError) {
+            guard let open = phone.extensions.content.open, open.instance == instance,
+                let module = phone.modules[open.module]
+            else { throw .contentClosed("the extension") }
+            let view = try tree.get().view(named: text)
+            let call = Call(.contentTouchView, [.int32(Int32(view))], push: open.notification.push)
+            start(call, of: open, module, for: .touch, in: &phone)
+        } catch {
+            Expansions.reply(.failure(error), in: &phone)
+        }
     }
 
     /// Closes a content extension whose views cannot be drawn.
@@ -335,14 +349,17 @@ struct ContentExtension: Sendable {
         guard let open = phone.extensions.content.open, open.instance == instance,
             let module = phone.modules[open.module]
         else {
-            return go(on: then, in: &phone)
+            return go(on: then, .failure(.contentClosed("the extension")), of: instance, in: &phone)
         }
         start(Call(.contentView), of: open, module, for: .refresh(then), in: &phone)
     }
 
-    private static func go(on then: Then, in phone: inout Phone) {
+    private static func go(
+        on then: Then, _ tree: Result<ViewTree, BellhopError>, of instance: InstanceID, in phone: inout Phone
+    ) {
         switch then {
         case .shown: Expansions.shown(nil, in: &phone)
+        case .touch(let text): touch(text, in: tree, of: instance, in: &phone)
         case .draw: Expansions.draw(in: &phone)
         case .decided(let response, let disposition): Responses.decided(response, disposition, in: &phone)
         }
@@ -353,10 +370,11 @@ struct ContentExtension: Sendable {
         switch asked {
         case .open:
             if phone.extensions.content.opening?.instance == instance { openingAnswered(outcome, in: &phone) }
-        case .update: takeTree(of: outcome, from: instance, in: &phone)
+        case .update: take(tree(of: outcome), from: instance, in: &phone)
         case .refresh(let then):
-            takeTree(of: outcome, from: instance, in: &phone)
-            go(on: then, in: &phone)
+            let tree = tree(of: outcome)
+            take(tree, from: instance, in: &phone)
+            go(on: then, tree, of: instance, in: &phone)
         case .media(let wasPlaying):
             guard case .failedClosed(let error)? = outcome?.status else {
                 return refresh(instance, then: .draw, in: &phone)
@@ -366,13 +384,10 @@ struct ContentExtension: Sendable {
             }
             Expansions.reply(.failure(error), in: &phone)
         case .touch:
-            do throws(BellhopError) {
-                let tree = try outcome?.tree()
-                if phone.extensions.content.open?.instance == instance { phone.extensions.content.open?.tree = tree }
-                Expansions.draw(in: &phone)
-            } catch {
-                Expansions.reply(.failure(error), in: &phone)
-            }
+            let tree = tree(of: outcome)
+            take(tree, from: instance, in: &phone)
+            if case .failure(let error) = tree { return Expansions.reply(.failure(error), in: &phone) }
+            Expansions.draw(in: &phone)
         case .decision(let response):
             guard case .disposition(let disposition)? = outcome?.answer else {
                 return Responses.decided(response, .dismissAndForwardAction, in: &phone)
@@ -384,8 +399,18 @@ struct ContentExtension: Sendable {
         }
     }
 
-    private static func takeTree(of outcome: Outcome?, from instance: InstanceID, in phone: inout Phone) {
-        guard phone.extensions.content.open?.instance == instance, let tree = try? outcome?.tree() else { return }
+    private static func tree(of outcome: Outcome?) -> Result<ViewTree, BellhopError> {
+        Result { () throws(BellhopError) in
+            guard let outcome else { throw .contentClosed("the extension") }
+            return try outcome.tree()
+        }
+    }
+
+    /// Takes new views, unless there are none: then they stay as they were.
+    private static func take(
+        _ tree: Result<ViewTree, BellhopError>, from instance: InstanceID, in phone: inout Phone
+    ) {
+        guard phone.extensions.content.open?.instance == instance, case .success(let tree) = tree else { return }
         phone.extensions.content.open?.tree = tree
     }
 

@@ -33,6 +33,8 @@ struct Expansions: Sendable {
         phone.turn.causes = [.command(expansion.command.number)]
         if let open = phone.extensions.content.open {
             if open.notification == expansion.notification {
+                // A touch asks for the current views itself.
+                if case .touch? = expansion.use { return shown(nil, in: &phone) }
                 return ContentExtension.refresh(open.instance, then: .shown, in: &phone)
             }
             ContentExtension.close(open.notification.identifier, in: &phone)
