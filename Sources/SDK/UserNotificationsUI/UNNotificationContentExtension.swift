@@ -5,8 +5,9 @@ public import UserNotifications
 /// A view controller that shows an expanded notification of its categories.
 ///
 /// On Linux the optional members of iOS are members with a default, and Bellhop still knows whether a class has its own
-/// way with responses. Nothing is heard or seen to play: the button is drawn, and its methods are called when it is
-/// pressed (`bellhop expand --media play`).
+/// way with responses. Where a class has both forms of that, the asynchronous one is called. On iOS only the method for
+/// notifications belongs to the main actor, here all members do. Nothing is heard or seen to play: the button is drawn,
+/// and its methods are called when it is pressed (`bellhop expand --media play`).
 @preconcurrency @MainActor
 public protocol UNNotificationContentExtension: NSObjectProtocol {
     /// Show this notification; called again while it is visible for others of its thread.
@@ -14,10 +15,14 @@ public protocol UNNotificationContentExtension: NSObjectProtocol {
 
     /// The user chose an action; `completion` says what becomes of the notification.
     ///
-    /// An extension without it leaves actions to the app.
+    /// An extension without either form leaves actions to the app.
     func didReceive(
         _ response: UNNotificationResponse,
-        completionHandler completion: @escaping (UNNotificationContentExtensionResponseOption) -> Void)
+        completionHandler completion: @escaping @Sendable (UNNotificationContentExtensionResponseOption) -> Void)
+
+    /// The user chose an action; the answer says what becomes of the notification.
+    @MainActor
+    func didReceive(_ response: UNNotificationResponse) async -> UNNotificationContentExtensionResponseOption
 
     /// Which button for playing media is shown; by default none.
     var mediaPlayPauseButtonType: UNNotificationContentExtensionMediaPlayPauseButtonType { get }
@@ -39,10 +44,21 @@ extension UNNotificationContentExtension {
     /// Not implemented: leaves the action to the app.
     public func didReceive(
         _ response: UNNotificationResponse,
-        completionHandler completion: @escaping (UNNotificationContentExtensionResponseOption) -> Void
+        completionHandler completion: @escaping @Sendable (UNNotificationContentExtensionResponseOption) -> Void
     ) {
         MethodProbe.missed()
         completion(.dismissAndForwardAction)
+    }
+
+    /// Answers as the form with a completion handler does.
+    public func didReceive(
+        _ response: UNNotificationResponse
+    ) async -> UNNotificationContentExtensionResponseOption {
+        let option = await Handler<UNNotificationContentExtensionResponseOption>.value { handler in
+            didReceive(response) { handler($0) }
+        }
+        if option == nil { MethodProbe.leftUnanswered() }
+        return option ?? .doNotDismiss
     }
 
     /// No button.
@@ -66,12 +82,6 @@ extension UNNotificationContentExtension {
     package func askResponse(
         _ response: UNNotificationResponse
     ) async -> DelegateAnswer<UNNotificationContentExtensionResponseOption> {
-        await MethodProbe.call {
-            let option = await Handler<UNNotificationContentExtensionResponseOption>.value { handler in
-                didReceive(response) { handler($0) }
-            }
-            if option == nil { MethodProbe.leftUnanswered() }
-            return option ?? .doNotDismiss
-        }
+        await MethodProbe.call { await didReceive(response) }
     }
 }

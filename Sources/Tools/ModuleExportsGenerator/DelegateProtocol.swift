@@ -32,6 +32,7 @@ struct DelegateProtocol {
             "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
             "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
             "application(_:didReceiveRemoteNotification:)",
+            "application(_:handleEventsForBackgroundURLSession:)",
         ] + links.values,
         foreign: ["application(_:willFinishLaunchingWithOptions:)"])
 

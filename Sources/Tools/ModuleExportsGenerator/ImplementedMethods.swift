@@ -47,7 +47,12 @@ struct ImplementedMethods {
         let lifecycle = DelegateProtocol.lifecycle
         let names = method.requirement == lifecycle.name ? lifecycle.members : [method.swiftName]
         return names.contains { ancestry.implements($0, of: method.requirement) }
+            || method.swiftName == Self.contentAnswer.name && ancestry.conforms(to: method.requirement)
+                && ancestry.effectful.contains(Self.contentAnswer.plain)
     }
+
+    /// How a content extension answers a response; the form that is `async` has the name of what it does with notifications.
+    private static let contentAnswer = (name: "didReceive(_:completionHandler:)", plain: "didReceive(_:)")
 
     /// Whether another object of the module may answer in place of the class: a delegate that the target declares.
     private func hasDelegate(answering method: ExportedMethod) -> Bool {
@@ -63,11 +68,13 @@ struct ImplementedMethods {
         }
     }
 
-    /// Whether a class that may be the app's delegate implements a method.
+    /// Whether a class that may be the app's delegate implements a method, in either form.
     private func appDelegateImplements(_ name: String) -> Bool {
-        let delegate = DelegateProtocol.application.name
-        return outline.declarations.contains {
-            $0.inherited.contains(delegate) && Ancestry(of: $0.name, in: outline).implements(name, of: delegate)
+        let delegate = DelegateProtocol.application
+        let names = [name] + delegate.handlerForms.filter { $0.name == name }.map(\.plain)
+        return outline.declarations.filter { $0.inherited.contains(delegate.name) }.contains { declaration in
+            let ancestry = Ancestry(of: declaration.name, in: outline)
+            return names.contains { ancestry.implements($0, of: delegate.name) }
         }
     }
 

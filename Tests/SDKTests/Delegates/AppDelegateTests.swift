@@ -28,6 +28,20 @@ import Testing
         #expect(await result(delegate) == .unanswered)
     }
 
+    @Test func `are told in either form that transfers have ended`() async {
+        func told(_ delegate: (any UIApplicationDelegate)?) async -> String {
+            application.delegate = delegate
+            return "\(await application.deliver(backgroundSession: "s"))"
+        }
+        let delegates: [any UIApplicationDelegate] = [
+            AsyncTransfers(), HandlerTransfers(isSilent: false), HandlerTransfers(isSilent: true), OldFetch(),
+        ]
+        var answers: [String] = []
+        for delegate in delegates { answers.append(await told(delegate)) }
+        #expect(answers == ["value()", "value()", "unanswered", "notImplemented"])
+        #expect(await told(nil) == "noDelegate")
+    }
+
     @Test(arguments: [(UIApplication.State.active, 1), (.inactive, 1), (.background, 0)])
     func `with the old form get it in the foreground only`(state: UIApplication.State, calls: Int) async {
         host.stored.withLock { $0 = state }
@@ -146,6 +160,26 @@ private final class SilentFetch: NSObject, UIApplicationDelegate {
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) {}
+}
+
+private final class AsyncTransfers: NSObject, UIApplicationDelegate {
+    func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async {
+        await Task.yield()
+    }
+}
+
+private final class HandlerTransfers: NSObject, UIApplicationDelegate {
+    private let isSilent: Bool
+
+    init(isSilent: Bool) { self.isSilent = isSilent }
+
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    ) {
+        guard !isSilent else { return }
+        Task { completionHandler() }
+    }
 }
 
 private final class OldFetch: NSObject, UIApplicationDelegate {

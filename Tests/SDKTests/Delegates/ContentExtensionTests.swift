@@ -23,6 +23,14 @@ import Testing
         }
     }
 
+    private final class Waiting: UIViewController, UNNotificationContentExtension {
+        func didReceive(_ notification: UNNotification) {}
+        func didReceive(_ response: UNNotificationResponse) async -> UNNotificationContentExtensionResponseOption {
+            await Task.yield()
+            return response.actionIdentifier == "keep" ? .doNotDismiss : .dismissAndForwardAction
+        }
+    }
+
     private final class Recorder: ExtensionContextClient {
         let lines = Mutex<[String]>([])
         private func note(_ line: String) { lines.withLock { $0.append(line) } }
@@ -45,6 +53,13 @@ import Testing
         #expect(await Bare().askResponse(response("a")) == .notImplemented)
         #expect(await Answering().askResponse(response("a")) == .value(.dismiss))
         #expect(await Answering().askResponse(response("silent")) == .unanswered)
+        #expect(await Waiting().askResponse(response("keep")) == .value(.doNotDismiss))
+        #expect(await Waiting().askResponse(response("a")) == .value(.dismissAndForwardAction))
+    }
+
+    @Test func `answer a caller of the other form`() async {
+        #expect(await Answering().didReceive(response("a")) == .dismiss)
+        #expect(await Bare().didReceive(response("a")) == .dismissAndForwardAction)
     }
 
     @Test func `have no media button by default`() {

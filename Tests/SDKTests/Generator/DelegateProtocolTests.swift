@@ -38,6 +38,10 @@ import Testing
                 "\(center)(_:didReceive:withCompletionHandler:) \(center)(_:didReceive:)",
             ])
         let push = "application(_:didReceiveRemoteNotification:"
-        #expect(forms(.application) == ["\(push)fetchCompletionHandler:) \(push))"])
+        let session = "application(_:handleEventsForBackgroundURLSession:"
+        #expect(
+            Set(forms(.application)) == [
+                "\(push)fetchCompletionHandler:) \(push))", "\(session)completionHandler:) \(session))",
+            ])
     }
 }

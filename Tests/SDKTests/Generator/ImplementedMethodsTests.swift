@@ -38,10 +38,11 @@ import Testing
 
     private func declare(
         _ kind: Declaration.Kind, _ name: String, _ inherited: [String], _ members: Set<String> = [],
-        overrides: Set<String> = []
+        overrides: Set<String> = [], effectful: Set<String> = []
     ) -> Declaration {
         Declaration(
-            kind: kind, name: name, inherited: inherited, members: members.union(overrides), overrides: overrides)
+            kind: kind, name: name, inherited: inherited, members: members.union(overrides), overrides: overrides,
+            effectful: effectful)
     }
 
     @Test func `are the class's own and those of its extensions, in the order of the list`() {
@@ -166,6 +167,8 @@ import Testing
         #expect(methods(of: "C", as: .content, [bare]) == ["didReceive(_:)", "view", touch])
         let full = [bare, declare(.extension, "C", [], [play, answer])]
         #expect(methods(of: "C", as: .content, full) == ["didReceive(_:)", answer, "view", touch, play])
+        let waiting = declare(.extension, "C", [], ["didReceive(_:)"], effectful: ["didReceive(_:)"])
+        #expect(methods(of: "C", as: .content, [bare, waiting]) == ["didReceive(_:)", answer, "view", touch])
     }
 
     @Test func `end where classes inherit from each other`() {

@@ -51,7 +51,7 @@ func bellhop_swift_did_fail_to_continue_user_activity(
     guard let instance = ModuleInstance.of(instance), let type = type.map({ String(cString: $0) }),
         let error = NSError(error)
     else { return }
-    MainThread.sync {
+    MainThread.call {
         instance.continuity?.application(.shared, didFailToContinueUserActivityWithType: type, error: error)
         _ = UIApplication.shared.deliver(activityError: error, type: type)
     }
@@ -67,12 +67,13 @@ func bellhop_swift_handle_background_session(
     // The delegate is called when the module is done.
     let tellDelegate: @Sendable () -> Void = {
         Task { @MainActor in
-            let told = UIApplication.shared.deliver(backgroundSession: identifier) { answer(nil) }
-            if case .noDelegate = told { answer(nil) }
+            // One that lets go of its handler does not answer.
+            if case .unanswered = await UIApplication.shared.deliver(backgroundSession: identifier) { return }
+            answer(nil)
         }
     }
     guard let continuity = instance.continuity else { return tellDelegate() }
-    MainThread.sync {
+    MainThread.call {
         continuity.application(
             .shared, handleEventsForBackgroundURLSession: identifier, completionHandler: tellDelegate)
     }
@@ -103,7 +104,7 @@ extension ModuleInstance {
     ) -> Int32 {
         guard let instance = of(handle) else { return Int32(BELLHOP_NO_ANSWER) }
         nonisolated(unsafe) let module = instance.continuity
-        let answers = MainThread.sync { [module.flatMap { body($0) }, deliver(.shared).value] }.compactMap(\.self)
+        let answers = MainThread.call { [module.flatMap { body($0) }, deliver(.shared).value] }.compactMap(\.self)
         return answers.isEmpty ? Int32(BELLHOP_NO_ANSWER) : answers.contains(true) ? 1 : 0
     }
 }

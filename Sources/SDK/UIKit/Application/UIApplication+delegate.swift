@@ -41,14 +41,11 @@ extension UIApplication {
         }
     }
 
-    /// Tells the delegate that the transfers of a background session have ended.
-    package func deliver(
-        backgroundSession identifier: String, completionHandler: @escaping @Sendable () -> Void
-    ) -> DelegateAnswer<Void> {
+    /// Tells the delegate that the transfers of a background session have ended, and waits until it is done.
+    package func deliver(backgroundSession identifier: String) async -> DelegateAnswer<Void> {
         guard let delegate else { return .noDelegate }
-        return MethodProbe.call {
-            delegate.application(
-                self, handleEventsForBackgroundURLSession: identifier, completionHandler: completionHandler)
+        return await MethodProbe.call {
+            await delegate.application(self, handleEventsForBackgroundURLSession: identifier)
         }
     }
 

@@ -44,6 +44,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         completionHandler: @escaping @Sendable () -> Void
     )
 
+    /// The transfers of a background session have ended; return within 30 seconds.
+    @MainActor
+    func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async
+
     /// The app is about to leave the background.
     func applicationWillEnterForeground(_ application: UIApplication)
 
@@ -79,6 +83,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void)
 
     /// A push with `content-available: 1`; answer within 30 seconds.
+    // Says its actor again: else language mode 5 warns every class that has it about the payload.
+    @MainActor
     func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult
@@ -134,6 +140,16 @@ extension UIApplicationDelegate {
     ) {
         MethodProbe.missed()
         completionHandler()
+    }
+
+    /// Does as the form with a completion handler does.
+    public func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
+    ) async {
+        let isDone: Void? = await Handler<Void>.value { handler in
+            self.application(application, handleEventsForBackgroundURLSession: identifier) { handler(()) }
+        }
+        if isDone == nil { MethodProbe.leftUnanswered() }
     }
 
     /// Not implemented: does nothing.

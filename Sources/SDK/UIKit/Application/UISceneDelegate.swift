@@ -20,8 +20,16 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneDidEnterBackground(_ scene: UIScene)
     /// The scene is to open links.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// The activity that the scene is restored from later.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// The scene is about to continue an activity of a type.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
     /// The scene is to continue an activity.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// An activity could not be fetched.
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// An activity has been updated.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -43,6 +51,16 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     /// Does nothing.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    /// None.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    /// Does nothing.
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    /// Does nothing.
+    public func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
 /// The delegate of the life cycle of a scene with windows.

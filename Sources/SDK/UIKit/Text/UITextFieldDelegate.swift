@@ -13,10 +13,14 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Editing has ended, for a reason.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Whether a string may replace a range of the text.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
+    /// The selection has changed.
+    func textFieldDidChangeSelection(_ textField: UITextField)
     /// Whether the text may be cleared.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Whether the return key is handled.
@@ -32,10 +36,16 @@ extension UITextFieldDelegate {
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Calls the method without a reason.
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
     /// Returns true.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
     /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// Returns true.

@@ -1,4 +1,5 @@
 import UIKit
+import UserNotificationsUI
 
 /// The delegate of an app, as Xcode completes it.
 final class PhoneAppDelegate: UIResponder, UIApplicationDelegate {
@@ -71,6 +72,31 @@ final class PhoneAppDelegate: UIResponder, UIApplicationDelegate {
     func applicationSignificantTimeChange(_ application: UIApplication) { calls.append("time") }
 }
 
+/// A delegate whose methods are asynchronous, as Xcode completes it.
+final class AsyncAppDelegate: UIResponder, UIApplicationDelegate {
+    private(set) var calls: [String] = []
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult {
+        calls.append("remote")
+        return .noData
+    }
+
+    func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async {
+        calls.append(identifier)
+    }
+}
+
+/// A content extension that answers asynchronously.
+final class BillViewController: UIViewController, UNNotificationContentExtension {
+    func didReceive(_ notification: UNNotification) { title = notification.request.content.title }
+
+    func didReceive(_ response: UNNotificationResponse) async -> UNNotificationContentExtensionResponseOption {
+        response.actionIdentifier == "pay" ? .doNotDismiss : .dismissAndForwardAction
+    }
+}
+
 /// The delegate of a scene, as Xcode completes it.
 final class PhoneSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
@@ -89,6 +115,19 @@ final class PhoneSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { calls.append(userActivity.activityType) }
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        NSUserActivity(activityType: "com.example.form")
+    }
+
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+        calls.append(userActivityType)
+    }
+
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: Error) {
+        calls.append(error.localizedDescription)
+    }
+
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) { calls.append("update") }
     func sceneDidBecomeActive(_ scene: UIScene) { calls.append("active") }
     func sceneWillResignActive(_ scene: UIScene) { calls.append("inactive") }
     func sceneWillEnterForeground(_ scene: UIScene) { calls.append("foreground") }

@@ -28,6 +28,17 @@ final class FormViewController: UIViewController, UITableViewDataSource, UITable
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { string.count < 8 }
 
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        calls.append(reason == .committed ? "committed" : "cancelled")
+    }
+
+    func textFieldDidChangeSelection(_ textField: UITextField) { calls.append("selection") }
+
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { interaction == .invokeDefaultAction }
+
     func textViewDidChange(_ textView: UITextView) { calls.append(textView.text) }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
