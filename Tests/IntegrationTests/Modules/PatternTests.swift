@@ -298,6 +298,13 @@ struct PatternTests {
         #expect(try await ask(#","reset":true"#) == "counter: 2 unread, extension extension")
         try await host.push(message)
         #expect(try await ask() == "counter: 1 unread, extension extension app extension")
+        // A call without an answer reads and writes the values too.
+        try await host.push(message)
+        try await host.put(.background)
+        try await host.put(.foreground)
+        #expect(host.events.contains { $0.message == "active: 2 unread" })
+        try await host.push(message)
+        #expect(try await ask()?.hasPrefix("counter: 1 unread") == true)
         await host.stop()
     }
 

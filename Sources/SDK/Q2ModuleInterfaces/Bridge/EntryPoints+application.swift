@@ -7,7 +7,7 @@ internal import UIKit
 @c @implementation
 func bellhop_swift_application_did_change_state(_ instance: UnsafeMutableRawPointer?, _ state: Int32) {
     guard let instance = ModuleInstance.of(instance), let phase = ApplicationPhase(rawValue: state) else { return }
-    MainThread.sync {
+    MainThread.call {
         let steps = instance.enter(phase)
         UIApplication.shared.enter(phase, telling: steps) { instance.application?.hear($0) }
     }
@@ -19,7 +19,7 @@ func bellhop_swift_did_finish_launching(
 ) -> Int32 {
     guard let instance = ModuleInstance.of(instance) else { return Int32(BELLHOP_NO_ANSWER) }
     let text = options.map { String(cString: $0) }
-    return MainThread.sync { instance.launch(text) }.map { $0 ? 1 : 0 } ?? Int32(BELLHOP_NO_ANSWER)
+    return MainThread.call { instance.launch(text) }.map { $0 ? 1 : 0 } ?? Int32(BELLHOP_NO_ANSWER)
 }
 
 @c @implementation
@@ -69,7 +69,7 @@ extension ModuleInstance {
     /// Tells a module, the app's delegate and the observers of the app about a step.
     fileprivate static func announce(_ step: ApplicationStep, to handle: UnsafeMutableRawPointer?) {
         guard let instance = of(handle) else { return }
-        MainThread.sync {
+        MainThread.call {
             instance.application?.hear(step)
             if step == .didReceiveMemoryWarning { instance.presented?.didReceiveMemoryWarning() }
             UIApplication.shared.announce(step)

@@ -72,7 +72,7 @@ func bellhop_swift_content_media_pause(_ instance: UnsafeMutableRawPointer?) {
 extension ModuleInstance {
     /// Presses the media button of a content extension.
     fileprivate func press(isPlaying: Bool, _ call: @MainActor (any ContentExtension) -> Void) {
-        MainThread.sync {
+        MainThread.call {
             guard let content else { return }
             content.extensionContext?.isPlaying = isPlaying
             call(content)
@@ -85,7 +85,7 @@ extension ModuleInstance {
     fileprivate func describe(
         forTouches isTouchable: Bool = false, _ change: @MainActor (any ContentExtension) -> Void
     ) -> UnsafePointer<bellhop_view_tree_t>? {
-        let views = MainThread.sync { () -> ViewTreeRecord? in
+        let views = MainThread.call { () -> ViewTreeRecord? in
             guard let content else { return nil }
             change(content)
             return ViewTreeRecord(content, under: content.mediaButton)

@@ -55,5 +55,5 @@ func bellhop_swift_delegate_open_settings(
 ) {
     guard ModuleInstance.of(instance) != nil else { return }
     let record = NotificationRecord(notification)
-    MainThread.sync { _ = UNUserNotificationCenter.current().tellOpenSettings(for: record?.notification) }
+    MainThread.call { _ = UNUserNotificationCenter.current().tellOpenSettings(for: record?.notification) }
 }

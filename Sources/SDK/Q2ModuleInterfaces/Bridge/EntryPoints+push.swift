@@ -8,7 +8,7 @@ internal import UserNotifications
 @c @implementation
 func bellhop_swift_categories(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_category_set_t>? {
     guard let instance = ModuleInstance.of(instance) else { return nil }
-    let table = MainThread.sync { instance.push?.getNotificationCategories().map(CategoryTable.init) }
+    let table = MainThread.call { instance.push?.getNotificationCategories().map(CategoryTable.init) }
     return table.map { instance.keep($0) }
 }
 
@@ -17,7 +17,7 @@ func bellhop_swift_did_register(_ instance: UnsafeMutableRawPointer?, _ token: U
     guard let instance = ModuleInstance.of(instance), let token = Sized(token) else { return }
     let count = token[\.count] ?? 0
     let data = token[\.bytes].map { Data(bytes: $0, count: count) } ?? Data()
-    MainThread.sync {
+    MainThread.call {
         instance.push?.application(.shared, didRegisterForRemoteNotificationsWithDeviceToken: data)
         _ = UIApplication.shared.deliver(deviceToken: data)
     }
@@ -27,7 +27,7 @@ func bellhop_swift_did_register(_ instance: UnsafeMutableRawPointer?, _ token: U
 func bellhop_swift_did_receive_registration_token(_ instance: UnsafeMutableRawPointer?, _ token: UnsafePointer<CChar>?)
 {
     guard let instance = ModuleInstance.of(instance), let token = token.map({ String(cString: $0) }) else { return }
-    MainThread.sync { instance.messaging?.messaging(didReceiveRegistrationToken: token) }
+    MainThread.call { instance.messaging?.messaging(didReceiveRegistrationToken: token) }
 }
 
 @c @implementation
@@ -35,7 +35,7 @@ func bellhop_swift_did_fail_to_register(
     _ instance: UnsafeMutableRawPointer?, _ error: UnsafePointer<bellhop_error_t>?
 ) {
     guard let instance = ModuleInstance.of(instance), let error = NSError(error) else { return }
-    MainThread.sync {
+    MainThread.call {
         instance.push?.application(.shared, didFailToRegisterForRemoteNotificationsWithError: error)
         _ = UIApplication.shared.deliver(registrationError: error)
     }

@@ -28,26 +28,26 @@ func bellhop_swift_open_route(
 func bellhop_swift_did_open(_ instance: UnsafeMutableRawPointer?, _ identifier: UnsafePointer<CChar>?) {
     guard let instance = ModuleInstance.of(instance), let identifier else { return }
     let text = String(cString: identifier)
-    MainThread.sync { instance.screen?.didOpen(text) }
+    MainThread.call { instance.screen?.didOpen(text) }
 }
 
 @c @implementation
 func bellhop_swift_should_leave_page(_ instance: UnsafeMutableRawPointer?, _ completion: bellhop_completion_t) {
     let answer = Completion(completion)
     guard let instance = ModuleInstance.of(instance), let screen = instance.screen else { return answer(true) }
-    MainThread.sync { screen.shouldLeavePage { answer($0 == .leave) } }
+    MainThread.call { screen.shouldLeavePage { answer($0 == .leave) } }
 }
 
 @c @implementation
 func bellhop_swift_presented_view(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_view_tree_t>? {
     guard let instance = ModuleInstance.of(instance) else { return nil }
-    return MainThread.sync { instance.presented.map { ViewTreeRecord($0) } }.map { instance.keep($0) }
+    return MainThread.call { instance.presented.map { ViewTreeRecord($0) } }.map { instance.keep($0) }
 }
 
 @c @implementation
 func bellhop_swift_presentation_did_dismiss(_ instance: UnsafeMutableRawPointer?) {
     guard let instance = ModuleInstance.of(instance) else { return }
-    MainThread.sync { instance.present(nil) }
+    MainThread.call { instance.present(nil) }
 }
 
 extension ModuleInstance {

@@ -14,7 +14,7 @@ func bellhop_swift_user_should_login(_ instance: UnsafeMutableRawPointer?, _ nam
     guard let instance = ModuleInstance.of(instance), let name = name.map({ String(cString: $0) }) else {
         return Int32(BELLHOP_NO_ANSWER)
     }
-    let answer = MainThread.sync { instance.session?.userShouldLogin(withUsername: name) }
+    let answer = MainThread.call { instance.session?.userShouldLogin(withUsername: name) }
     return answer.map { $0 ? 1 : 0 } ?? Int32(BELLHOP_NO_ANSWER)
 }
 
@@ -97,7 +97,7 @@ func bellhop_swift_log_error(
 @c @implementation
 func bellhop_swift_allow_login(_ instance: UnsafeMutableRawPointer?) -> UnsafePointer<bellhop_data_t>? {
     guard let instance = ModuleInstance.of(instance) else { return nil }
-    guard case .deny(let reason)? = MainThread.sync({ instance.security?.allowLogin() }) else { return nil }
+    guard case .deny(let reason)? = MainThread.call({ instance.security?.allowLogin() }) else { return nil }
     return instance.keep(DataRecord(Data(reason.utf8)))
 }
 
@@ -107,7 +107,7 @@ extension ModuleInstance {
     {
         guard let session = of(handle)?.session else { return }
         nonisolated(unsafe) let module = session
-        MainThread.sync { body(module) }
+        MainThread.call { body(module) }
     }
 }
 

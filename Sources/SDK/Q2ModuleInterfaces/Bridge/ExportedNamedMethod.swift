@@ -29,7 +29,7 @@ public struct ExportedNamedMethod {
         let completion = DataCompletion(completion)
         guard let instance = ModuleInstance.of(instance) else { return completion.giveUp() }
         let members = JSONValue.members(of: parameters)
-        MainThread.sync {
+        MainThread.call {
             guard let module = instance.module as? Class else { return completion.giveUp() }
             body(
                 module, ModuleInvocationData(runtimeParamsData: members), MethodModuleData(data: members),

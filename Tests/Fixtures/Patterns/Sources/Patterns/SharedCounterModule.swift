@@ -36,7 +36,7 @@ enum SharedCounter {
 }
 
 /// A module that resets the counter of its extension when the user opens a message.
-final class SharedCounterModule: PushLifecycleModule {
+final class SharedCounterModule: PushLifecycleModule, ApplicationLifecycleModule {
     static var sender: PushSender? { PushSender(id: "pattern.counter") }
 
     var moduleDelegate: ModuleDelegate?
@@ -53,6 +53,11 @@ final class SharedCounterModule: PushLifecycleModule {
             SharedCounter.record("app")
         }
         return .newData
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        print("active: \(SharedCounter.unread) unread")
+        SharedCounter.unread = 0
     }
 }
 
