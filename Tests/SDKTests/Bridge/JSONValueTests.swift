@@ -19,6 +19,12 @@ import Testing
         #expect(JSONValue(json: Data(json.utf8)) == nil)
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `replace only the number that JSON cannot represent`(number: Double) throws {
+        let value: JSONValue = ["rate": .double(number), "balance": 12]
+        #expect(JSONValue(json: try JSONEncoder().encode(value)) == ["rate": .null, "balance": 12])
+    }
+
     @Test func `give what they hold and nil for the rest`() {
         #expect(JSONValue.string("a").stringValue == "a")
         #expect(JSONValue.string("1").intValue == nil)

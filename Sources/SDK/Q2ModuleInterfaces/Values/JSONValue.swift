@@ -23,7 +23,7 @@ public enum JSONValue: Hashable, Sendable {
         self = value
     }
 
-    /// The value as JSON text; null for a number that JSON can't represent.
+    /// The value as JSON text; a number that JSON can't represent becomes null.
     var json: Data { (try? JSONEncoder().encode(self)) ?? Data("null".utf8) }
 
     /// The string, or nil for anything else.
