@@ -5,11 +5,18 @@ internal import Synchronization
 /// A clock that stands still until a test moves it.
 public final class ManualClock: HostClock {
     private struct State {
+        let start: Date
         var elapsed = Duration.zero
         var due: [Int: (at: Duration, action: @Sendable () -> Void)] = [:]
         var nextID = 0
 
-        var now: Date { Date(timeIntervalSince1970: elapsed / .seconds(1)) }
+        var now: Date { start.addingTimeInterval(elapsed / .seconds(1)) }
+
+        /// Takes the first action that is due; of those for one time, the one that was scheduled first.
+        mutating func takeFirstDue() -> (@Sendable () -> Void)? {
+            let first = due.filter { $0.value.at <= elapsed }.min { ($0.value.at, $0.key) < ($1.value.at, $1.key) }
+            return first.flatMap { due.removeValue(forKey: $0.key)?.action }
+        }
 
         mutating func add(at time: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
             nextID += 1
@@ -18,10 +25,10 @@ public final class ManualClock: HostClock {
         }
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
-    /// Creates a clock at the beginning of 1970.
-    public init() {}
+    /// Creates a clock that stands at a time; by default at the beginning of 1970.
+    public init(now: Date = Date(timeIntervalSince1970: 0)) { state = Mutex(State(start: now)) }
 
     /// The time it was moved to.
     public var now: Date { state.withLock(\.now) }
@@ -48,15 +55,12 @@ public final class ManualClock: HostClock {
         return ScheduledAction { [weak self] in self?.state.withLock { _ = $0.due.removeValue(forKey: id) } }
     }
 
-    /// Moves the clock and runs what is due, in its order, on the calling thread.
+    /// Moves the clock to the end of the duration, and then runs what is due, in its order, on the calling thread.
+    ///
+    /// An action that an earlier one cancels doesn't run.
     public func advance(by duration: Duration) {
-        let due = state.withLock { state in
-            state.elapsed += duration
-            let due = state.due.filter { $0.value.at <= state.elapsed }.sorted { $0.value.at < $1.value.at }
-            for (id, _) in due { state.due[id] = nil }
-            return due.map(\.value.action)
-        }
-        for action in due { action() }
+        state.withLock { $0.elapsed += duration }
+        while let action = state.withLock({ $0.takeFirstDue() }) { action() }
     }
 
     /// How many actions are scheduled.

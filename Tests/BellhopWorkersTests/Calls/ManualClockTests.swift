@@ -23,4 +23,18 @@ struct ManualClockTests {
         #expect(clock.pending == 0)
         _ = action
     }
+
+    @Test func `runs what is due in its order, without what was cancelled meanwhile`() {
+        let clock = ManualClock(now: Date(timeIntervalSince1970: 1000))
+        let ran = Mutex<[Int]>([])
+        let last = clock.schedule(after: .seconds(5)) { ran.withLock { $0.append(9) } }
+        let actions = (1...8).map { number in
+            clock.schedule(after: .seconds(4)) { ran.withLock { $0.append(number) } }
+        }
+        let cancelling = clock.schedule(after: .seconds(4)) { last.cancel() }
+        clock.advance(by: .seconds(6))
+        #expect(ran.withLock { $0 } == Array(1...8))
+        #expect(clock.now == Date(timeIntervalSince1970: 1006))
+        _ = (actions, cancelling)
+    }
 }

@@ -65,3 +65,12 @@ extension BellhopError.Code {
     /// The module is quarantined after too many crashes.
     public static let moduleQuarantined = Self(rawValue: "module.quarantined")
 }
+
+extension BellhopError {
+    /// A call that was not answered within its limit.
+    public static func late(_ selector: Selector, after limit: Duration) -> BellhopError {
+        BellhopError(
+            .moduleLate, "\(selector.rawValue) did not answer within \(limit.inSeconds)",
+            hint: "Answer sooner, or raise `limits.\(selector.limit.rawValue)`")
+    }
+}

@@ -39,10 +39,7 @@ final class Turn: Sendable {
         after limit: Duration, by clock: any HostClock, _ onExpiry: @escaping @Sendable (_ hadBegun: Bool) -> Void
     ) {
         let deadline = clock.schedule(after: limit) { [self] in
-            let error = BellhopError(
-                .moduleLate, "\(selector.rawValue) did not answer within \(limit.inSeconds)",
-                hint: "Answer sooner, or raise `limits.\(selector.limit.rawValue)`")
-            if let hadBegun = abandon(error) { onExpiry(hadBegun) }
+            if let hadBegun = abandon(.late(selector, after: limit)) { onExpiry(hadBegun) }
         }
         if !state.withLock({ $0.keep(deadline) }) { deadline.cancel() }
     }

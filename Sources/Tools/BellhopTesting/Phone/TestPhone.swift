@@ -19,7 +19,8 @@ public final class TestPhone: Sendable {
 
     /// Replaces the phone with a new one, as if the app were installed again.
     ///
-    /// Requests that are waiting fail. If `clock` is a ``ManualClock``, time passes only when the test moves it.
+    /// Requests that are waiting fail. If `clock` is a ``ManualClock``, time passes only when the test moves it. Code that
+    /// reads `Date()` needs `ManualClock(now: Date())`.
     public func reset(clock: (any HostClock)? = nil) {
         // Earlier requests of the app belong to the old phone.
         HostRequests.shared.settle()
@@ -38,7 +39,8 @@ public final class TestPhone: Sendable {
 
     /// Answers the authorization prompt that is open, or otherwise the next one.
     ///
-    /// Each prompt uses one answer. A prompt without an answer stays open, as on a phone.
+    /// Each prompt uses one answer. A prompt without an answer stays open, as on a phone. The user can turn off alerts,
+    /// sounds and badges; other options in `off` have no effect.
     public func answer(_ decision: AuthorizationFlow.Decision, off: AuthorizationOptions = []) {
         life.withLock { $0.decide(decision, off: off, in: self) }
     }
@@ -94,7 +96,9 @@ public final class TestPhone: Sendable {
         return try result.get()
     }
 
-    /// Waits until the phone only waits for a point in time, the user or the app.
+    /// Waits until the app has handled everything, and the phone waits only for a point in time or the user.
+    ///
+    /// A call that the app doesn't answer ends at its deadline, as in a host.
     public func settle() async {
         HostRequests.shared.settle()
         await withCheckedContinuation { continuation in

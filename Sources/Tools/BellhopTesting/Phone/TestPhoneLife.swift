@@ -22,11 +22,18 @@ struct TestPhoneLife: Sendable {
     private(set) var state: Int32 = 0
     private var app: InstanceID?
     private var timers: [UInt64: ScheduledAction] = [:]
-    private var openCalls = 0
+    /// The calls of the app that have no outcome yet.
+    private var openCalls: [Ticket: OpenCall] = [:]
     private var lastNumber: UInt64 = 0
     private var replies: [CommandID: CheckedContinuation<Result<CommandReply, BellhopError>, Never>] = [:]
     private var answers: [RequestID: @Sendable (CenterAnswer) -> Void] = [:]
     var settlers: [CheckedContinuation<Void, Never>] = []
+    /// A call of the app, and what ends it at its deadline.
+    private struct OpenCall {
+        let work: Task<Void, Never>
+        let deadline: ScheduledAction
+    }
+
     private var decisions: [(decision: AuthorizationFlow.Decision, off: AuthorizationOptions)] = []
 
     init(number: Int, clock: any HostClock) {
@@ -41,6 +48,10 @@ struct TestPhoneLife: Sendable {
     /// Ends everything that waits, because another phone replaces this one.
     func end() {
         for timer in timers.values { timer.cancel() }
+        for call in openCalls.values {
+            call.deadline.cancel()
+            call.work.cancel()
+        }
         for answer in answers.values { answer(.ended) }
         for settler in settlers { settler.resume() }
         for reply in replies.values { reply.resume(returning: .failure(.phoneReplaced)) }
@@ -88,7 +99,7 @@ struct TestPhoneLife: Sendable {
 
     /// If the phone has settled, resumes the callers that wait for that.
     mutating func resumeSettlers() {
-        guard !settlers.isEmpty, openCalls == 0, phone.inspection.waitsOnlyForUser else { return }
+        guard !settlers.isEmpty, openCalls.isEmpty, phone.inspection.waitsOnlyForUser else { return }
         for settler in settlers { settler.resume() }
         settlers = []
     }
@@ -134,7 +145,7 @@ struct TestPhoneLife: Sendable {
         case .open(let instance, _):
             app = instance
             inputs.append(.opened(instance, .success(OpenedInstance(sender: TestApp.sender))))
-        case .call(let target, _, _, let ticket): call(target, ticket, in: owner)
+        case .call(let target, _, let limit, let ticket): call(target, within: limit, ticket, in: owner)
         case .end(let instance, _): inputs.append(.ended(instance))
         case .publish(let snapshot): state = snapshot.state
         case .schedule(let delay, let ticket):
@@ -159,26 +170,37 @@ struct TestPhoneLife: Sendable {
         guard phone.inspection.isAskingUser, !decisions.isEmpty else { return }
         let answer = decisions.removeFirst()
         lastNumber += 1
-        let command = Command.authorize(answer.decision.rawValue, off: answer.off.names.joined(separator: ","))
+        let command = Command.authorize(
+            answer.decision.rawValue, off: answer.off.intersection(.kinds).names.joined(separator: ","))
         inputs.append(.command(CommandID(number: lastNumber), command))
     }
 
-    private mutating func call(_ target: CallTarget, _ ticket: Ticket, in owner: TestPhone) {
+    private mutating func call(
+        _ target: CallTarget, within limit: Duration, _ ticket: Ticket, in owner: TestPhone
+    ) {
         guard case .method(let call) = target, TestApp.selectors.contains(call.selector) else {
             let selector = if case .method(let call) = target { call.selector } else { Selector.callMethod }
             return inputs.append(.answered(ticket, Outcome(selector.absent, .missing, duration: .zero)))
         }
-        openCalls += 1
         let number = number
-        Task {
+        let work = Task {
             let outcome = await TestApp.call(call)
             owner.answered(ticket, outcome, number: number)
         }
+        // The app works in real time, whatever the clock of the test says.
+        let deadline = RunningClock().schedule(after: limit) {
+            let late = Outcome(
+                call.selector.failClosed, .failedClosed(.late(call.selector, after: limit)), duration: limit)
+            owner.answered(ticket, late, number: number)
+        }
+        openCalls[ticket] = OpenCall(work: work, deadline: deadline)
     }
 
-    /// A call of the app has an outcome.
+    /// A call of the app has an outcome: its answer or its deadline, whichever comes first.
     mutating func answered(_ ticket: Ticket, _ outcome: Outcome, in owner: TestPhone) {
-        openCalls -= 1
+        guard let call = openCalls.removeValue(forKey: ticket) else { return }
+        call.deadline.cancel()
+        call.work.cancel()
         feed(.answered(ticket, outcome), in: owner)
     }
 }

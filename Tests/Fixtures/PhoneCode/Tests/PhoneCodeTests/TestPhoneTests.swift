@@ -168,4 +168,33 @@ final class TestPhoneTests: XCTestCase {
             }
         }
     }
+
+    /// A delegate that keeps its completion handler is late, as in a host.
+    func testADelegateThatDoesNotAnswerIsLate() async throws {
+        final class Forgetful: NSObject, UNUserNotificationCenterDelegate {
+            var handler: ((UNNotificationPresentationOptions) -> Void)?
+
+            func userNotificationCenter(
+                _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+                withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+            ) { handler = completionHandler }
+        }
+        let delegate = Forgetful()
+        UNUserNotificationCenter.current().delegate = delegate
+        phone.answer(.grant)
+        _ = try await UNUserNotificationCenter.current().requestAuthorization(options: .alert)
+        try await phone.push(#"{"aps": {"alert": "Paid"}}"#)
+        XCTAssertTrue(phone.events.contains { $0.cause?.code.rawValue == "module.late" })
+        XCTAssertNotNil(delegate.handler)
+        delegate.handler?([])
+        await phone.settle()
+    }
+
+    func testAnOptionThatIsNoKindOfAlertDoesNotKeepThePromptOpen() async throws {
+        phone.answer(.grant, off: [.timeSensitive, .badge])
+        let isGranted = try await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge])
+        XCTAssertTrue(isGranted)
+        let settings = await UNUserNotificationCenter.current().notificationSettings()
+        XCTAssertEqual(settings.badgeSetting, .disabled)
+    }
 }
