@@ -19,7 +19,11 @@ struct LogFormatTests {
         ("%{sensitive}@", ["Ada"], "<sensitive>", "<sensitive>"),
         ("%c", [Int32(65)], "A", "A"),
         ("%d", [], "<decode: missing data>", "<decode: missing data>"),
-        ("%d", ["text"], "text", "text"),
+        (
+            "%d %p %x", ["text", "text", Date(timeIntervalSince1970: 0)], "<private> <private> <private>",
+            "text text 1970-01-01 00:00:00 +0000"
+        ),
+        ("%d %u", [2.5, true], "2.5 true", "2.5 true"),
         ("%y %", [], "%y %", "%y %"),
         ("%{public", [], "%{public", "%{public"),
     ]
@@ -36,5 +40,11 @@ struct LogFormatTests {
         #expect(LogFormat("%{public}@").text([nil], showingPrivate: false) == "(null)")
         errno = 2
         #expect(LogFormat("%m").text([], showingPrivate: false) == "No such file or directory")
+    }
+
+    @Test(arguments: [false, true])
+    func `masks what is sensitive even where private values are shown`(showingPrivate: Bool) {
+        let text = LogFormat("%{sensitive, mask.hash}@").text(["Ada"], showingPrivate: showingPrivate)
+        #expect(text.hasPrefix("<mask.hash: '"))
     }
 }

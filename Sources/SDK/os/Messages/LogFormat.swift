@@ -54,8 +54,9 @@ struct LogFormat {
                 .map { $0.trimmingCharacters(in: .whitespaces) }
             if words.contains("public") { result.privacy = .public }
             if words.contains("private") { result.privacy = .private }
-            if words.contains("sensitive") { result.privacy = .sensitive }
-            if words.contains("mask.hash") { result.privacy = .private(mask: .hash) }
+            let isMasked = words.contains("mask.hash")
+            if isMasked { result.privacy = .private(mask: .hash) }
+            if words.contains("sensitive") { result.privacy = isMasked ? .sensitive(mask: .hash) : .sensitive }
             rest = rest[rest.index(after: end)...]
         }
         while let character = rest.popFirst() {
@@ -86,8 +87,9 @@ struct LogFormat {
             case .argument(let conversion):
                 rest = rest.dropFirst(conversion.stars)
                 guard let argument = rest.popFirst() else { return "<decode: missing data>" }
+                let number = conversion.number(argument)
                 return conversion.privacy.apply(
-                    to: conversion.text(argument), isPublicByDefault: !"@sSP".contains(conversion.letter),
+                    to: number ?? conversion.text(argument), isPublicByDefault: number != nil,
                     showingPrivate: showingPrivate)
             }
         }.joined()
@@ -95,9 +97,11 @@ struct LogFormat {
 }
 
 extension LogFormat.Conversion {
-    /// A value as the conversion writes it, or its description if it is of another type.
-    fileprivate func text(_ argument: Any?) -> String {
-        guard let argument else { return letter == "@" || letter == "s" ? "(null)" : "0" }
+    /// A number or an address as the conversion writes it; nil for values that can hold private data.
+    ///
+    /// The type of the value decides this, because a format can contain a conversion that does not fit it.
+    fileprivate func number(_ argument: Any?) -> String? {
+        guard let argument else { return "@sSP".contains(letter) ? nil : "0" }
         switch letter {
         case "d", "D", "i": if let number = argument as? any FixedWidthInteger { return signed(number) }
         case "u", "U", "o", "O", "x", "X":
@@ -110,10 +114,18 @@ extension LogFormat.Conversion {
             }
         case "f", "F", "e", "E", "g", "G", "a", "A":
             if let number = double(argument) { return String(format: "%\(options)\(letter)", number) }
-        case "s":
+        case "p": if argument is any _Pointer || argument is OpaquePointer { return "\(argument)" }
+        default: return nil
+        }
+        return argument is any Numeric || argument is Bool || argument is NSNumber ? "\(argument)" : nil
+    }
+
+    /// A text or an object, or the description of a value that does not fit the conversion.
+    fileprivate func text(_ argument: Any?) -> String {
+        guard let argument else { return "(null)" }
+        if letter == "s" {
             if let bytes = argument as? UnsafePointer<CChar> { return String(cString: bytes) }
             if let bytes = argument as? UnsafeMutablePointer<CChar> { return String(cString: bytes) }
-        default: break
         }
         return "\(argument)"
     }
