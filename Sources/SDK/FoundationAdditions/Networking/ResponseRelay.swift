@@ -8,8 +8,15 @@ internal import Synchronization
 final class ResponseRelay: NSObject, URLSessionDataDelegate, Sendable {
     private typealias Waiting = CheckedContinuation<URLResponse, any Error>
 
+    private enum State {
+        /// The task can end before somebody waits, because a cancelled caller cancels it at once.
+        case idle
+        case waiting(Waiting)
+        case ended(Result<URLResponse, any Error>)
+    }
+
     private let body: AsyncThrowingStream<Data, any Error>.Continuation
-    private let waiting = Mutex<Waiting?>(nil)
+    private let state = Mutex(State.idle)
     private let session: URLSession
     private let delegate: (any URLSessionTaskDelegate)?
 
@@ -22,20 +29,31 @@ final class ResponseRelay: NSObject, URLSessionDataDelegate, Sendable {
         self.body = body
     }
 
-    func wait(_ continuation: CheckedContinuation<URLResponse, any Error>) { waiting.withLock { $0 = continuation } }
-
-    private func takeWaiting() -> Waiting? {
-        waiting.withLock { waiting in
-            defer { waiting = nil }
-            return waiting
+    /// Resumes the continuation with the response or the error, which may be there already.
+    func wait(_ continuation: CheckedContinuation<URLResponse, any Error>) {
+        let result = state.withLock { state -> Result<URLResponse, any Error>? in
+            if case .ended(let result) = state { return result }
+            state = .waiting(continuation)
+            return nil
         }
+        if let result { continuation.resume(with: result) }
+    }
+
+    /// Ends the wait; only the first result counts.
+    private func end(with result: Result<URLResponse, any Error>) {
+        let waiting = state.withLock { state -> Waiting? in
+            if case .ended = state { return nil }
+            defer { state = .ended(result) }
+            return if case .waiting(let continuation) = state { continuation } else { nil }
+        }
+        waiting?.resume(with: result)
     }
 
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        takeWaiting()?.resume(returning: response)
+        end(with: .success(response))
         completionHandler(.allow)
     }
 
@@ -43,7 +61,7 @@ final class ResponseRelay: NSObject, URLSessionDataDelegate, Sendable {
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         body.finish(throwing: error)
-        takeWaiting()?.resume(throwing: error ?? URLError(.badServerResponse))
+        end(with: .failure(error ?? URLError(.badServerResponse)))
     }
 
     func urlSession(
