@@ -24,15 +24,19 @@ extension Generator {
         return Reading(outline: try frontend.outline(of: sources.text), sources: sources, originals: originals)
     }
 
-    /// The part of a source that is compiled, as far as the build tells; a debug build and a release build together.
+    /// The part of a source that is compiled, as far as the build tells; debug and release builds, and
+    /// language modes, together.
     private func compiled(_ source: String, _ frontend: SwiftFrontend) throws -> String {
         let conditional = ConditionalCompilation(source)
         guard !conditional.isEmpty else { return source }
         var active: Set<Int> = []
-        for configuration in [[], ["DEBUG"]] {
+        // The build does not tell the language mode, and only this condition depends on it.
+        let languageModes = source.contains("swift(") ? ["5", "6"] : ["5"]
+        for (configuration, mode) in [[], ["DEBUG"]].flatMap({ flags in languageModes.map { (flags, $0) } }) {
             let conditions = SwiftFrontend.Conditions(
                 modules: request.modules, defines: request.defines + ["SWIFT_PACKAGE"] + configuration)
-            guard let diagnostics = try frontend.diagnostics(of: conditional.probe, conditions) else {
+            guard let diagnostics = try frontend.diagnostics(of: conditional.probe, conditions, languageMode: mode)
+            else {
                 return conditional.source(active: nil)
             }
             active.formUnion(ConditionalCompilation.activeRegions(in: diagnostics))

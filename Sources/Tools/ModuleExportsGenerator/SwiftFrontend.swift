@@ -17,10 +17,10 @@ struct SwiftFrontend {
     }
 
     /// What the compiler says to a probe, or nil where it cannot read it.
-    func diagnostics(of probe: String, _ conditions: Conditions) throws -> String? {
+    func diagnostics(of probe: String, _ conditions: Conditions, languageMode: String) throws -> String? {
         let file = directory.appending(path: "probe.swift")
         try probe.write(to: file, atomically: true, encoding: .utf8)
-        let run = try run(["-typecheck"] + conditions.arguments + [file.path])
+        let run = try run(["-typecheck", "-swift-version", languageMode] + conditions.arguments + [file.path])
         return run.status == 0 ? run.errors : nil
     }
 

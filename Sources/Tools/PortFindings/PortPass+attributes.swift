@@ -18,9 +18,7 @@ extension PortPass {
 
     /// `dynamic` and `optional` before a declaration.
     mutating func findModifier(_ name: String, at index: Int) {
-        guard let next = source.token(index + 1), !isMember(at: index),
-            next.kind == .attribute || next.kind == .word && Self.declaring.contains(next.text)
-        else { return }
+        guard source.isModifier(at: index) else { return }
         if name == "optional" {
             add(
                 .optional, name, at: index, "a protocol on Linux cannot have optional requirements",
@@ -35,16 +33,11 @@ extension PortPass {
     /// Whether the declaration of a modifier is already reported for `@objc`.
     private func isBesideObjC(_ index: Int) -> Bool {
         let before = source.tokens[..<index].suffix(6).reversed()
-            .prefix { $0.kind == .attribute || $0.kind == .word && Self.declaring.contains($0.text) }
+            .prefix { $0.kind == .attribute || $0.kind == .word && SwiftSource.modifiers.contains($0.text) }
         let after = source.tokens[(index + 1)...].prefix(6)
-            .prefix { $0.kind == .attribute || $0.kind == .word && Self.declaring.contains($0.text) }
+            .prefix { $0.kind == .attribute || $0.kind == .word && SwiftSource.modifiers.contains($0.text) }
         return (Array(before) + Array(after)).contains { $0.text == "@objc" }
     }
-
-    private static let declaring: Set<String> = [
-        "class", "fileprivate", "final", "func", "init", "internal", "lazy", "mutating", "nonisolated", "open",
-        "override", "private", "public", "required", "static", "subscript", "unowned", "var", "weak",
-    ]
 
     /// What to write where iOS takes a selector.
     static let closures =

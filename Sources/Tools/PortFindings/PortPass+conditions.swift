@@ -13,7 +13,9 @@ extension PortPass {
     /// Code that is not compiled on Linux, which the compiler does not report.
     mutating func findConditions() {
         for chain in regions.chains {
-            if let branch = chain.branches.first(where: { isSimulator($0) }) {
+            // A branch after one that is compiled is for another platform.
+            let isTaken = chain.branches.firstIndex { $0.isActive == true } ?? chain.branches.endIndex
+            if let branch = chain.branches[..<isTaken].first(where: { isSimulator($0) }) {
                 add(
                     .simulator, "targetEnvironment(simulator)", at: branch.condition.lowerBound,
                     "Linux compiles the code for a device, not the code for a simulator",

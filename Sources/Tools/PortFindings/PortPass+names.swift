@@ -58,10 +58,17 @@ extension PortPass {
 
     /// `class A: NSKeyedArchiver`.
     private mutating func findSubclass(at index: Int) {
-        guard let name = source.token(index + 1), name.kind == .word || name.kind == .quoted else { return }
+        guard let name = source.token(index + 1), name.kind == .word || name.kind == .quoted,
+            !SwiftSource.modifiers.contains(name.text), name.text != "let"
+        else { return }
         let clause = source.tokens.indices.dropFirst(index + 2).prefix(100).prefix { !source.has("{", at: $0) }
-        guard let colon = clause.first(where: { source.has(":", at: $0) || source.has("(", at: $0) }),
-            source.has(":", at: colon), let parent = source.token(colon + 1)?.text,
+        var depth = 0
+        let colon = clause.first { place in
+            if source.has("<", at: place) { depth += 1 }
+            if source.has(">", at: place) { depth -= 1 }
+            return depth == 0 && (source.has(":", at: place) || source.has("(", at: place))
+        }
+        guard let colon, source.has(":", at: colon), let parent = source.token(colon + 1)?.text,
             parent == "NSKeyedArchiver" || parent == "NSKeyedUnarchiver", !scan.declared.contains(parent)
         else { return }
         add(

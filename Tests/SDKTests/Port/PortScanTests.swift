@@ -74,6 +74,12 @@ import Testing
         "URLSession.shared", "class A: NSCoder {}", "class func f(a: NSKeyedArchiver) {}", "onTap?(1)", "a.onTap?(1)",
         "var application: ((Int) -> Void)?\na.application?(1)", "struct Selector {}\nSelector(\"a\")",
         "func observeValue(forKeyPath: String) {}", "`import` = 1",
+        "enum A {\n  case optional\n  var title: String { \"\" }\n}\nx.title?(1)",
+        "enum A {\n  case dynamic\n  func f() {}\n}",
+        "enum A { case a, optional\n  private func f() {} }", "let a = optional\nvar b = 1",
+        "f(a ?? optional)\n@MainActor func g() {}",
+        "enum A {\n  case\n    optional\n  init() {}\n}", "class var archiver: NSKeyedArchiver { a }",
+        "class Box<T: NSKeyedArchiver> {}",
     ])
     func `is not found in what Linux has`(text: String) { #expect(found(text).isEmpty) }
 
@@ -99,6 +105,8 @@ import Testing
             ("#if os(iOS)\n#if DEBUG\n@objc\n#endif\n#endif", []),
             ("#if os(iOS)\nf()\n#if os(tvOS)\n@objc\n#endif\n#endif", ["1:1 condition"]),
             ("#if targetEnvironment(simulator)\nf()\n#else\ng()\n#endif", ["1:5 simulator"]),
+            ("#if !targetEnvironment(simulator)\nf()\n#endif", []),
+            ("#if os(Linux)\na\n#elseif targetEnvironment(simulator)\nf()\n#else\ng()\n#endif", []),
             ("#if os(iOS)\n// nothing\n#endif", []),
             ("switch a {\n#if os(iOS)\n@unknown default: f()\n#endif\n}", []),
             ("#if os(iOS)\nf()", ["1:1 condition"]),

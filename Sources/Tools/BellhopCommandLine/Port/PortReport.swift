@@ -39,12 +39,14 @@ struct PortReport {
             case .unread(let reason): unread.append(.init(path: file.path, reason: reason))
             }
         }
-        let scan = PortScan(sources: sources.map(\.source))
+        // A module of the project can have the name of an Apple framework.
+        let modules = LinuxModules(dependencies: LinuxModules.sdk.union(project.directories))
+        let scan = PortScan(modules: modules, sources: sources.map(\.source))
         files = sources.map { File(path: $0.path, findings: scan.findings(in: $0.source)) }
-        // Package.swift imports modules that only the package manager has.
+        // Package.swift imports modules that only the package manager has. BellhopTesting comes with the SDK.
         let imports = Set(sources.flatMap { scan.foreignImports(of: $0.source) })
         packages = imports.subtracting(project.directories)
-            .subtracting(["PackageDescription", "PackagePlugin"]).sorted()
+            .subtracting(["BellhopTesting", "PackageDescription", "PackagePlugin"]).sorted()
     }
 
     /// Whether there are no findings and every file was read.

@@ -5,11 +5,11 @@ public struct SwiftSource: Sendable {
     private let lines: [Int]
 
     /// The names of types and functions that the text declares.
-    public let declared: Set<String>
+    public private(set) var declared: Set<String> = []
     /// The names of properties, variables and cases that the text declares.
-    public let variables: Set<String>
+    public private(set) var variables: Set<String> = []
     /// The names of the requirements that the text declares `optional`.
-    public let optionalRequirements: Set<String>
+    public private(set) var optionalRequirements: Set<String> = []
     /// The modules that the text imports, without submodules, in the order of the text.
     public var imports: [String] { importedModules.map(\.name) }
 
@@ -17,23 +17,17 @@ public struct SwiftSource: Sendable {
     public init(_ bytes: [UInt8]) {
         tokens = SwiftLexer.tokens(of: bytes)
         lines = [0] + bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-        var declared: Set<String> = []
-        var variables: Set<String> = []
-        var requirements: Set<String> = []
         for index in tokens.indices.dropFirst() where tokens[index].kind == .word || tokens[index].kind == .quoted {
             let (introducer, name) = (tokens[index - 1], tokens[index].text)
             guard introducer.kind == .word, let isVariable = Self.introducers[introducer.text] else { continue }
-            if tokens[..<(index - 1)].suffix(3).contains(where: { $0.isCode("optional") }) {
-                requirements.insert(name)
+            if isOptionalRequirement(introducer: index - 1) {
+                optionalRequirements.insert(name)
             } else if isVariable {
                 variables.insert(name)
             } else {
                 declared.insert(name)
             }
         }
-        self.declared = declared
-        self.variables = variables
-        optionalRequirements = requirements
     }
 
     /// Reads a text.
