@@ -37,7 +37,8 @@ static const bellhop_action_t again = {
     .size = sizeof again, .revision = 1, .identifier = "CDemo.again", .title = "Transfer again",
     .options = BELLHOP_ACTION_FOREGROUND};
 static const bellhop_action_t later = {
-    .size = sizeof later, .revision = 1, .identifier = "CDemo.later", .title = "Later"};
+    .size = sizeof later, .revision = 1, .identifier = "CDemo.later", .title = "Later",
+    .system_image_name = "clock"};
 static const bellhop_action_t *const actions[] = {&again, &later};
 static const bellhop_category_t category = {
     .size = sizeof category, .revision = 1, .identifier = "CDemo", .actions = actions, .action_count = 2};

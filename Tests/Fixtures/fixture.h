@@ -73,7 +73,7 @@ static inline long fixture_number(const bellhop_host_t *host, long otherwise) {
 /// A method `K@`, called `categories`, that answers with one category of one action.
 #define FIXTURE_CATEGORY(IDENTIFIER, ACTION, TITLE)                                                                    \
     static const bellhop_action_t action = {                                                                           \
-        sizeof(action), 1, ACTION, TITLE, BELLHOP_ACTION_FOREGROUND, 0, NULL, NULL};                                   \
+        sizeof(action), 1, ACTION, TITLE, BELLHOP_ACTION_FOREGROUND, 0, NULL, NULL, NULL, NULL};                       \
     static const bellhop_action_t *const actions[] = {&action};                                                        \
     static const bellhop_category_t category = {                                                                       \
         sizeof(category), 1, IDENTIFIER, actions, 1, 0, NULL, 0, 0, NULL, NULL};                                       \

@@ -14,6 +14,7 @@ _Static_assert(offsetof(bellhop_class_t, routes) + sizeof(void *) == BELLHOP_CLA
 _Static_assert(offsetof(bellhop_class_t, cancel) == BELLHOP_CLASS_SIZE_1_0, "1.1 begins with cancel");
 _Static_assert(offsetof(bellhop_class_t, named_methods) == BELLHOP_CLASS_SIZE_1_1, "1.3 begins with named_methods");
 _Static_assert(offsetof(bellhop_notification_t, request) == 32, "1.2 adds request to what 1.0 had");
+_Static_assert(offsetof(bellhop_action_t, system_image_name) == BELLHOP_ACTION_SIZE_1_0, "1.5 begins with the icon");
 _Static_assert(offsetof(bellhop_image_t, drawing) == BELLHOP_IMAGE_SIZE_1_2, "1.5 adds drawing to what 1.2 had");
 
 LAYOUT(bellhop_data_t, 24);
@@ -21,7 +22,7 @@ LAYOUT(bellhop_error_t, 32);
 LAYOUT(bellhop_payload_t, 96);
 LAYOUT(bellhop_notification_t, 40);
 LAYOUT(bellhop_response_t, 32);
-LAYOUT(bellhop_action_t, 48);
+LAYOUT(bellhop_action_t, BELLHOP_ACTION_SIZE_1_5);
 LAYOUT(bellhop_category_t, 64);
 LAYOUT(bellhop_category_set_t, 24);
 LAYOUT(bellhop_completion_t, 16);

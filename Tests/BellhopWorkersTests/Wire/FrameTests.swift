@@ -33,8 +33,9 @@ struct FrameTests {
     @Test("of another version is refused, naming both")
     func version() {
         var bytes = WireSample.openingFrame
-        bytes[5] = 9
-        #expect(throws: WireFault("version 9, this worker has 8")) { try HostFrame(bytes.dropFirst(4)) }
+        let other = HostFrame.version + 1
+        bytes[5] = UInt8(other)
+        #expect(throws: WireFault("version \(other), this worker has \(HostFrame.version)")) { try HostFrame(bytes.dropFirst(4)) }
     }
 
     @Test("that calls a method brings its arguments", arguments: BellhopCore.Selector.allCases)

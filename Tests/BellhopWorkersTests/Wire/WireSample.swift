@@ -5,11 +5,19 @@ import Foundation
 
 /// A frame of each kind, in the shapes it has.
 enum WireSample {
+    private static let later: NotificationCategory.Action = {
+        var action = NotificationCategory.Action(identifier: "later", title: "Later")
+        action.systemImageName = "clock"
+        action.templateImageName = ""
+        return action
+    }()
+
     static let category = NotificationCategory(
         identifier: "transfer",
         actions: [
             .init(identifier: "approve", title: "Approve", options: [.foreground, .authenticationRequired]),
             .init(identifier: "answer", title: "", textInputButtonTitle: "Send", textInputPlaceholder: "Text"),
+            later,
         ],
         intentIdentifiers: ["intent", ""], options: .customDismissAction, hiddenPreviewsBodyPlaceholder: "hidden",
         categorySummaryFormat: "%u more")

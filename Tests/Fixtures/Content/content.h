@@ -57,7 +57,7 @@ static void fixture_did_receive(void *self, const bellhop_response_t *response) 
 }
 
 static const bellhop_category_set_t *fixture_categories(void *self) {
-#define CONTENT_ACTION(NAME) {sizeof(bellhop_action_t), 1, NAME, NAME, 0, 0, NULL, NULL}
+#define CONTENT_ACTION(NAME) {sizeof(bellhop_action_t), 1, NAME, NAME, 0, 0, NULL, NULL, NULL, NULL}
     static const bellhop_action_t rows[] = {
         CONTENT_ACTION("approve"), CONTENT_ACTION("stay"), CONTENT_ACTION("leave"), CONTENT_ACTION("die")};
     static const bellhop_action_t *const actions[] = {&rows[0], &rows[1], &rows[2], &rows[3]};

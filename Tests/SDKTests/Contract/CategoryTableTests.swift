@@ -7,6 +7,10 @@ import UserNotifications
         identifier: "full",
         actions: [
             UNNotificationAction(identifier: "open", title: "Öffnen", options: [.foreground, .authenticationRequired]),
+            UNNotificationAction(
+                identifier: "later", title: "Later", icon: UNNotificationActionIcon(systemImageName: "clock")),
+            UNNotificationAction(
+                identifier: "send", title: "Send", icon: UNNotificationActionIcon(templateImageName: "plane")),
             UNTextInputNotificationAction(
                 identifier: "reply", title: "Reply", options: .destructive, textInputButtonTitle: "Send",
                 textInputPlaceholder: ""),
@@ -29,7 +33,7 @@ import UserNotifications
         #expect(Int(category.size) == MemoryLayout<bellhop_category_t>.size)
         #expect(Int(action.size) == MemoryLayout<bellhop_action_t>.size)
         #expect(set.category_count == 1)
-        #expect(category.action_count == 2)
+        #expect(category.action_count == 4)
     }
 
     @Test func `leaves NULL what is not set`() throws {
@@ -83,8 +87,11 @@ import UserNotifications
     private static func action(_ action: bellhop_action_t) -> UNNotificationAction {
         let options = UNNotificationActionOptions(rawValue: UInt(action.options))
         guard action.text_button_title != nil else {
+            let icon =
+                action.system_image_name.map { UNNotificationActionIcon(systemImageName: text($0)) }
+                ?? action.template_image_name.map { UNNotificationActionIcon(templateImageName: text($0)) }
             return UNNotificationAction(
-                identifier: text(action.identifier), title: text(action.title), options: options)
+                identifier: text(action.identifier), title: text(action.title), options: options, icon: icon)
         }
         return UNTextInputNotificationAction(
             identifier: text(action.identifier), title: text(action.title), options: options,

@@ -109,11 +109,14 @@ struct WireReader {
         NotificationCategory(
             identifier: try text(),
             actions: try list { reader throws(WireFault) in
-                NotificationCategory.Action(
+                var action = NotificationCategory.Action(
                     identifier: try reader.text(), title: try reader.text(),
                     options: ActionOptions(rawValue: try reader.integer()),
                     textInputButtonTitle: try reader.optionalText(),
                     textInputPlaceholder: try reader.optionalText())
+                action.systemImageName = try reader.optionalText()
+                action.templateImageName = try reader.optionalText()
+                return action
             },
             intentIdentifiers: try list { reader throws(WireFault) in try reader.text() },
             options: CategoryOptions(rawValue: try integer()),

@@ -89,6 +89,8 @@ struct WireWriter {
             put(action.options.rawValue)
             put(action.textInputButtonTitle)
             put(action.textInputPlaceholder)
+            put(action.systemImageName)
+            put(action.templateImageName)
         }
         put(UInt32(category.intentIdentifiers.count))
         for intent in category.intentIdentifiers { put(intent) }

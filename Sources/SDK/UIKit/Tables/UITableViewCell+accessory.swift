@@ -27,6 +27,7 @@ extension UITableViewCell {
         let sign = DetailSign(
             image: UIImage(systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)))
         sign.tintColor = tintColor
+        sign.setContentHuggingPriority(.required, for: .horizontal)
         let title = (contentConfiguration as? UIListContentConfiguration)?.text ?? shownTitle
         sign.accessibilityIdentifier = ["More Info", title].compactMap(\.self).joined(separator: ", ")
         return sign
@@ -36,6 +37,7 @@ extension UITableViewCell {
         let view = UIImageView(
             image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: points)))
         view.tintColor = color
+        view.setContentHuggingPriority(.required, for: .horizontal)
         return view
     }
 }

@@ -1,10 +1,16 @@
 public import Foundation
 
-/// A picture beside a button's title; kept, without effect on Linux.
+/// A picture beside the title of an action, which an expanded notification shows.
 open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
     // created.
     private(set) var fields: IconFields
+
+    /// The name of an image of the system, or nil for another icon.
+    var systemImageName: String? { if case .system(let name) = fields { name } else { nil } }
+
+    /// The name of a template image of the app, or nil for another icon.
+    var templateImageName: String? { if case .template(let name) = fields { name } else { nil } }
 
     convenience init(_ fields: IconFields) {
         self.init(_empty: ())

@@ -85,6 +85,8 @@ private struct Writer {
             size: UInt32(MemoryLayout<bellhop_action_t>.size), revision: 1, identifier: text(action.identifier),
             title: text(action.title), options: UInt32(truncatingIfNeeded: action.options.rawValue), reserved: 0,
             text_button_title: input.map { text($0.textInputButtonTitle) },
-            text_placeholder: input.map { text($0.textInputPlaceholder) })
+            text_placeholder: input.map { text($0.textInputPlaceholder) },
+            system_image_name: action.icon?.systemImageName.map { text($0) },
+            template_image_name: action.icon?.templateImageName.map { text($0) })
     }
 }

@@ -112,7 +112,14 @@ typedef struct bellhop_action {
     uint32_t reserved;
     const char *text_button_title;
     const char *text_placeholder;
+
+    // Since 1.5: read only when `size` is at least BELLHOP_ACTION_SIZE_1_5. The icon (UNNotificationActionIcon); NULL: none.
+    const char *system_image_name;
+    const char *template_image_name;
 } bellhop_action_t;
+
+#define BELLHOP_ACTION_SIZE_1_0 48
+#define BELLHOP_ACTION_SIZE_1_5 64
 
 /// Bits of UNNotificationCategoryOptions.
 enum {
