@@ -26,7 +26,7 @@ let package = Package(
             name: "Q2ModuleInterfaces",
             targets: [
                 "Q2ModuleInterfaces", "Q2ModuleInterface", "CoreLocation", "UserNotifications", "UserNotificationsUI",
-                "UIKit", "CFTypes", "FoundationAdditions",
+                "UIKit", "UIKitHeaders", "CFTypes", "FoundationAdditions",
             ]),
         // What only some modules import: whoever does not depend on it neither builds nor links it.
         .library(name: "os", targets: ["os", "OSHeaders", "OSLog"]),
@@ -56,10 +56,12 @@ let package = Package(
         .target(
             name: "UserNotifications", dependencies: ["BellhopABI", "BellhopContract", "CoreLocation", "HostAccess"],
             path: "Sources/SDK/UserNotifications", swiftSettings: strict),
+        .target(name: "UIKitHeaders", path: "Sources/SDK/UIKitHeaders"),
         .target(
             name: "UIKit",
             dependencies: [
-                "BellhopABI", "BellhopContract", "CFTypes", "FoundationAdditions", "HostAccess", "UserNotifications",
+                "BellhopABI", "BellhopContract", "CFTypes", "FoundationAdditions", "HostAccess", "UIKitHeaders",
+                "UserNotifications",
             ],
             path: "Sources/SDK/UIKit", swiftSettings: strict),
         .target(name: "OSHeaders", path: "Sources/SDK/OSHeaders"),

@@ -41,4 +41,23 @@ final class DelegateTests: XCTestCase {
         XCTAssertTrue(window.windowScene === connected)
         XCTAssertEqual(window.bounds, UIScreen.main.bounds)
     }
+
+    @MainActor func testARecognizerWithAClosureIsOfOneView() async {
+        let (first, second) = (UIView(), UIView())
+        let tap = ClosureTap {}
+        first.addGestureRecognizer(tap)
+        second.addGestureRecognizer(tap)
+        XCTAssertEqual(first.gestureRecognizers ?? [], [])
+        XCTAssertEqual(second.gestureRecognizers ?? [], [tap])
+        XCTAssertIdentical(tap.view, second)
+        XCTAssertEqual(tap.state, .possible)
+    }
+
+    @MainActor func testAsynchronousDelegatesAnswer() async throws {
+        let app = AsyncAppDelegate()
+        let result = await app.application(.shared, didReceiveRemoteNotification: [:])
+        await app.application(.shared, handleEventsForBackgroundURLSession: "statements")
+        XCTAssertEqual(result, .noData)
+        XCTAssertEqual(app.calls, ["remote", "statements"])
+    }
 }
