@@ -35,7 +35,9 @@ struct FrameTests {
         var bytes = WireSample.openingFrame
         let other = HostFrame.version + 1
         bytes[5] = UInt8(other)
-        #expect(throws: WireFault("version \(other), this worker has \(HostFrame.version)")) { try HostFrame(bytes.dropFirst(4)) }
+        #expect(throws: WireFault("version \(other), this worker has \(HostFrame.version)")) {
+            try HostFrame(bytes.dropFirst(4))
+        }
     }
 
     @Test("that calls a method brings its arguments", arguments: BellhopCore.Selector.allCases)
