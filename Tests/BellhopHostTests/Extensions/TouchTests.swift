@@ -58,6 +58,10 @@ struct TouchTests {
         ("Hidden", .touchNothing, "no view shows \"Hidden\"", "Use the text of a label or button"),
         ("secret", .touchNothing, "no view shows \"secret\"", "Use the text of a label or button"),
         ("drawer", .touchNothing, "no view shows \"drawer\"", "Use the text of a label or button"),
+        (
+            "approve", .touchNothing, "\"approve\" is an action of the notification, not a view of the extension",
+            "Choose the action instead"
+        ),
         ("Pay nwo", .touchNothing, "no view shows \"Pay nwo\"", "Did you mean \"Pay now\"?"),
         ("", .touchNothing, "no view shows \"\"", "Use the text of a label or button"),
         ("None", .contentNoViews, "the view controller shows no views", "Add views"),

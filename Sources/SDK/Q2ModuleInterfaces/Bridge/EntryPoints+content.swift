@@ -85,11 +85,9 @@ extension ModuleInstance {
     fileprivate func describe(
         forTouches isTouchable: Bool = false, _ change: @MainActor (any ContentExtension) -> Void
     ) -> UnsafePointer<bellhop_view_tree_t>? {
-        let views = MainThread.call { () -> ViewTreeRecord? in
-            guard let content else { return nil }
-            change(content)
-            return ViewTreeRecord(content, under: content.mediaButton)
-        }
+        MainThread.call { if let content { change(content) } }
+        // In a later turn, so that the views include what the change has put in the main queue.
+        let views = MainThread.call { content.map { ViewTreeRecord($0, under: $0.mediaButton) } }
         // What it has asked for meanwhile is the host's to know by the time it draws this.
         HostRequests.shared.settle()
         if isTouchable { touchableViews = views?.shown }

@@ -37,6 +37,13 @@ extension BellhopError {
             hint: "Implement \(button.selector.rawValue) in the content extension")
     }
 
+    /// The text is the title of a button below the extension, which is not one of its views: `touch.nothing`.
+    static func isAction(_ title: String) -> BellhopError {
+        BellhopError(
+            .touchNothing, "\"\(title.printable)\" is an action of the notification, not a view of the extension",
+            hint: "Choose the action instead")
+    }
+
     /// The content extension takes no touches: `touch.refused`.
     static func takesNoTouches(_ className: String, _ text: String) -> BellhopError {
         BellhopError(

@@ -279,7 +279,10 @@ struct ContentExtension: Sendable {
             let call = Call(.contentTouchView, [.int32(Int32(view))], push: open.notification.push)
             start(call, of: open, module, for: .touch, in: &phone)
         } catch {
-            Expansions.reply(.failure(error), in: &phone)
+            let isAction = phone.extensions.content.open.map { open in
+                Expansions.buttons(of: open.notification, open, in: phone).contains { $0.title == text }
+            }
+            Expansions.reply(.failure(isAction == true ? .isAction(text) : error), in: &phone)
         }
     }
 

@@ -101,7 +101,7 @@ struct Expansions: Sendable {
                 phone.turn.ticket(.drawn)))
     }
 
-    private static func buttons(
+    static func buttons(
         of notification: UserNotification, _ open: OpenContent?, in phone: Phone
     ) -> [NotificationCategory.Action] {
         open?.actions ?? notification.category.flatMap { phone.modules.categories[$0]?.actions } ?? []
