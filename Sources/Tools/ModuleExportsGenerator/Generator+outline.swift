@@ -5,6 +5,8 @@ extension Generator {
     struct Reading {
         /// The outline of all sources, or nil if the compiler cannot read them.
         var outline: SourceOutline?
+        /// The outlines of a debug build and a release build; empty if both compile the same parts.
+        var variants: [SourceOutline] = []
         /// The compiled parts of the sources.
         var sources: JoinedSources
         /// The sources as they are, in the same order.
@@ -20,27 +22,53 @@ extension Generator {
         let originals = try request.sources.map { path in
             (path: path, text: String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self))
         }
-        let sources = JoinedSources(try originals.map { ($0.path, try compiled($0.text, frontend)) })
-        return Reading(outline: try frontend.outline(of: sources.text), sources: sources, originals: originals)
+        let parts = try originals.map { try compiledParts(of: $0.text, frontend) }
+        func joined(_ part: (Parts) -> String) -> JoinedSources {
+            JoinedSources(zip(originals, parts).map { ($0.path, part($1)) })
+        }
+        let sources = joined(\.all)
+        var variants: [SourceOutline] = []
+        if parts.contains(where: { $0.debug != $0.release }) {
+            variants = try [joined(\.debug), joined(\.release)].compactMap { try frontend.outline(of: $0.text) }
+        }
+        return Reading(
+            outline: try frontend.outline(of: sources.text), variants: variants, sources: sources,
+            originals: originals)
     }
 
-    /// The part of a source that is compiled, as far as the build tells; debug and release builds, and
-    /// language modes, together.
-    private func compiled(_ source: String, _ frontend: SwiftFrontend) throws -> String {
+    /// The parts of a source that are compiled, with empty lines for the rest.
+    private struct Parts {
+        var debug: String
+        var release: String
+        /// What one of the builds compiles.
+        var all: String
+    }
+
+    /// The parts of a source that are compiled, as far as the build tells.
+    ///
+    /// The build does not tell the language mode, so code of either mode counts.
+    private func compiledParts(of source: String, _ frontend: SwiftFrontend) throws -> Parts {
         let conditional = ConditionalCompilation(source)
-        guard !conditional.isEmpty else { return source }
-        var active: Set<Int> = []
-        // The build does not tell the language mode, and only this condition depends on it.
+        guard !conditional.isEmpty else { return Parts(debug: source, release: source, all: source) }
         let languageModes = source.contains("swift(") ? ["5", "6"] : ["5"]
-        for (configuration, mode) in [[], ["DEBUG"]].flatMap({ flags in languageModes.map { (flags, $0) } }) {
+        func active(_ flags: [String]) throws -> Set<Int>? {
             let conditions = SwiftFrontend.Conditions(
-                modules: request.modules, defines: request.defines + ["SWIFT_PACKAGE"] + configuration)
-            guard let diagnostics = try frontend.diagnostics(of: conditional.probe, conditions, languageMode: mode)
-            else {
-                return conditional.source(active: nil)
+                modules: request.modules, defines: request.defines + ["SWIFT_PACKAGE"] + flags)
+            var active: Set<Int> = []
+            for mode in languageModes {
+                guard let said = try frontend.diagnostics(of: conditional.probe, conditions, languageMode: mode) else {
+                    return nil
+                }
+                active.formUnion(ConditionalCompilation.activeRegions(in: said))
             }
-            active.formUnion(ConditionalCompilation.activeRegions(in: diagnostics))
+            return active
         }
-        return conditional.source(active: active)
+        guard let debug = try active(["DEBUG"]), let release = try active([]) else {
+            let all = conditional.source(active: nil)
+            return Parts(debug: all, release: all, all: all)
+        }
+        return Parts(
+            debug: conditional.source(active: debug), release: conditional.source(active: release),
+            all: conditional.source(active: debug.union(release)))
     }
 }

@@ -39,23 +39,24 @@ public struct Generator {
         let manifest = try ModuleManifest(json: json, file: request.manifest, products: request.products)
         let reading = try read()
         let (outline, sources) = (reading.outline, reading.sources)
-        if let outline, let missing = MissingProduct.first(in: outline, dependencies: request.modules) {
-            let place = sources.place(ofByte: missing.offset) ?? (request.manifest, 1, 1)
-            throw missing.error(in: place.file, line: place.line, column: place.column, target: request.target)
-        }
         // If the compiler cannot read the sources, it reports why.
         let findings = outline == nil ? [] : unavailable(in: reading)
-        let errors = findings.filter { $0.finding.severity == .error && $0.finding.construct.isCertain }
-        guard errors.isEmpty else { throw BuildErrors(errors: errors.map(BuildError.init)) }
+        let certain = findings.filter { $0.finding.severity == .error && $0.finding.construct.isCertain }
+        let errors = missingProducts(in: reading) + certain.map(BuildError.init)
+        guard errors.isEmpty else { throw BuildErrors(errors: errors) }
+        let text = ManifestText(json, file: request.manifest)
         let classes = try Self.classes(of: manifest, in: outline) { exported, classes in
-            Self.missing(exported, classes, in: ManifestText(json, file: request.manifest), target: request.target)
+            Self.missing(exported, classes, in: text, target: request.target)
         }
+        if let outline { try checkRoles(of: manifest.classes, ImplementedMethods(outline: outline), text) }
+        try checkConfigurations(of: manifest.classes, in: reading)
         let magic = MagicBlock(
             package: manifest.packageName, product: manifest.productName, compiler: outline?.compiler ?? "Swift",
             classes: classes)
-        let text = GeneratedSource(magic: magic, classes: classes).text
-        try text.write(toFile: request.output, atomically: true, encoding: .utf8)
-        return findings.map(BuildWarning.init) + (outline.map { Self.warnings(of: manifest, in: $0, sources) } ?? [])
+        let generated = GeneratedSource(magic: magic, classes: classes).text
+        try generated.write(toFile: request.output, atomically: true, encoding: .utf8)
+        return text.misspeltKeys() + findings.map(BuildWarning.init)
+            + (outline.map { Self.warnings(of: manifest, in: $0, sources) } ?? [])
     }
 
     /// What nobody calls, as the author probably does not know.

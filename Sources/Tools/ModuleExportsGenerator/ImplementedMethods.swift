@@ -26,6 +26,16 @@ struct ImplementedMethods {
         }
     }
 
+    /// The kind of extension that a class is, if it is none of the kind that `role` needs.
+    ///
+    /// Nil also if the target does not tell, for example because a superclass is from another package.
+    func extensionRole(of name: String, instead role: ModuleManifest.Role) -> ModuleManifest.Role? {
+        let ancestry = Ancestry(of: name, in: outline)
+        func isA(_ role: ModuleManifest.Role) -> Bool { role.requirements.contains { ancestry.conforms(to: $0) } }
+        guard !isA(role) else { return nil }
+        return [.service, .content].first { $0 != role && isA($0) }
+    }
+
     /// The names of the methods that the web page calls: the functions of a `MethodModule` of that form.
     ///
     /// A function that is `async` or throws is not included, because it has another selector on iOS.

@@ -61,6 +61,28 @@ struct ManifestText {
         return Entry(package: package, product: product, classes: classes)
     }
 
+    /// Warnings for keys that are nearly those that are read.
+    func misspeltKeys() -> [BuildWarning] {
+        let value = try? JSONSerialization.jsonObject(with: json)
+        let objects = value as? [[String: Any]] ?? (value as? [String: Any]).map { [$0] } ?? []
+        return Set(objects.flatMap(\.keys)).subtracting(Self.keys).sorted().compactMap { key in
+            guard let meant = Self.keys.first(where: { distance($0.lowercased(), key.lowercased()) <= 2 }) else {
+                return nil
+            }
+            let (line, column) = place(of: "\"\(key)\"") ?? (1, 1)
+            return BuildWarning(
+                file: file, line: line, column: column, message: "nobody reads the key \(key)",
+                hint: "Did you mean \(meant)?")
+        }
+    }
+
+    /// The keys that are read.
+    private static let keys =
+        ["packageName", "productName"] + ModuleManifest.Role.allCases.map(\.key) + [
+            "UNNotificationExtensionCategory", "UNNotificationExtensionDefaultContentHidden",
+            "UNNotificationExtensionInitialContentSizeRatio", "UNNotificationExtensionUserInteractionEnabled",
+        ]
+
     /// The categories of the content extension: one, or an array of them.
     private func categories(in object: [String: Any]) throws -> [String] {
         let key = "UNNotificationExtensionCategory"

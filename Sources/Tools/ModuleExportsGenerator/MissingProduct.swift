@@ -16,12 +16,15 @@ struct MissingProduct: Equatable {
         "UniformTypeIdentifiers": "UniformTypeIdentifiers", "os": "os",
     ]
 
-    /// The first such import of a target whose dependencies have some modules; nil if there is none.
-    static func first(in outline: SourceOutline, dependencies: [String]) -> MissingProduct? {
-        outline.imports.lazy.compactMap { imported in
-            guard let product = products[imported.module], !dependencies.contains(imported.module) else { return nil }
+    /// Such imports of a target whose dependencies have some modules, one for each product.
+    static func all(in outline: SourceOutline, dependencies: [String]) -> [MissingProduct] {
+        var known: Set<String> = []
+        return outline.imports.compactMap { imported in
+            guard let product = products[imported.module], !dependencies.contains(imported.module),
+                known.insert(product).inserted
+            else { return nil }
             return MissingProduct(module: imported.module, product: product, offset: imported.offset)
-        }.first
+        }
     }
 
     /// The error at a position in the source.

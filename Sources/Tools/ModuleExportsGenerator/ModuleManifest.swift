@@ -35,6 +35,16 @@ public struct ModuleManifest: Equatable {
             case .content: "pushContentClassName"
             }
         }
+
+        /// The protocols and classes of the SDK of which such a class has at least one.
+        var requirements: [String] {
+            switch self {
+            case .lifecycle:
+                ["LifecycleModule", "MethodModule", "Module", "PushLifecycleModule", "Q2LifecycleModule", "UIModule"]
+            case .service: ["PushServiceExtensionModule", "UNNotificationServiceExtension"]
+            case .content: ["PushContentExtensionModule", "UNNotificationContentExtension"]
+            }
+        }
     }
 
     /// The package, as settings.json calls it.

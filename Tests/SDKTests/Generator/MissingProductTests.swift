@@ -8,6 +8,7 @@ import Testing
         import Foundation
         import os.log
         import OSLog
+        import Combine
         """
 
     private func outline(_ source: String) throws -> SourceOutline {
@@ -18,14 +19,18 @@ import Testing
         return try #require(try SwiftFrontend(compiler: compiler, directory: directory).outline(of: source))
     }
 
-    @Test(arguments: [([], "os"), (["os"], "OSLog"), (["os", "OSLog"], nil)] as [([String], String?)])
-    func `is an error unless the target depends on it`(dependencies: [String], missing: String?) throws {
-        let found = MissingProduct.first(in: try outline(Self.source), dependencies: dependencies)
-        #expect(found?.module == missing)
+    @Test(
+        arguments: [
+            ([], ["os", "Combine"]), (["os"], ["OSLog", "Combine"]), (["os", "OSLog"], ["Combine"]),
+            (["os", "OSLog", "Combine"], []),
+        ] as [([String], [String])])
+    func `is an error unless the target depends on it`(dependencies: [String], missing: [String]) throws {
+        let found = MissingProduct.all(in: try outline(Self.source), dependencies: dependencies)
+        #expect(found.map(\.module) == missing)
     }
 
     @Test func `says which product to add, and where the import is`() throws {
-        let missing = try #require(MissingProduct.first(in: try outline(Self.source), dependencies: []))
+        let missing = try #require(MissingProduct.all(in: try outline(Self.source), dependencies: []).first)
         #expect(missing.offset == 18)
         let error = missing.error(in: "A.swift", line: 2, column: 1, target: "T")
         #expect(

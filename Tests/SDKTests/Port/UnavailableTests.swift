@@ -5,14 +5,16 @@ import Testing
 
 @Suite struct `A build of what Linux cannot have` {
     /// What the generator says of a module with one more source.
-    private func run(_ source: String, defines: [String] = []) throws -> [String] {
+    private func run(
+        _ source: String, manifest: String = "", defines: [String] = []
+    ) throws -> [String] {
         let directory = FileManager.default.temporaryDirectory.appending(path: "port-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
         func path(_ name: String) -> String { directory.appending(path: name).path }
         let texts = [
             "A.swift": "class A: PushLifecycleModule {}", "B.swift": source,
-            "module.json": #"{"packageName": "p", "className": "A"}"#,
+            "module.json": #"{"packageName": "p", "className": "A"\#(manifest)}"#,
         ]
         for (name, text) in texts { try Data(text.utf8).write(to: URL(filePath: path(name))) }
         let arguments = [
@@ -23,7 +25,7 @@ import Testing
         let said: [String]
         do { said = try Generator(request).run().map(\.description) } catch let error as BuildErrors {
             said = error.description.split(separator: "\n").map(String.init)
-        }
+        } catch let error as BuildError { said = [error.description] }
         return said.map { $0.replacing(directory.path + "/", with: "") }
     }
 
@@ -49,6 +51,59 @@ import Testing
         ] as [(String, [String])])
     func `goes on where it may compile`(source: String, said: [String]) throws {
         #expect(try run(source).map { $0.split(separator: ":").prefix(4).joined(separator: ":") } == said)
+    }
+
+    @Test func `names every product that is missing, and all else`() throws {
+        let said = try run("import os\nimport Combine\nimport os.log\n@objc class B {}")
+        #expect(
+            said.map { $0.split(separator: ".").prefix(2).joined(separator: ".") } == [
+                "B.swift:1:1: error: the target T does not depend on the module os",
+                "B.swift:2:1: error: the target T does not depend on the module Combine",
+                "B.swift:4:1: error: @objc needs the Objective-C runtime",
+            ])
+    }
+
+    @Test(
+        arguments: [
+            (#","pushServiceClassName":"B""#, "class B: UIViewController, PushContentExtensionModule {}", "content"),
+            (#","pushContentClassName":"B""#, "class B: UNNotificationServiceExtension {}", "service"),
+        ])
+    func `fails if module.json names an extension of another kind`(
+        manifest: String, source: String, kind: String
+    ) throws {
+        let said = try run(source, manifest: manifest)
+        #expect(said.count == 1)
+        #expect(said.first?.contains("\"B\", which is a \(kind) extension. Name the class as push") == true)
+    }
+
+    @Test(
+        arguments: [
+            "pushServiceClasName", "UNNotificationExtensionCatgory", "UNNotificationExtensionUserInteractionEnable",
+            "productname",
+        ])
+    func `warns of keys in module.json that are misspelt`(key: String) throws {
+        let said = try run("", manifest: ",\n\"\(key)\": \"B\"")
+        #expect(said.count == 1)
+        #expect(said.first?.hasPrefix("module.json:2:1: warning: nobody reads the key \(key). Did you mean") == true)
+        #expect(try run("", manifest: #","name": "x", "data": {}, "priority": 1"#).isEmpty)
+    }
+
+    @Test(arguments: ["DEBUG", "!DEBUG"])
+    func `fails if a method that is called by its name is not in every build`(condition: String) throws {
+        let source = """
+            class C: Q2ModuleBase {
+                #if \(condition)
+                func dump(data: MethodModuleData, callback: MethodModuleCallback) {}
+                #endif
+                func show(data: MethodModuleData, callback: MethodModuleCallback) {}
+            }
+            """
+        let said = try run(source, manifest: #","className":"C""#)
+        #expect(
+            said == [
+                "B.swift:3:5: error: dump(data:callback:) is compiled in some configurations only. "
+                    + "Write #if inside the function."
+            ])
     }
 
     @Test func `follows the conditions of the build`() throws {
