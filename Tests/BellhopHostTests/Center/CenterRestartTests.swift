@@ -57,6 +57,22 @@ struct CenterRestartTests {
         for host in [first, next] { await host.stop() }
     }
 
+    @Test("a date without a time zone moves with the phone's, and another keeps its time")
+    func timeZone() async throws {
+        let first = try await TestHost(modules: ["center"], more: ["device": ["timeZone": "Asia/Tokyo"]])
+        try await first.ask(
+            TestHost.add("floating", #"{"date":{"hour":8},"repeats":true}"#),
+            TestHost.add("fixed", #"{"date":{"hour":8,"timeZone":"Asia/Tokyo"}}"#),
+            TestHost.add("interval", #"{"timeInterval":90000}"#))
+        let next = try await next(after: first, more: ["device": ["timeZone": "UTC"]])
+        #expect(try await next.pending.map(\.identifier) == ["floating", "fixed", "interval"])
+        #expect(try await next.pending.map { $0.due?.timeIntervalSince1970 } == [28_800, 82_800, 90_000])
+        #expect(await next.events.all(.notificationScheduled).map { $0.details?["replaced"] } == ["floating"])
+        next.clock.advance(by: .seconds(28_800))
+        #expect(await next.events(.notificationFired).first?.details?["identifier"] == "floating")
+        for host in [first, next] { await host.stop() }
+    }
+
     @Test("what was due while no host ran comes at the start, once, and a repeat keeps its beat")
     func due() async throws {
         let first = try await TestHost(modules: ["center"])

@@ -36,6 +36,14 @@ struct SchedulingTests {
         await test.stop()
     }
 
+    @Test("a date without a time zone is in the phone's", arguments: [("Asia/Tokyo", 82_800), ("UTC", 28_800)])
+    func phoneTimeZone(zone: String, due: Double) async throws {
+        let test = try await TestHost(modules: ["center"], more: ["device": ["timeZone": zone]])
+        #expect(try await test.ask(TestHost.add("a", #"{"date":{"hour":8}}"#))[0].isDone)
+        #expect(try await test.pending.map(\.due) == [Date(timeIntervalSince1970: due)])
+        await test.stop()
+    }
+
     @Test("without a trigger it comes at once, and one that waited under its name does not come any more")
     func atOnce() async throws {
         let test = try await TestHost(modules: ["center"])

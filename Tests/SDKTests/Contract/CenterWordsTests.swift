@@ -42,6 +42,24 @@ import Testing
         ], intentIdentifiers: ["i"], options: [.customDismissAction, .hiddenPreviewsShowTitle],
         hiddenPreviewsBodyPlaceholder: "h", categorySummaryFormat: "s")
 
+    @Test func `carry the time zone of a calendar to the host`() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "America/New_York"))
+        let trigger = TriggerFields.calendar(
+            components: DateComponents(calendar: calendar, hour: 9), repeats: true)
+        guard case .add(let read) = try read(.add(RequestFields(identifier: "a", trigger: trigger))) else {
+            Issue.record("the host read another request")
+            return
+        }
+        let now = try Date("2026-06-01T12:00:00Z", strategy: .iso8601)
+        let next = try Date("2026-06-01T13:00:00Z", strategy: .iso8601)
+        #expect(trigger.nextDate(after: now) == next)
+        #expect(read.trigger?.nextDate(after: now, in: .gmt) == next)
+        let members = try #require(answer(.requests([read])).members)
+        let back = members.objects("requests").compactMap { RequestFields($0) }
+        #expect(back.first?.trigger?.nextDate(after: now) == next)
+    }
+
     private func read(_ request: HostRequest) throws -> CenterRequest { try CenterRequest(json: [UInt8](request.json)) }
 
     /// What the SDK makes of what the host answers.

@@ -5,7 +5,7 @@ public import Foundation
 public struct CalendarDate: Sendable, Equatable {
     /// The components.
     ///
-    /// Their calendar and time zone are used if set, or else those of the host.
+    /// Their calendar and time zone are used if set, or else the Gregorian calendar and the phone's time zone.
     public var components: DateComponents
 
     /// Creates a date from components.
@@ -13,54 +13,10 @@ public struct CalendarDate: Sendable, Equatable {
 
     /// Returns the first moment after a date that has the components, or nil if there is none.
     ///
-    /// A time of day that a clock change skips counts as the moment of the change, so that a daily notification is not
-    /// lost. A day that a month does not have matches nothing in that month, so that "the 31st" never becomes the 1st
-    /// (decision 0016).
+    /// `timeZone` is used if the components have none.
     public func next(after date: Date, in timeZone: TimeZone) -> Date? {
-        guard Self.units.contains(where: { components.value(for: $0) != nil }) else { return nil }
-        let zone = components.timeZone ?? timeZone
-        let exact = match(after: date, in: zone)
-        return skipped(after: date, before: exact, in: zone) ?? exact
+        components.nextDate(after: date, in: components.timeZone ?? timeZone)
     }
-
-    private func match(after date: Date, in zone: TimeZone) -> Date? {
-        var calendar = components.calendar ?? Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        var wanted = components
-        (wanted.calendar, wanted.timeZone) = (nil, nil)
-        return calendar.nextDate(after: date, matching: wanted, matchingPolicy: .strict)
-    }
-
-    /// Returns the moment of a clock change that skips a time with the components, before `exact`.
-    ///
-    /// Foundation's own policy ignores times that are skipped by less than an hour.
-    private func skipped(after date: Date, before exact: Date?, in zone: TimeZone) -> Date? {
-        var (start, end) = (date, exact ?? date)
-        if exact == nil {
-            // With a fixed offset from GMT, the time is found without clock changes. It can only be skipped near that
-            // moment.
-            guard let near = match(after: date, in: .fixed(zone.secondsFromGMT(for: date))) else { return nil }
-            (start, end) = (max(date, near - 86_400), near + 86_400)
-        }
-        while let change = zone.nextDaylightSavingTimeTransition(after: start), change > start, change < end {
-            let before = zone.secondsFromGMT(for: change - 1)
-            let gap = zone.secondsFromGMT(for: change) - before
-            if gap > 0, let match = match(after: change - 0.001, in: .fixed(before)), match < change + Double(gap) {
-                return change
-            }
-            start = change
-        }
-        return nil
-    }
-
-    private static let units: [Calendar.Component] = [
-        .era, .year, .yearForWeekOfYear, .quarter, .month, .weekOfYear, .weekOfMonth, .weekday, .weekdayOrdinal, .day,
-        .dayOfYear, .hour, .minute, .second, .nanosecond,
-    ]
-}
-
-extension TimeZone {
-    fileprivate static func fixed(_ seconds: Int) -> TimeZone { TimeZone(secondsFromGMT: seconds) ?? .gmt }
 }
 
 extension CalendarDate {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A phone and its modules, as a value that takes inputs and returns effects.
 ///
 /// It has no lock, task, clock, file or randomness. The same inputs at the same instants give the same effects in the
@@ -70,6 +72,11 @@ public struct Phone: Sendable {
 
     /// Whether the host is stopping, and takes in nothing new.
     public var isStopping: Bool { shutdown.isAsked }
+
+    /// The time zone of dates that name none.
+    var timeZone: TimeZone {
+        settings.device.timeZone.flatMap { TimeZone(identifier: $0) } ?? configuration.timeZone
+    }
 
     // MARK: Passing on
 

@@ -77,7 +77,7 @@ struct Schedule: Sendable {
         in phone: inout Phone
     ) {
         if let trigger = asked.trigger {
-            let due = trigger.nextDate(after: phone.turn.now, in: phone.configuration.timeZone)
+            let due = trigger.nextDate(after: phone.turn.now, in: phone.timeZone)
             insert(PendingRequests.Entry(asked, of: module, due: due), in: &phone)
         } else {
             unschedule(asked.identifier, "replaced", in: &phone)
@@ -86,6 +86,18 @@ struct Schedule: Sendable {
             fire(entry, in: &phone)
         }
         phone.turn.whenStored(.centerStored(request, instance, .done))
+    }
+
+    /// Schedules requests again whose date is another in the phone's time zone of now.
+    ///
+    /// A date that has passed in the new zone fires when it would have fired.
+    static func followTimeZone(in phone: inout Phone) {
+        for entry in phone.center.schedule.pending.soonestFirst {
+            guard case .calendar(let date, _) = entry.request.trigger, let due = entry.due, due > phone.turn.now,
+                let next = date.next(after: phone.turn.now, in: phone.timeZone), next != due
+            else { continue }
+            insert(PendingRequests.Entry(entry.request, of: entry.owner, due: next), in: &phone)
+        }
     }
 
     private static func insert(_ entry: PendingRequests.Entry, in phone: inout Phone) {
@@ -126,7 +138,7 @@ struct Schedule: Sendable {
         case .push:
             let words = "a local request cannot have the trigger of a push"
             return (words, .refused(BellhopError(.centerBadValue, words, hint: "Leave the trigger out")))
-        case .calendar(let date, _) where date.next(after: phone.turn.now, in: phone.configuration.timeZone) == nil:
+        case .calendar(let date, _) where date.next(after: phone.turn.now, in: phone.timeZone) == nil:
             return failed(.notificationInvalidNoDate, "the date of its trigger never comes")
         default: return nil
         }
@@ -210,7 +222,7 @@ struct Schedule: Sendable {
     /// Fires every request that is due.
     static func fireDue(in phone: inout Phone) {
         guard phone.isReady, !phone.isStopping else { return }
-        while let entry = phone.center.schedule.pending.fire(at: phone.turn.now, in: phone.configuration.timeZone) {
+        while let entry = phone.center.schedule.pending.fire(at: phone.turn.now, in: phone.timeZone) {
             fire(entry, in: &phone)
         }
         arm(in: &phone)
@@ -294,7 +306,7 @@ struct Schedule: Sendable {
         for _ in 0..<firingLimit {
             guard let due = phone.center.schedule.pending.nextDue, due <= target else { break }
             move(to: due, in: &phone)
-            while let entry = phone.center.schedule.pending.fire(at: phone.turn.now, in: phone.configuration.timeZone) {
+            while let entry = phone.center.schedule.pending.fire(at: phone.turn.now, in: phone.timeZone) {
                 fire(entry, in: &phone)
             }
         }

@@ -258,7 +258,9 @@ struct Edits: Sendable {
         let (new, attempts) = (edit.settings, edit.attempts)
         if edit.trigger == .settings { phone.edits.keptBack = nil }
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
+        let timeZone = phone.timeZone
         phone.settings = new
+        if phone.timeZone != timeZone { Schedule.followTimeZone(in: &phone) }
         phone.modules.replaceAll(
             new.modules.map { module in
                 var hosted = HostedModule(module)

@@ -200,6 +200,7 @@ struct Launch: Sendable {
         phone.turn.emit(.started(nil))
         Pushes.deliverWaiting(in: &phone)
         release(in: &phone)
+        Schedule.followTimeZone(in: &phone)
         Schedule.fireDue(in: &phone)
         Edits.watchLibraries(in: &phone)
         Edits.next(in: &phone)

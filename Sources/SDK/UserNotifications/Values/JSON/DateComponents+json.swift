@@ -12,7 +12,7 @@ extension DateComponents {
             value(for: component).map { (name, WrittenJSON.integer($0)) }
         }
         let identifiers = [
-            (JSONKey.timeZone.name, timeZone?.identifier),
+            (JSONKey.timeZone.name, ownTimeZone?.identifier),
             (JSONKey.calendar.name, calendar.map { Self.calendars.word(for: $0.identifier) ?? "\($0.identifier)" }),
         ]
         return .object(units + identifiers.compactMap { name, text in text.map { (name, .text($0)) } })
