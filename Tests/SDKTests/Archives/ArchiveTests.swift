@@ -83,6 +83,17 @@ import Testing
         #expect(reader.decodeObject(of: UNNotificationRequest.self, forKey: NSKeyedArchiveRootObjectKey) == nil)
     }
 
+    @Test(arguments: ["{}}", "[1]", "", #"{"a":"#])
+    func `with a userInfo that is damaged give nothing`(json: String) throws {
+        var fields = ContentFields()
+        fields.userInfo = UserInfo(json: Data(json.utf8))
+        let data = try NSKeyedArchiver.archivedData(
+            withRootObject: UNNotificationContent(fields), requiringSecureCoding: true)
+        let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+        reader.decodingFailurePolicy = .setErrorAndReturn
+        #expect(reader.decodeObject(of: UNNotificationContent.self, forKey: NSKeyedArchiveRootObjectKey) == nil)
+    }
+
     @Test func `of a trigger give no trigger of another kind`() throws {
         let interval = UNTimeIntervalNotificationTrigger(timeInterval: 5, repeats: false)
         let data = try NSKeyedArchiver.archivedData(withRootObject: interval, requiringSecureCoding: true)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import HostAccess
 @testable import UserNotifications
 
 @Suite("Objects that a test makes with a coder of its own")
@@ -52,20 +53,90 @@ struct DoubleTests {
         }
     }
 
-    @Test("read the content of a subclass as it answers")
-    func subclass() {
-        final class Stub: UNMutableNotificationContent {
-            override var body: String {
-                get { "stubbed" }
-                set {}
-            }
-        }
-        let request = UNNotificationRequest(identifier: "a", content: Stub(), trigger: nil)
-        #expect(request.fields.content.body == "stubbed" && request.content is Stub)
-        let plain = UNMutableNotificationContent()
-        plain.title = "before"
-        let other = UNNotificationRequest(identifier: "b", content: plain, trigger: nil)
-        plain.title = "after"
-        #expect(other.content.title == "before" && !(other.content is UNMutableNotificationContent))
+    private final class ContentStub: UNNotificationContent {
+        override var body: String { "stubbed" }
+        override var userInfo: [AnyHashable: Any] { ["url": "https://bank.example"] }
     }
+
+    private final class MutableStub: UNMutableNotificationContent {
+        override var body: String {
+            get { "stubbed" }
+            set {}
+        }
+    }
+
+    private final class RequestStub: UNNotificationRequest, @unchecked Sendable {
+        override var identifier: String { "bill.7" }
+    }
+
+    private final class NotificationStub: UNNotification, @unchecked Sendable {
+        override var request: UNNotificationRequest {
+            RequestStub(identifier: "", content: ContentStub(), trigger: nil)
+        }
+    }
+
+    @Test("read the content of a subclass as it answers")
+    func subclass() throws {
+        let stub = ContentStub()
+        let request = UNNotificationRequest(identifier: "a", content: stub, trigger: nil)
+        #expect(request.fields.content.body == "stubbed" && request.content === stub)
+        let mutable = try #require(request.content.mutableCopy() as? UNMutableNotificationContent)
+        #expect(mutable.body == "stubbed" && mutable.userInfo["url"] as? String == "https://bank.example")
+        #expect(mutable == stub && stub == mutable && mutable.hash == stub.hash)
+        #expect((MutableStub().copy() as? UNNotificationContent)?.body == "stubbed")
+    }
+
+    @Test(
+        "copy content that changes, of a subclass or not", arguments: [false, true])
+    func mutable(isSubclass: Bool) {
+        let content = isSubclass ? MutableStub() : UNMutableNotificationContent()
+        content.title = "before"
+        let request = UNNotificationRequest(identifier: "b", content: content, trigger: nil)
+        content.title = "after"
+        #expect(request.content.title == "before" && !(request.content is UNMutableNotificationContent))
+        #expect(request.content.body == content.body)
+    }
+
+    @Test("compare and archive as a subclass answers")
+    func equality() throws {
+        let stub = TriggerStub(timeInterval: 5, repeats: true)
+        let plain = UNTimeIntervalNotificationTrigger(timeInterval: 90, repeats: true)
+        #expect(stub == plain && plain == stub && stub.hash == plain.hash)
+        let data = try NSKeyedArchiver.archivedData(withRootObject: stub, requiringSecureCoding: true)
+        let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+        reader.setClass(
+            UNTimeIntervalNotificationTrigger.self, forClassName: NSStringFromClass(TriggerStub.self))
+        let back = reader.decodeObject(
+            of: UNTimeIntervalNotificationTrigger.self, forKey: NSKeyedArchiveRootObjectKey)
+        #expect(back == plain)
+    }
+
+    @Test("give a subclass of a request to the center as it answers")
+    func requests() async throws {
+        let request = RequestStub(
+            identifier: "", content: ContentStub(), trigger: TriggerStub(timeInterval: 5, repeats: false))
+        let wanted = UNNotificationRequest(
+            identifier: "bill.7", content: ContentStub(),
+            trigger: UNTimeIntervalNotificationTrigger(timeInterval: 90, repeats: false))
+        #expect(request == wanted && wanted == request)
+        let host = FakeHost([.notificationCenter])
+        let connection = HostConnection(host.pointer)
+        try await UNUserNotificationCenter(HostCenter(HostRequests { connection })).add(request)
+        let sent = try #require(host.asked.first { $0.contains(#""add""#) })
+        #expect(sent.contains(#""identifier":"bill.7""#) && sent.contains(#""timeInterval":90"#))
+        #expect(sent.contains("stubbed"))
+    }
+
+    @Test("read a notification of a subclass as it answers")
+    func notification() throws {
+        let response = try #require(UNNotificationResponse(coder: EmptyCoder()))
+        response.setValue(NotificationStub(NotificationFields.empty), forKey: "notification")
+        #expect(response.fields.notification.request.identifier == "bill.7")
+        #expect(response.fields.notification.request.content.body == "stubbed")
+    }
+}
+
+/// At the top level, because an archive names its class.
+final class TriggerStub: UNTimeIntervalNotificationTrigger, @unchecked Sendable {
+    override var timeInterval: TimeInterval { 90 }
 }

@@ -43,6 +43,29 @@ import Testing
         UNNotificationRequest(identifier: identifier, content: Self.content("T"), trigger: nil)
     }
 
+    @Test func `hears a burst of requests in the order of the calls, and answers each once`() async throws {
+        let place = Place()
+        let (answers, finish) = AsyncStream.makeStream(of: Int.self)
+        for index in 0..<100 {
+            if index == 50 {
+                place.center.requestAuthorization(options: [.alert]) { _, _ in finish.yield(index) }
+            } else {
+                place.center.add(request("\(index)")) { _ in finish.yield(index) }
+            }
+        }
+        var seen: [Int] = []
+        for await index in answers {
+            seen.append(index)
+            if seen.count == 100 { break }
+        }
+        place.requests.settle()
+        #expect(Set(seen).count == 100)
+        // Each in its order; the answer to the question may come later.
+        #expect(seen.filter { $0 != 50 } == Array(0..<100).filter { $0 != 50 })
+        #expect(place.asked.count == 100)
+        #expect(place.asked.firstIndex { $0.contains("requestAuthorization") } == 50)
+    }
+
     /// Asks everything that has an answer to wait for, and something that has none behind each.
     private func askAll(_ center: UNUserNotificationCenter) async throws {
         center.setNotificationCategories([UNNotificationCategory(identifier: "c", actions: [], intentIdentifiers: [])])

@@ -27,7 +27,7 @@ final class ContentHandler: Sendable {
     func giveUp() { completion.giveUp() }
 
     private func json(of content: UNNotificationContent) -> Data {
-        var fields = content.fields
+        var fields = content.currentFields
         if let fault = fields.userInfo.fault {
             connection.log(.error, "The content keeps the userInfo it came with: \(fault.reason).")
             fields.userInfo = request.fields.content.userInfo

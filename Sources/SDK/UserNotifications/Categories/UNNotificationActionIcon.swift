@@ -6,12 +6,6 @@ open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unche
     // created.
     private(set) var fields: IconFields
 
-    /// The name of an image of the system, or nil for another icon.
-    var systemImageName: String? { if case .system(let name) = fields { name } else { nil } }
-
-    /// The name of a template image of the app, or nil for another icon.
-    var templateImageName: String? { if case .template(let name) = fields { name } else { nil } }
-
     convenience init(_ fields: IconFields) {
         self.init(_empty: ())
         self.fields = fields

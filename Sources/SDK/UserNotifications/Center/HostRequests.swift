@@ -14,7 +14,8 @@ package final class HostRequests: Sendable {
     /// The connection of whoever asks now.
     package let connection: @Sendable () -> HostConnection?
     private let requests = DispatchQueue(label: "bellhop.notification-center.requests")
-    private let questions = DispatchQueue(label: "bellhop.notification-center.questions")
+    private let questions = DispatchQueue(
+        label: "bellhop.notification-center.questions", attributes: .concurrent)
     private let answers = DispatchQueue(label: "bellhop.notification-center.answers")
 
     /// Requests over the connection that is open when they are made.
@@ -39,10 +40,14 @@ package final class HostRequests: Sendable {
     func sendToUser(_ request: HostRequest, answer: @escaping @Sendable (HostAnswer) -> Void) {
         let connection = connection()
         requests.async { [questions, answers] in
+            // The next request waits until this one is on its way, so that it doesn't overtake it.
+            let starts = DispatchSemaphore(value: 0)
             questions.async {
+                starts.signal()
                 let result = Self.ask(request, connection)
                 answers.async { answer(result) }
             }
+            starts.wait()
         }
     }
 

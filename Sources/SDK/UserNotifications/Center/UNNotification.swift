@@ -10,6 +10,12 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
 
     var fields: NotificationFields { lock.withLock { values.fields } }
 
+    /// The values as callers read them, because a subclass can override them.
+    var currentFields: NotificationFields {
+        guard type(of: self) != UNNotification.self else { return fields }
+        return NotificationFields(date: date, request: request.currentFields)
+    }
+
     package init(_ fields: NotificationFields) {
         values = (fields, nil)
         super.init()
@@ -23,7 +29,7 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
             let request: UNNotificationRequest? = coder.stubbed("request")
             var fields = NotificationFields.empty
             fields.date = coder.stubbed("date") ?? fields.date
-            fields.request = request?.fields ?? fields.request
+            fields.request = request?.currentFields ?? fields.request
             values = (fields, request)
         } else {
             guard let fields = coder.decodeFields(NotificationFields.self) else { return nil }
@@ -47,13 +53,13 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
     ///
     /// For tests. Any other key, or a value of another type, ends the process.
     open func setValue(_ value: Any?, forKey key: String) {
-        lock.withLock {
-            switch (key, value) {
-            case ("date", let date as Date): values.fields.date = date
-            case ("request", let request as UNNotificationRequest):
-                values = (NotificationFields(date: values.fields.date, request: request.fields), request)
-            default: refuse(value, forKey: key)
-            }
+        // A subclass is read before the lock is taken, because it may read the notification.
+        switch (key, value) {
+        case ("date", let date as Date): lock.withLock { values.fields.date = date }
+        case ("request", let request as UNNotificationRequest):
+            let fields = request.currentFields
+            lock.withLock { (values.fields.request, values.request) = (fields, request) }
+        default: refuse(value, forKey: key)
         }
     }
 
@@ -64,11 +70,13 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
     /// Whether the other has equal values.
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotification)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotification)?.currentFields == currentFields
+    }
 
     /// Equal for equal notifications.
-    open override var hash: Int { fields.hashValue }
+    open override var hash: Int { currentFields.hashValue }
 }

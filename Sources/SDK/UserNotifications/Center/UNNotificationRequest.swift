@@ -8,6 +8,13 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
 
     package var fields: RequestFields { lock.withLock { values.fields } }
 
+    /// The values as callers read them, because a subclass can override them.
+    package var currentFields: RequestFields {
+        guard type(of: self) != UNNotificationRequest.self else { return fields }
+        return RequestFields(
+            identifier: identifier, content: content.currentFields, trigger: trigger?.currentFields)
+    }
+
     package convenience init(_ fields: RequestFields) {
         self.init(_empty: ())
         values.fields = fields
@@ -23,7 +30,7 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
 
     /// Creates a request of a copy of `content`.
     ///
-    /// An object of a subclass is kept as it is.
+    /// Content of a subclass that does not change is kept as it is.
     public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
         self.init(
             RequestFields(identifier: identifier, content: content.currentFields, trigger: trigger?.currentFields))
@@ -75,17 +82,16 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
     ///
     /// For tests. Any other key, or a value of another type, ends the process.
     open func setValue(_ value: Any?, forKey key: String) {
-        lock.withLock {
-            switch (key, value) {
-            case ("identifier", let identifier as String): values.fields.identifier = identifier
-            case ("content", let content as UNNotificationContent):
-                values.fields.content = content.currentFields
-                values.content = content.keptObject
-            case ("trigger", let trigger as UNNotificationTrigger?):
-                values.fields.trigger = trigger?.currentFields
-                values.trigger = trigger
-            default: refuse(value, forKey: key)
-            }
+        // Subclasses are read before the lock is taken, because they may read the request.
+        switch (key, value) {
+        case ("identifier", let identifier as String): lock.withLock { values.fields.identifier = identifier }
+        case ("content", let content as UNNotificationContent):
+            let (fields, kept) = (content.currentFields, content.keptObject)
+            lock.withLock { (values.fields.content, values.content) = (fields, kept) }
+        case ("trigger", let trigger as UNNotificationTrigger?):
+            let fields = trigger?.currentFields
+            lock.withLock { (values.fields.trigger, values.trigger) = (fields, trigger) }
+        default: refuse(value, forKey: key)
         }
     }
 
@@ -96,11 +102,13 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
     /// Whether the other has equal values.
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationRequest)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationRequest)?.currentFields == currentFields
+    }
 
     /// Equal for equal requests.
-    open override var hash: Int { fields.hashValue }
+    open override var hash: Int { currentFields.hashValue }
 }

@@ -4,7 +4,7 @@ extension UNUserNotificationCenter {
     /// On Linux the host registers the union of all modules' categories, those from `getNotificationCategories()`
     /// included; a module replaces only its own.
     public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
-        client.setCategories(categories.map(\.fields).sorted { $0.identifier < $1.identifier })
+        client.setCategories(categories.sortedFields)
     }
 
     /// The categories that are registered.
@@ -19,5 +19,15 @@ extension UNUserNotificationCenter {
     public func notificationCategories() async -> Set<UNNotificationCategory> {
         let categories = await Handler.value { handler in client.categories { handler($0) } }
         return Set((categories ?? []).map(UNNotificationCategory.init))
+    }
+}
+
+extension Set<UNNotificationCategory> {
+    /// The values, sorted so that equal sets give equal lists, also if two categories have the same identifier.
+    var sortedFields: [CategoryFields] {
+        map(\.fields).sorted { one, other in
+            one.identifier == other.identifier
+                ? "\(one)" < "\(other)" : one.identifier < other.identifier
+        }
     }
 }

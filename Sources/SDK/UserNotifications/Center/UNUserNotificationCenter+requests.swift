@@ -9,12 +9,12 @@ extension UNUserNotificationCenter {
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
-        add(request.fields) { completionHandler?($0) }
+        add(request.currentFields) { completionHandler?($0) }
     }
 
     /// Schedules a local request, or shows it at once where it has no trigger; see the form with a handler.
     public func add(_ request: UNNotificationRequest) async throws {
-        try check(await Handler.value { handler in add(request.fields) { handler($0) } })
+        try check(await Handler.value { handler in add(request.currentFields) { handler($0) } })
     }
 
     private func add(_ request: RequestFields, answer: @escaping @Sendable ((any Error)?) -> Void) {

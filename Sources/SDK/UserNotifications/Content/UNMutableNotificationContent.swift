@@ -100,5 +100,5 @@ open class UNMutableNotificationContent: UNNotificationContent {
         set { fields.userInfo = UserInfo(newValue) }
     }
 
-    override func frozen() -> UNNotificationContent { UNNotificationContent(fields) }
+    override func frozen() -> UNNotificationContent { UNNotificationContent(currentFields) }
 }

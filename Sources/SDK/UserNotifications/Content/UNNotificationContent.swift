@@ -66,19 +66,21 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecur
     open func copy(with zone: NSZone? = nil) -> Any { frozen() }
 
     /// An `UNMutableNotificationContent` with the same values.
-    open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(fields) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(currentFields) }
 
     /// Archives are supported.
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives it; one whose ``userInfo`` holds no property list cannot be read back.
-    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
     /// Whether the other has equal values, mutable or not.
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationContent)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationContent)?.currentFields == currentFields
+    }
 
     /// Equal for equal contents.
-    open override var hash: Int { fields.hashValue }
+    open override var hash: Int { currentFields.hashValue }
 
     func frozen() -> UNNotificationContent { self }
 }
@@ -90,12 +92,13 @@ extension UNNotificationContent {
         return type != UNNotificationContent.self && type != UNMutableNotificationContent.self
     }
 
-    /// The object if its class is a subclass, which a request keeps; nil for Apple's own classes, which a request
-    /// copies.
-    var keptObject: UNNotificationContent? { isOfSubclass ? self : nil }
+    /// The object if it is of a subclass that does not change, which a request keeps; nil for one that a request copies.
+    var keptObject: UNNotificationContent? {
+        isOfSubclass && !(self is UNMutableNotificationContent) ? self : nil
+    }
 
     /// The values as callers read them, because a subclass can override them.
-    var currentFields: ContentFields {
+    package var currentFields: ContentFields {
         guard isOfSubclass else { return fields }
         var fields = fields
         fields.title = title
@@ -108,6 +111,9 @@ extension UNNotificationContent {
         fields.categoryIdentifier = categoryIdentifier
         fields.threadIdentifier = threadIdentifier
         fields.targetContentIdentifier = targetContentIdentifier
+        // Through an existential of this module's own, because the properties are deprecated.
+        fields.summaryArgument = (self as any Summarized).summaryArgument
+        fields.summaryArgumentCount = (self as any Summarized).summaryArgumentCount
         fields.interruptionLevel = interruptionLevel
         fields.relevanceScore = relevanceScore
         fields.filterCriteria = filterCriteria
@@ -115,3 +121,10 @@ extension UNNotificationContent {
         return fields
     }
 }
+
+private protocol Summarized {
+    var summaryArgument: String { get }
+    var summaryArgumentCount: Int { get }
+}
+
+extension UNNotificationContent: Summarized {}

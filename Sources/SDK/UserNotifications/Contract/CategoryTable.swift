@@ -9,10 +9,10 @@ package final class CategoryTable: Sendable {
     /// The set; valid as long as this object.
     package var pointer: UnsafePointer<bellhop_category_set_t> { UnsafePointer(table) }
 
-    /// Copies the categories, sorted by identifier so that equal sets make equal tables.
+    /// Copies the categories, in an order that is the same for equal sets.
     package init(_ categories: Set<UNNotificationCategory>) {
         var writer = Writer()
-        let sorted = categories.sorted { $0.identifier < $1.identifier }
+        let sorted = categories.sortedFields
         let rows = writer.pointers(to: sorted.map { writer.category($0) })
         table = writer.place(
             bellhop_category_set_t(
@@ -68,7 +68,7 @@ private struct Writer {
 
     mutating func textIfAny(_ text: String) -> UnsafePointer<CChar>? { text.isEmpty ? nil : self.text(text) }
 
-    mutating func category(_ category: UNNotificationCategory) -> bellhop_category_t {
+    mutating func category(_ category: CategoryFields) -> bellhop_category_t {
         bellhop_category_t(
             size: UInt32(MemoryLayout<bellhop_category_t>.size), revision: 1, identifier: text(category.identifier),
             actions: pointers(to: category.actions.map { action($0) }), action_count: UInt32(category.actions.count),
@@ -79,13 +79,12 @@ private struct Writer {
             category_summary_format: textIfAny(category.categorySummaryFormat))
     }
 
-    mutating func action(_ action: UNNotificationAction) -> bellhop_action_t {
-        let input = action as? UNTextInputNotificationAction
-        return bellhop_action_t(
+    mutating func action(_ action: ActionFields) -> bellhop_action_t {
+        bellhop_action_t(
             size: UInt32(MemoryLayout<bellhop_action_t>.size), revision: 1, identifier: text(action.identifier),
             title: text(action.title), options: UInt32(truncatingIfNeeded: action.options.rawValue), reserved: 0,
-            text_button_title: input.map { text($0.textInputButtonTitle) },
-            text_placeholder: input.map { text($0.textInputPlaceholder) },
+            text_button_title: action.textInput.map { text($0.buttonTitle) },
+            text_placeholder: action.textInput.map { text($0.placeholder) },
             system_image_name: action.icon?.systemImageName.map { text($0) },
             template_image_name: action.icon?.templateImageName.map { text($0) })
     }

@@ -11,6 +11,15 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
 
     var fields: ResponseFields { lock.withLock { values.fields } }
 
+    /// The values as callers read them, because a subclass can override them.
+    private var currentFields: ResponseFields {
+        let type = type(of: self)
+        guard type != UNNotificationResponse.self, type != UNTextInputNotificationResponse.self else { return fields }
+        return ResponseFields(
+            notification: notification.currentFields, actionIdentifier: actionIdentifier,
+            userText: (self as? UNTextInputNotificationResponse)?.userText)
+    }
+
     package init(_ fields: ResponseFields) {
         values = (fields, nil)
         super.init()
@@ -24,7 +33,7 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
             let notification: UNNotification? = coder.stubbed("notification")
             values = (
                 ResponseFields(
-                    notification: notification?.fields ?? .empty,
+                    notification: notification?.currentFields ?? .empty,
                     actionIdentifier: coder.stubbed("actionIdentifier") ?? UNNotificationDefaultActionIdentifier,
                     userText: Self.hasText ? coder.stubbed("userText") ?? "" : nil), notification
             )
@@ -51,15 +60,15 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
     ///
     /// For tests. Any other key, or a value of another type, ends the process.
     open func setValue(_ value: Any?, forKey key: String) {
-        lock.withLock {
-            switch (key, value) {
-            case ("notification", let notification as UNNotification):
-                values.fields.notification = notification.fields
-                values.notification = notification
-            case ("actionIdentifier", let identifier as String): values.fields.actionIdentifier = identifier
-            case ("userText", let text as String) where Self.hasText: values.fields.userText = text
-            default: refuse(value, forKey: key)
-            }
+        // A subclass is read before the lock is taken, because it may read the response.
+        switch (key, value) {
+        case ("notification", let notification as UNNotification):
+            let fields = notification.currentFields
+            lock.withLock { (values.fields.notification, values.notification) = (fields, notification) }
+        case ("actionIdentifier", let identifier as String):
+            lock.withLock { values.fields.actionIdentifier = identifier }
+        case ("userText", let text as String) where Self.hasText: lock.withLock { values.fields.userText = text }
+        default: refuse(value, forKey: key)
         }
     }
 
@@ -74,13 +83,15 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
     /// Whether the other has equal values.
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationResponse)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationResponse)?.currentFields == currentFields
+    }
 
     /// Equal for equal responses.
-    open override var hash: Int { fields.hashValue }
+    open override var hash: Int { currentFields.hashValue }
 }
 
 /// The text the user typed into a notification.

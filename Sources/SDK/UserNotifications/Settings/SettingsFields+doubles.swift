@@ -34,7 +34,7 @@ extension SettingsFields {
         case "alertStyle": return assign(&alertStyle)
         case "showPreviewsSetting": return assign(&showPreviewsSetting)
         case "providesAppNotificationSettings":
-            guard let flag = value as? Bool else { return false }
+            guard let flag = value as? Bool ?? (value as? Int).map({ $0 != 0 }) else { return false }
             providesAppNotificationSettings = flag
             return true
         default:

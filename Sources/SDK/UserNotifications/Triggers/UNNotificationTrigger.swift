@@ -49,13 +49,15 @@ open class UNNotificationTrigger: NSObject, NSCopying, NSSecureCoding, @unchecke
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
     /// Whether the other is of the same kind and has equal values.
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationTrigger)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationTrigger)?.currentFields == currentFields
+    }
 
     /// Equal for equal triggers.
-    open override var hash: Int { fields.hashValue }
+    open override var hash: Int { currentFields.hashValue }
 }
 
 extension TriggerFields {

@@ -34,6 +34,12 @@ package enum IconFields: Codable, Hashable, Sendable {
     case template(String)
     /// An image of the system.
     case system(String)
+
+    /// The name of an image of the system, or nil for another picture.
+    var systemImageName: String? { if case .system(let name) = self { name } else { nil } }
+
+    /// The name of a template image of the app, or nil for another picture.
+    var templateImageName: String? { if case .template(let name) = self { name } else { nil } }
 }
 
 /// The values of an action's text field.

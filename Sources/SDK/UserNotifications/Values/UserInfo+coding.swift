@@ -7,6 +7,15 @@ extension UserInfo {
         case json(Data)
         /// A binary property list, for a value with dates or data in it.
         case propertyList(Data)
+
+        /// Whether the bytes are those of a dictionary with String keys.
+        fileprivate var holdsDictionary: Bool {
+            switch self {
+            case .json(let json): (try? JSONSerialization.jsonObject(with: json)) is [String: Any]
+            case .propertyList(let list):
+                (try? PropertyListSerialization.propertyList(from: list, format: nil)) is [String: Any]
+            }
+        }
     }
 
     /// The value as bytes: those it was made of, else JSON, else a property list; throws where it is neither.
@@ -49,8 +58,15 @@ extension UserInfo {
 }
 
 extension UserInfo: Codable {
-    /// Reads the bytes of a value.
-    package convenience init(from decoder: any Decoder) throws { self.init(try Encoded(from: decoder)) }
+    /// Reads the bytes of a value; throws if they are damaged.
+    package convenience init(from decoder: any Decoder) throws {
+        let encoded = try Encoded(from: decoder)
+        guard encoded.holdsDictionary else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "userInfo is not a dictionary"))
+        }
+        self.init(encoded)
+    }
 
     /// Writes the bytes of the value; throws where it is no property list.
     package func encode(to encoder: any Encoder) throws { try encoded.encode(to: encoder) }
