@@ -61,7 +61,15 @@ final class ChildProcess: Sendable {
     }
 
     /// Its exit code, once it has ended and every line is handed over; 128 and the signal's number after a signal.
-    func ended() async -> Int32 { await exit.value }
+    ///
+    /// If the task is cancelled, the process is killed, so that a test whose time is up ends.
+    func ended() async -> Int32 {
+        await withTaskCancellationHandler {
+            await exit.value
+        } onCancel: {
+            signal(SIGKILL)
+        }
+    }
 }
 
 extension FileHandle {

@@ -183,9 +183,13 @@ public final class HostProcess: Sendable {
     // MARK: The end
 
     /// The host's exit code, once it has ended; 128 and the signal's number when a signal ended it.
+    ///
+    /// If the task is cancelled, the host is killed.
     public func ended() async -> Int32 { await child.ended() }
 
     /// Ends the host as an operator would, waits for it, and removes its state; returns its exit code.
+    ///
+    /// If the task is cancelled, the host is killed.
     @discardableResult
     public func stop() async -> Int32 {
         child.signal(SIGTERM)

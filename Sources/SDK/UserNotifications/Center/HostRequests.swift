@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 package import HostAccess
+internal import Synchronization
 
 /// The way of requests to the host's notification center.
 ///
@@ -17,6 +18,7 @@ package final class HostRequests: Sendable {
     private let questions = DispatchQueue(
         label: "bellhop.notification-center.questions", attributes: .concurrent)
     private let answers = DispatchQueue(label: "bellhop.notification-center.answers")
+    private let open = Mutex<(count: Int, observer: (@Sendable () -> Void)?)>((0, nil))
 
     /// Requests over the connection that is open when they are made.
     package init(_ connection: @escaping @Sendable () -> HostConnection?) { self.connection = connection }
@@ -24,10 +26,8 @@ package final class HostRequests: Sendable {
     /// Sends a request; the answer comes later.
     package func send(_ request: HostRequest, answer: @escaping @Sendable (HostAnswer) -> Void) {
         let connection = connection()
-        requests.async { [answers] in
-            let result = Self.ask(request, connection)
-            answers.async { answer(result) }
-        }
+        begin()
+        requests.async { [self] in handOver(Self.ask(request, connection), to: answer) }
     }
 
     /// Sends a request whose answer nobody waits for; why it failed goes to the host's event stream.
@@ -39,13 +39,13 @@ package final class HostRequests: Sendable {
     /// Sends a request that the user answers, behind those before it; later ones do not wait for it.
     func sendToUser(_ request: HostRequest, answer: @escaping @Sendable (HostAnswer) -> Void) {
         let connection = connection()
-        requests.async { [questions, answers] in
+        begin()
+        requests.async { [self] in
             // The next request waits until this one is on its way, so that it doesn't overtake it.
             let starts = DispatchSemaphore(value: 0)
-            questions.async {
+            questions.async { [self] in
                 starts.signal()
-                let result = Self.ask(request, connection)
-                answers.async { answer(result) }
+                handOver(Self.ask(request, connection), to: answer)
             }
             starts.wait()
         }
@@ -55,6 +55,25 @@ package final class HostRequests: Sendable {
     package func wait(_ request: HostRequest) -> HostAnswer {
         let connection = connection()
         return requests.sync { Self.ask(request, connection) }
+    }
+
+    /// The number of requests whose answer is not handled yet.
+    package var openCount: Int { open.withLock(\.count) }
+
+    /// Calls a function each time an answer is handled, on a thread of the center's.
+    package func observe(_ observer: @escaping @Sendable () -> Void) { open.withLock { $0.observer = observer } }
+
+    private func begin() { open.withLock { $0.count += 1 } }
+
+    private func handOver(_ result: HostAnswer, to answer: @escaping @Sendable (HostAnswer) -> Void) {
+        answers.async { [self] in
+            answer(result)
+            let observer = open.withLock { open in
+                open.count -= 1
+                return open.observer
+            }
+            observer?()
+        }
     }
 
     /// Waits until all that was sent before is answered.

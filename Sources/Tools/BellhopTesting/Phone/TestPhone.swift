@@ -15,7 +15,10 @@ public final class TestPhone: Sendable {
 
     let life: Mutex<TestPhoneLife>
 
-    private init() { life = Mutex(TestPhoneLife(number: 0, clock: RunningClock())) }
+    private init() {
+        life = Mutex(TestPhoneLife(number: 0, clock: RunningClock()))
+        HostRequests.shared.observe { [self] in life.withLock { $0.resumeSettlers() } }
+    }
 
     /// Replaces the phone with a new one, as if the app were installed again.
     ///
@@ -98,7 +101,7 @@ public final class TestPhone: Sendable {
 
     /// Waits until the app has handled everything, and the phone waits only for a point in time or the user.
     ///
-    /// A call that the app doesn't answer ends at its deadline, as in a host.
+    /// The completion handlers of the app's requests have returned by then. A call that the app doesn't answer ends at its deadline, as in a host.
     public func settle() async {
         HostRequests.shared.settle()
         await withCheckedContinuation { continuation in

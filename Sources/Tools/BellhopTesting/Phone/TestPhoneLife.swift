@@ -1,6 +1,7 @@
 internal import BellhopCore
 internal import FoundationEssentials
 internal import Synchronization
+internal import UserNotifications
 
 /// A phone from its first start until it is replaced, with the edges around it.
 ///
@@ -99,7 +100,10 @@ struct TestPhoneLife: Sendable {
 
     /// If the phone has settled, resumes the callers that wait for that.
     mutating func resumeSettlers() {
-        guard !settlers.isEmpty, openCalls.isEmpty, phone.inspection.waitsOnlyForUser else { return }
+        // Of the app's requests, only those that wait for the user may be open.
+        guard !settlers.isEmpty, openCalls.isEmpty, phone.inspection.waitsOnlyForUser,
+            HostRequests.shared.openCount <= answers.count
+        else { return }
         for settler in settlers { settler.resume() }
         settlers = []
     }

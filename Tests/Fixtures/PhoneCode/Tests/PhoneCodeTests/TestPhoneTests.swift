@@ -60,6 +60,28 @@ final class TestPhoneTests: XCTestCase {
         XCTAssertEqual(delegate.responses.first?.notification.request.content.userInfo["bill"] as? String, "7")
     }
 
+    func testSettlingWaitsForCompletionHandlers() async throws {
+        let center = UNUserNotificationCenter.current()
+        let lines = LockedLines()
+        center.requestAuthorization(options: .alert) { isGranted, _ in lines.append("granted \(isGranted)") }
+        await phone.settle()
+        // The user has not answered, and the prompt is open.
+        XCTAssertEqual(phone.events.filter { $0.kind == .authorizationRequested }.count, 1)
+        XCTAssertEqual(lines.all, [])
+        phone.answer(.grant)
+        await phone.settle()
+        XCTAssertEqual(lines.all, ["granted true"])
+        let content = UNMutableNotificationContent()
+        content.title = "T"
+        for index in 0..<100 {
+            center.add(UNNotificationRequest(identifier: "\(index)", content: content, trigger: nil)) { _ in
+                lines.append("\(index)")
+            }
+        }
+        await phone.settle()
+        XCTAssertEqual(lines.all.count, 101)
+    }
+
     /// A trigger that waits as long as it says, and not as it was made.
     private final class SlowTrigger: UNTimeIntervalNotificationTrigger, @unchecked Sendable {
         override var timeInterval: TimeInterval { 90 }
@@ -197,4 +219,15 @@ final class TestPhoneTests: XCTestCase {
         let settings = await UNUserNotificationCenter.current().notificationSettings()
         XCTAssertEqual(settings.badgeSetting, .disabled)
     }
+}
+
+/// Lines that completion handlers write on any thread.
+private final class LockedLines: @unchecked Sendable {
+    // Unchecked because the compiler does not know that the lock protects the lines.
+    private let lock = NSLock()
+    private var lines: [String] = []
+
+    var all: [String] { lock.withLock { lines } }
+
+    func append(_ line: String) { lock.withLock { lines.append(line) } }
 }
