@@ -12,7 +12,9 @@ extension PortPass {
             addObservation(name, at: index)
         default:
             if Self.calls.contains(name) { return findCall(name, at: index) }
-            if let instead = Self.runtime[name] ?? Self.missing[name] { return findName(name, at: index, instead) }
+            if let instead = Self.runtime[name] ?? Self.missing[name] ?? MissingTypes.replacements[name] {
+                return findName(name, at: index, instead)
+            }
             findOptionalCall(name, at: index)
         }
     }

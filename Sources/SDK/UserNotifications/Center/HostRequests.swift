@@ -36,18 +36,24 @@ package final class HostRequests: Sendable {
         requests.async { Self.report(Self.ask(request, connection), of: request, to: connection) }
     }
 
-    /// Sends a request that the user answers, behind those before it; later ones do not wait for it.
+    /// How long the requests behind a question wait for its answer.
+    ///
+    /// It is far longer than a host takes to receive the question, so that they don't overtake it.
+    private static let headStart = DispatchTimeInterval.milliseconds(50)
+
+    /// Sends a request that the user may have to answer, behind those before it.
+    ///
+    /// Later ones don't wait for the user.
     func sendToUser(_ request: HostRequest, answer: @escaping @Sendable (HostAnswer) -> Void) {
         let connection = connection()
         begin()
         requests.async { [self] in
-            // The next request waits until this one is on its way, so that it doesn't overtake it.
-            let starts = DispatchSemaphore(value: 0)
+            let isAnswered = DispatchSemaphore(value: 0)
             questions.async { [self] in
-                starts.signal()
                 handOver(Self.ask(request, connection), to: answer)
+                isAnswered.signal()
             }
-            starts.wait()
+            _ = isAnswered.wait(timeout: .now() + Self.headStart)
         }
     }
 
