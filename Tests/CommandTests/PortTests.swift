@@ -30,9 +30,17 @@ import Testing
         #expect(try PortReport(of: directory.path).packages == [])
     }
 
+    @Test func `names the products of the imports that Linux compiles`() throws {
+        let directory = try project([
+            "Sources/Bank/A.swift": "import os\nimport Security\n#if os(macOS)\nimport Combine\n#endif",
+            "Sources/CryptoKit/B.swift": "import CryptoKit\nimport CoreServices",
+        ])
+        #expect(try PortReport(of: directory.path).products == ["MobileCoreServices", "Security", "os"])
+    }
+
     @Test func `names each place and counts the files`() throws {
         let directory = try project([
-            "Sources/Bank/A.swift": "import UIKit\nimport Alamofire\nimport Bank",
+            "Sources/Bank/A.swift": "import UIKit\nimport Alamofire\nimport Bank\nimport OSLog\nimport os.log",
             "Sources/Bank/B.swift": "@objc\nclass B {}",
             "Sources/Bank/C.swift": "#if os(iOS)\nf()\n#endif",
         ])
@@ -49,6 +57,7 @@ import Testing
                 3 Swift files: 2 compile as they are (1 with warnings), 1 needs a change
                   @objc                      1 in 1 file
                   code that is not compiled  1 in 1 file
+                Products of Bellhop that the imports need: os
                 Other packages, not checked: Alamofire
 
                 """)

@@ -1,3 +1,5 @@
+internal import PortFindings
+
 /// An import of a module that is in a product of its own, which the target does not depend on.
 ///
 /// A target that doesn't import these modules doesn't build or link them.
@@ -9,18 +11,11 @@ struct MissingProduct: Equatable {
     /// The byte of the source at which the import begins.
     let offset: Int
 
-    /// The products by the modules that they contain.
-    static let products = [
-        "Combine": "Combine", "CoreServices": "MobileCoreServices", "CryptoKit": "CryptoKit", "Intents": "Intents",
-        "MobileCoreServices": "MobileCoreServices", "OSLog": "os", "Security": "Security",
-        "UniformTypeIdentifiers": "UniformTypeIdentifiers", "os": "os",
-    ]
-
     /// Such imports of a target whose dependencies have some modules, one for each product.
     static func all(in outline: SourceOutline, dependencies: [String]) -> [MissingProduct] {
         var known: Set<String> = []
         return outline.imports.compactMap { imported in
-            guard let product = products[imported.module], !dependencies.contains(imported.module),
+            guard let product = LinuxModules.products[imported.module], !dependencies.contains(imported.module),
                 known.insert(product).inserted
             else { return nil }
             return MissingProduct(module: imported.module, product: product, offset: imported.offset)

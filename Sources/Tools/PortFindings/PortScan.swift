@@ -30,10 +30,18 @@ public struct PortScan: Sendable {
 
     /// The modules of other packages that a source imports, without imports that are not compiled.
     public func foreignImports(of source: SwiftSource) -> [String] {
+        imports(of: source).filter { modules.isAvailable($0) == nil }
+    }
+
+    /// The products of Bellhop that a target with the source must depend on.
+    public func products(of source: SwiftSource) -> [String] {
+        imports(of: source).compactMap { modules.isAvailable($0) == true ? LinuxModules.products[$0] : nil }
+    }
+
+    /// The modules that code which Linux compiles imports.
+    private func imports(of source: SwiftSource) -> [String] {
         let regions = ConditionalRegions(source, modules)
-        return source.importedModules
-            .filter { !regions.isInactive[$0.index] && modules.isAvailable($0.name) == nil }
-            .map(\.name)
+        return source.importedModules.filter { !regions.isInactive[$0.index] }.map(\.name)
     }
 
     /// The optional methods of the SDK's protocols, which have a default on Linux.

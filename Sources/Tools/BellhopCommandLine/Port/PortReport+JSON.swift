@@ -50,6 +50,8 @@ extension PortReport {
         let unread: Int
         /// The modules of other packages, which are not checked.
         let packages: [String]
+        /// The products of Bellhop that the targets must depend on.
+        let products: [String]
     }
 
     var json: Summary {
@@ -61,6 +63,6 @@ extension PortReport {
                     ($0.construct.rawValue, Summary.Count(findings: $0.findings, files: $0.files))
                 }),
             foreign: Dictionary(foreign.map { ($0.kind.rawValue, 1) }, uniquingKeysWith: +), unread: unread.count,
-            packages: packages)
+            packages: packages, products: products)
     }
 }

@@ -39,6 +39,9 @@ extension PortReport {
         let width = (rows + kinds).map(\.0.count).max() ?? 0
         text += (rows + kinds).map { "  " + style.dim($0.padded(to: width)) + "  \($1)\n" }.joined()
         if !unread.isEmpty { text += "\(unread.count.of("file")) not read\n" }
+        if !products.isEmpty {
+            text += "Products of Bellhop that the imports need: \(products.joined(separator: ", ").printable)\n"
+        }
         if !packages.isEmpty {
             text += "Other packages, not checked: \(packages.joined(separator: ", ").printable)\n"
         }

@@ -17,6 +17,8 @@ struct PortReport {
     private(set) var unread: [ProjectFiles.Unread] = []
     /// The modules of other packages that the files import, sorted.
     private(set) var packages: [String] = []
+    /// The products of Bellhop that contain modules which the files import, sorted.
+    private(set) var products: [String] = []
 
     /// Reads a project; throws `input.unreadable` if the directory does not exist.
     init(of root: String) throws(BellhopError) {
@@ -47,6 +49,9 @@ struct PortReport {
         let imports = Set(sources.flatMap { scan.foreignImports(of: $0.source) })
         packages = imports.subtracting(project.directories)
             .subtracting(["BellhopTesting", "PackageDescription", "PackagePlugin"]).sorted()
+        let ownModules = project.directories.intersection(LinuxModules.products.keys)
+        products = Set(sources.flatMap { scan.products(of: $0.source) })
+            .subtracting(ownModules.compactMap { LinuxModules.products[$0] }).sorted()
     }
 
     /// Whether there are no findings and every file was read.

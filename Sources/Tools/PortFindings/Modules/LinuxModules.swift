@@ -26,6 +26,13 @@ public struct LinuxModules: Sendable {
         "UserNotificationsUI", "os",
     ]
 
+    /// The products that are dependencies of their own, by the modules that they contain.
+    public static let products = [
+        "Combine": "Combine", "CoreServices": "MobileCoreServices", "CryptoKit": "CryptoKit", "Intents": "Intents",
+        "MobileCoreServices": "MobileCoreServices", "OSLog": "os", "Security": "Security",
+        "UniformTypeIdentifiers": "UniformTypeIdentifiers", "os": "os",
+    ]
+
     private static let toolchain: Set<String> = [
         "CoreFoundation", "Cxx", "CxxStdlib", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
         "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Observation",
