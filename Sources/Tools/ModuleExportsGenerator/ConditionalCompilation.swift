@@ -1,32 +1,30 @@
+internal import PortFindings
+
 /// The `#if` directives of one source text.
 ///
-/// The compiler's parser leaves out what stands between them, so they are taken away first, together with the lines
-/// that are not compiled. Which those are is asked of the compiler too: a probe made of the directives alone warns
-/// from inside every region that is active.
+/// The compiler's parser leaves out the code between them. So the directives are removed first, with the lines that are
+/// not compiled. The compiler decides which lines these are: it reads a probe of the directives alone, which has a
+/// warning in each region.
 struct ConditionalCompilation {
-    private static let words = ["#if", "#elseif", "#else", "#endif"]
     private static let mark = "bellhop region "
 
-    private let lines: [Substring]
-    private let directives: [Int]
+    // Lines end at line feeds only, as in the compiler. A string can contain other line separators.
+    private let lines: [Substring.UTF8View]
+    private let directives: [(line: Int, name: String)]
 
     init(_ source: String) {
-        let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        self.lines = lines
-        directives = lines.indices.filter { Self.directive(lines[$0]) != nil }
+        lines = source[...].utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        directives = SwiftSource(source).conditionalDirectives
     }
 
-    /// Whether there is anything to take away.
+    /// Whether there is anything to remove.
     var isEmpty: Bool { directives.isEmpty }
 
-    /// The directives alone, with a warning behind each that opens a region.
+    /// The directives alone, with a warning after each that opens a region.
     var probe: String {
-        var text = ""
-        for line in directives {
-            text += "\(lines[line])\n"
-            if Self.directive(lines[line]) != "#endif" { text += "#warning(\"\(Self.mark)\(line)\")\n" }
-        }
-        return text
+        directives.map { line, name in
+            "\(Substring(lines[line]))\n" + (name == "#endif" ? "" : "#warning(\"\(Self.mark)\(line)\")\n")
+        }.joined()
     }
 
     /// The regions that the compiler's answer to ``probe`` names.
@@ -38,31 +36,51 @@ struct ConditionalCompilation {
             })
     }
 
-    /// The source with empty lines for directives and for the regions that are not active, so that the others keep their
-    /// numbers; nil takes every region for active.
+    /// The source, in which directives and the regions that are not active are empty lines.
+    ///
+    /// The other lines keep their numbers. With nil, all regions are active.
     func source(active: Set<Int>?) -> String {
-        var stack: [Bool] = []
-        var kept: [Substring] = []
-        for (index, line) in lines.enumerated() {
-            switch Self.directive(line) {
-            case "#if": stack.append(active?.contains(index) ?? true)
-            case "#endif": _ = stack.popLast()
-            case .some: if !stack.isEmpty { stack[stack.count - 1] = active?.contains(index) ?? true }
-            case nil:
-                if stack.allSatisfy({ $0 }) {
-                    kept.append(line)
-                    continue
-                }
+        var kept = lines
+        let empty = Substring().utf8
+        var inactive: Range<Int>?
+        forEachDirective(active: active) { line, isCompiledBefore, isCompiledAfter in
+            kept[line] = empty
+            if !isCompiledBefore, let start = inactive?.lowerBound {
+                for line in start..<line { kept[line] = empty }
             }
-            kept.append("")
+            inactive = isCompiledAfter ? nil : line..<lines.count
         }
-        return kept.joined(separator: "\n")
+        for line in inactive ?? 0..<0 { kept[line] = empty }
+        return kept.map { String(Substring($0)) }.joined(separator: "\n")
     }
 
-    private static func directive(_ line: Substring) -> String? {
-        let text = line.drop { $0 == " " || $0 == "\t" }
-        guard text.first == "#" else { return nil }
-        let word = "#" + text.dropFirst().prefix { $0.isLetter }
-        return words.contains(word) ? word : nil
+    /// The lines, from 0, of the directives that are not in a region which is not active.
+    func compiledDirectives(active: Set<Int>?) -> Set<Int> {
+        var stack: [Bool] = []
+        var compiled: Set<Int> = []
+        for (line, name) in directives {
+            let outer = name == "#if" ? stack[...] : stack.dropLast()
+            if outer.allSatisfy({ $0 }) { compiled.insert(line) }
+            Self.update(&stack, name, isActive: active?.contains(line) ?? true)
+        }
+        return compiled
+    }
+
+    /// Calls a function for each directive, with whether the code before and after it is compiled.
+    private func forEachDirective(active: Set<Int>?, _ body: (Int, Bool, Bool) -> Void) {
+        var stack: [Bool] = []
+        for (line, name) in directives {
+            let before = stack.allSatisfy { $0 }
+            Self.update(&stack, name, isActive: active?.contains(line) ?? true)
+            body(line, before, stack.allSatisfy { $0 })
+        }
+    }
+
+    private static func update(_ stack: inout [Bool], _ name: String, isActive: Bool) {
+        switch name {
+        case "#if": stack.append(isActive)
+        case "#endif": _ = stack.popLast()
+        default: if !stack.isEmpty { stack[stack.count - 1] = isActive }
+        }
     }
 }

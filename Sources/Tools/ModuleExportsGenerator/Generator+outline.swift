@@ -11,6 +11,8 @@ extension Generator {
         var sources: JoinedSources
         /// The sources as they are, in the same order.
         var originals: [JoinedSources.Source]
+        /// For each source, the lines from 0 of the conditions in code that is compiled.
+        var conditions: [Set<Int>]
     }
 
     /// Reads all sources of the target.
@@ -31,9 +33,15 @@ extension Generator {
         if parts.contains(where: { $0.debug != $0.release }) {
             variants = try [joined(\.debug), joined(\.release)].compactMap { try frontend.outline(of: $0.text) }
         }
+        let outline = try frontend.outline(of: sources.text)
+        if try outline == nil && originals.allSatisfy({ try frontend.canParse($0.text) }) {
+            throw BuildError(
+                "the methods of the target \(request.target) cannot be found, although its sources are correct",
+                hint: "Build with the Swift toolchain that Bellhop supports", file: request.manifest)
+        }
         return Reading(
-            outline: try frontend.outline(of: sources.text), variants: variants, sources: sources,
-            originals: originals)
+            outline: outline, variants: variants, sources: sources, originals: originals,
+            conditions: parts.map(\.conditions))
     }
 
     /// The parts of a source that are compiled, with empty lines for the rest.
@@ -42,6 +50,8 @@ extension Generator {
         var release: String
         /// What one of the builds compiles.
         var all: String
+        /// The lines of the conditions in `all`, from 0.
+        var conditions: Set<Int> = []
     }
 
     /// The parts of a source that are compiled, as far as the build tells.
@@ -65,10 +75,12 @@ extension Generator {
         }
         guard let debug = try active(["DEBUG"]), let release = try active([]) else {
             let all = conditional.source(active: nil)
-            return Parts(debug: all, release: all, all: all)
+            return Parts(
+                debug: all, release: all, all: all, conditions: conditional.compiledDirectives(active: nil))
         }
         return Parts(
             debug: conditional.source(active: debug), release: conditional.source(active: release),
-            all: conditional.source(active: debug.union(release)))
+            all: conditional.source(active: debug.union(release)),
+            conditions: conditional.compiledDirectives(active: debug.union(release)))
     }
 }

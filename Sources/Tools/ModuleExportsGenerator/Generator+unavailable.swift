@@ -7,15 +7,17 @@ extension Generator {
     func unavailable(in reading: Reading) -> [(file: String, finding: PortFinding)] {
         let sources = reading.originals.map { SwiftSource($0.text) }
         let scan = PortScan(modules: LinuxModules(dependencies: request.modules), sources: sources)
-        return zip(sources, zip(reading.originals, reading.sources.sources)).flatMap { source, texts in
-            let findings = scan.findings(in: source)
+        return sources.indices.flatMap { index in
+            let findings = scan.findings(in: sources[index])
             guard !findings.isEmpty else { return [(file: String, finding: PortFinding)]() }
-            let compiled = texts.1.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let compiled = reading.sources.sources[index].text.utf8
+                .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             return findings.filter { finding in
                 finding.construct.isOfCondition
-                    || finding.line <= compiled.count && !compiled[finding.line - 1].isEmpty
+                    ? reading.conditions[index].contains(finding.line - 1)
+                    : finding.line <= compiled.count && !compiled[finding.line - 1].isEmpty
             }
-            .map { (texts.0.path, $0) }
+            .map { (reading.originals[index].path, $0) }
         }
     }
 }

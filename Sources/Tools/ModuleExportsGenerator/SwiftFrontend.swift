@@ -24,6 +24,13 @@ struct SwiftFrontend {
         return run.status == 0 ? run.errors : nil
     }
 
+    /// Whether the compiler can parse a source text.
+    func canParse(_ source: String) throws -> Bool {
+        let file = directory.appending(path: "parse.swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        return try run(["-parse", "-parse-as-library", file.path]).status == 0
+    }
+
     /// The outline of a source text, or nil where the compiler cannot read it.
     func outline(of source: String) throws -> SourceOutline? {
         let file = directory.appending(path: "outline.swift")

@@ -56,10 +56,28 @@ import Testing
         #expect(ConditionalCompilation.activeRegions(in: text) == [3])
     }
 
-    @Test(arguments: ["", "#if A", "#endif\n#endif\nx", "#else\n#elseif", "\"\"\"\n#if\n\"\"\""])
-    func `bears what does not balance`(source: String) {
+    @Test(
+        arguments: [
+            ("", "", ""), ("#if A", "", ""), ("#if A\nx", "\nx", "\n"), ("#endif\n#endif\nx", "\n\nx", "\n\nx"),
+            ("#else\n#elseif", "\n", "\n"), ("#if A\r\nx\r\n#endif\r\ny", "\nx\r\n\ny", "\n\n\ny"),
+        ] as [(String, String, String)])
+    func `bears what does not balance`(source: String, all: String, none: String) {
         let conditional = ConditionalCompilation(source)
-        _ = conditional.source(active: [])
-        #expect(conditional.source(active: nil).count <= source.count)
+        #expect(conditional.source(active: nil) == all)
+        #expect(conditional.source(active: []) == none)
+    }
+
+    @Test(arguments: [
+        "let a = \"\"\"\n#if\n\"\"\"", "/*\n#if A\n/*\n#endif */\n*/", "#\"\"\"\n#if\n\"\"\"#",
+        "let a = \"\u{2028}#if A\"",
+    ])
+    func `finds no directive in strings and comments`(source: String) {
+        #expect(ConditionalCompilation(source).isEmpty)
+    }
+
+    @Test func `tells the directives that are in compiled code`() {
+        let conditional = ConditionalCompilation(Self.source)
+        #expect(conditional.compiledDirectives(active: [1]) == [1, 3, 9, 11])
+        #expect(conditional.compiledDirectives(active: [3]) == [1, 3, 5, 7, 9, 11])
     }
 }

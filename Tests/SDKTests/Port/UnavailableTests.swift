@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A build of what Linux cannot have` {
     /// What the generator says of a module with one more source.
     private func run(
-        _ source: String, manifest: String = "", defines: [String] = []
+        _ source: String, manifest: String = "", defines: [String] = [], compiler: String? = nil
     ) throws -> [String] {
         let directory = FileManager.default.temporaryDirectory.appending(path: "port-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -19,7 +19,8 @@ import Testing
         for (name, text) in texts { try Data(text.utf8).write(to: URL(filePath: path(name))) }
         let arguments = [
             "--manifest", path("module.json"), "--output", path("out.swift"), "--compiler",
-            try #require(SwiftCompiler.path), "--target", "T", "--module", "UIKit", path("A.swift"), path("B.swift"),
+            try compiler ?? #require(SwiftCompiler.path), "--target", "T", "--module", "UIKit", path("A.swift"),
+            path("B.swift"),
         ]
         let request = try Generator.Request(arguments: defines.flatMap { ["--define", $0] } + arguments)
         let said: [String]
@@ -47,6 +48,12 @@ import Testing
             ("func f() { _ = a.observe(\\.b) { _, _ in } }", ["B.swift:1:18: warning"]),
             ("#if os(iOS)\nlet a = 1\n#endif", ["B.swift:1:1: warning"]),
             ("#if PHONE\n@objc class B {}\n#endif", []),
+            ("#if PHONE\n#if os(iOS)\nlet a = 1\n#endif\n#endif", []),
+            ("#if !PHONE\n#if os(iOS)\nlet a = 1\n#endif\n#endif", ["B.swift:2:1: warning"]),
+            // Directives in comments and strings, and separators that end no line.
+            ("/*\n#if os(iOS)\n*/\n@objc class B {}", ["B.swift:4:1: error"]),
+            ("let a = \"\"\"\n#if PHONE\n\"\"\"\n@objc class B {}", ["B.swift:4:1: error"]),
+            ("let a = \"\u{2028}\"\n\u{C}\n#if !PHONE\n@objc class B {}\n#endif", ["B.swift:4:1: error"]),
             ("import UIKit\nimport Elsewhere", []),
         ] as [(String, [String])])
     func `goes on where it may compile`(source: String, said: [String]) throws {
@@ -108,6 +115,21 @@ import Testing
 
     @Test func `follows the conditions of the build`() throws {
         #expect(try run("#if PHONE\n@objc class B {}\n#endif", defines: ["PHONE"]).count == 1)
+    }
+
+    @Test func `fails if the compiler reads the sources but gives no outline`() throws {
+        let script = FileManager.default.temporaryDirectory.appending(path: "swiftc-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: script) }
+        let text =
+            "#!/bin/sh\ncase \"$*\" in *-dump-parse*) exit 1;; esac\nexec '\(try #require(SwiftCompiler.path))' \"$@\"\n"
+        try Data(text.utf8).write(to: script)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let said = try run("class B {}", compiler: script.path)
+        #expect(
+            said == [
+                "module.json:1:1: error: the methods of the target T cannot be found, although its sources are correct. "
+                    + "Build with the Swift toolchain that Bellhop supports."
+            ])
     }
 
     @Test func `leaves sources that the compiler cannot read to the compiler`() throws {

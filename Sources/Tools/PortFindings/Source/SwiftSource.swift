@@ -30,6 +30,13 @@ public struct SwiftSource: Sendable {
         }
     }
 
+    /// The directives `#if`, `#elseif`, `#else` and `#endif` with their lines from 0, in the order of the text.
+    public var conditionalDirectives: [(line: Int, name: String)] {
+        tokens.lazy.filter { $0.kind == .directive && $0.startsLine }
+            .filter { ["#if", "#elseif", "#else", "#endif"].contains($0.text) }
+            .map { (place(of: $0.offset).line - 1, $0.text) }
+    }
+
     /// Reads a text.
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
