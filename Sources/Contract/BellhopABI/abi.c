@@ -51,6 +51,6 @@ LAYOUT(bellhop_drawing_step_t, 184);
 LAYOUT(bellhop_drawing_t, 32);
 LAYOUT(bellhop_arranged_t, 16);
 LAYOUT(bellhop_stack_t, 64);
-LAYOUT(bellhop_view_t, 200);
+LAYOUT(bellhop_view_t, BELLHOP_VIEW_SIZE_1_5);
 LAYOUT(bellhop_constraint_t, 56);
 LAYOUT(bellhop_view_tree_t, 48);

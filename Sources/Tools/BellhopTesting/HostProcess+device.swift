@@ -63,8 +63,8 @@ extension HostProcess {
         try await client.call(Control.Expand(notification: notification, media: button))
     }
 
-    /// What is to be seen in a notification, the newest by default, once the view with a text or an
-    /// `accessibilityIdentifier` was touched.
+    /// What is to be seen in a notification, the newest by default, once the view with a text, an `accessibilityLabel`
+    /// or an `accessibilityIdentifier` was touched.
     ///
     /// Throws `touch.nothing` if no view has it, `touch.several` if more than one has it, and `touch.refused` if the
     /// content extension takes no touches or the system shows the notification.

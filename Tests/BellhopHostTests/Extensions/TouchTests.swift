@@ -31,13 +31,16 @@ struct TouchTests {
         }
     }
 
-    @Test(arguments: [("Pay now", 4), ("pay", 4), ("second", 3), ("Untouched", 1), (" Pay\tnow ", 4), ("title", 1)])
+    @Test(arguments: [
+        ("Pay now", 4), ("pay", 4), ("second", 3), ("Untouched", 1), (" Pay\tnow ", 4), ("title", 1),
+        ("Settle the  bill", 4),
+    ])
     func `reach the view with a text, or else with a name, and the picture follows`(text: String, row: Int) async throws
     {
         let test = try await start()
         let untouched = try await test.expand("n1")
         let reply = try await touch(text, in: test)
-        #expect(reply.text.contains("Touched \(row)"))
+        #expect(reply.text.contains("Touched \(row)") && reply.text.contains("Pay now (due)"))
         #expect(reply.png != untouched.png)
         // It stays so.
         #expect(try await test.expand("n1").text.contains("Touched \(row)"))

@@ -206,6 +206,21 @@ import Testing
         }
     }
 
+    @Test func `copies the label and the value of a control, unless the module is older`() throws {
+        let records = Records()
+        records.label.pointee.accessibility_label = UnsafePointer(records.string)
+        records.label.pointee.accessibility_value = UnsafePointer(records.string)
+        let view = try records.read().views[1]
+        #expect(view.accessibilityLabel == "Hëllo" && view.accessibilityValue == "Hëllo")
+        for size in [BELLHOP_VIEW_SIZE_1_2, BELLHOP_VIEW_SIZE_1_5 - 8] {
+            records.label.pointee.size = UInt32(size)
+            let view = try records.read().views[1]
+            #expect(view.accessibilityLabel == nil && view.accessibilityValue == nil && view.alpha == 0.5)
+        }
+        records.label.pointee.size = UInt32(BELLHOP_VIEW_SIZE_1_2 - 1)
+        #expect(throws: BellhopError(.viewsBadRecord, "")) { try records.read() }
+    }
+
     @Test func `copies a drawing`() throws {
         let image = try Drawing().image()
         let path = ViewPath(segments: [.move, .line], numbers: [1, 2, 1, 2])

@@ -20,6 +20,18 @@ import Testing
         #expect(pages.currentPage == 0)
     }
 
+    @Test func `say their values in words`() {
+        let (control, slider, bar, pages) = (UISwitch(), UISlider(), UIProgressView(), UIPageControl())
+        #expect([control, slider, bar, pages].map(\.shownValue) == ["off", "0%", "0%", nil])
+        control.isOn = true
+        slider.value = 0.256
+        bar.progress = 0.5
+        (pages.numberOfPages, pages.currentPage) = (5, 1)
+        #expect([control, slider, bar, pages].map(\.shownValue) == ["on", "26%", "50%", "page 2 of 5"])
+        control.accessibilityValue = "paused"
+        #expect(control.shownValue == "paused" && UIView().shownValue == nil)
+    }
+
     @Test func `tell of a value only when actions are sent`() {
         var values: [Bool] = []
         let control = UISwitch(frame: .zero, primaryAction: nil)

@@ -73,6 +73,10 @@ public struct ViewRow: Sendable, Hashable, Codable {
     public var contentMode: ViewContentMode
     /// The priorities with which the view keeps its intrinsic size.
     public var priorities: Priorities
+    /// The words for the view (accessibilityLabel).
+    public var accessibilityLabel: String?
+    /// The value of a control in words, such as "on" (accessibilityValue).
+    public var accessibilityValue: String?
 
     /// Creates a view with UIView's defaults.
     public init(
@@ -80,7 +84,7 @@ public struct ViewRow: Sendable, Hashable, Codable {
         resizing: ViewResizing = [], isHidden: Bool = false, clips: Bool = false, isEnabled: Bool = true,
         alpha: Double = 1, background: ViewColor? = nil, tint: ViewColor? = nil, borderColor: ViewColor? = nil,
         borderWidth: Double = 0, cornerRadius: Double = 0, contentMode: ViewContentMode = .scaleToFill,
-        priorities: Priorities = Priorities()
+        priorities: Priorities = Priorities(), accessibilityLabel: String? = nil, accessibilityValue: String? = nil
     ) {
         self.parent = parent
         self.content = content
@@ -99,6 +103,8 @@ public struct ViewRow: Sendable, Hashable, Codable {
         self.cornerRadius = cornerRadius
         self.contentMode = contentMode
         self.priorities = priorities
+        self.accessibilityLabel = accessibilityLabel
+        self.accessibilityValue = accessibilityValue
     }
 }
 

@@ -1,5 +1,5 @@
 extension ViewTree {
-    /// The view that the user touches by its text or, if no view shows the text, by its name.
+    /// The view that the user touches by its text, or else by its accessibility label, or else by its name.
     ///
     /// Only views that are shown count, and any white space is as good as another.
     ///
@@ -8,13 +8,18 @@ extension ViewTree {
         let wanted = text.words
         let shown = shownViews
         let texts = shown.filter { views[$0].text?.words == wanted }
-        let found = texts.isEmpty ? shown.filter { views[$0].name.words == wanted } : texts
+        let keys: [(ViewRow) -> String?] = [\.accessibilityLabel, \.name]
+        let found = keys.reduce(texts) { found, key in
+            found.isEmpty ? shown.filter { key(views[$0])?.words == wanted } : found
+        }
         guard let view = found.first else {
-            let known = shown.flatMap { [views[$0].text?.words, views[$0].name.words].compactMap(\.self) }
+            let known = shown.flatMap { index in
+                [views[index].text, views[index].accessibilityLabel, views[index].name].compactMap { $0?.words }
+            }
             throw BellhopError(
                 .touchNothing, "no view shows \"\(text.printable)\"",
                 hint: Suggestion.hint(for: wanted, among: known)
-                    ?? "Use the text of a label or button, or an accessibilityIdentifier")
+                    ?? "Use the text of a label or button, an accessibilityLabel, or an accessibilityIdentifier")
         }
         guard found.count == 1 else {
             throw BellhopError(

@@ -47,7 +47,10 @@ struct ViewTreeReader {
             tree.constraints, tree.constraint_count, atMost: bounds.constraints, "constraints")
         var views: [ViewRow] = []
         views.reserveCapacity(rows.count)
-        for (index, row) in rows.enumerated() { views.append(try view(try Self.required(row, "view \(index)"), index)) }
+        for (index, row) in rows.enumerated() {
+            views.append(
+                try view(try Self.required(row, "view \(index)", atLeast: Int(BELLHOP_VIEW_SIZE_1_2)), index))
+        }
         var constraints: [ViewConstraint] = []
         constraints.reserveCapacity(relations.count)
         for (index, row) in relations.enumerated() {
@@ -61,6 +64,8 @@ struct ViewTreeReader {
     private mutating func view(_ row: bellhop_view_t, _ index: Int) throws(BellhopError) -> ViewRow {
         let flags = row.flags
         func has(_ bit: Int) -> Bool { flags & UInt32(bit) != 0 }
+        // A record that includes only a part of the added fields has none of them.
+        let hasMore = row.size >= BELLHOP_VIEW_SIZE_1_5
         return ViewRow(
             parent: row.parent == -1 ? nil : Int(row.parent), content: try content(row, index),
             name: try text(row.name) ?? "", frame: Rect(row.frame), usesFrame: has(BELLHOP_VIEW_USES_FRAME),
@@ -72,7 +77,9 @@ struct ViewTreeReader {
             priorities: ViewRow.Priorities(
                 horizontalHugging: Double(row.horizontal_hugging), verticalHugging: Double(row.vertical_hugging),
                 horizontalCompression: Double(row.horizontal_compression),
-                verticalCompression: Double(row.vertical_compression)))
+                verticalCompression: Double(row.vertical_compression)),
+            accessibilityLabel: hasMore ? try text(row.accessibility_label) : nil,
+            accessibilityValue: hasMore ? try text(row.accessibility_value) : nil)
     }
 
     private mutating func content(_ row: bellhop_view_t, _ index: Int) throws(BellhopError) -> ViewRow.Content {

@@ -49,6 +49,10 @@ open class UIPageControl: UIControl {
 
     override var keepsTaps: Bool { true }
 
+    override var shownValue: String? {
+        accessibilityValue ?? (numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil)
+    }
+
     override func compose() {
         // The number of views in a record is limited.
         let shown = hidesForSinglePage && numberOfPages == 1 ? 0 : min(numberOfPages, 100)

@@ -58,6 +58,8 @@ open class UIProgressView: UIView {
     /// The same width, and 4 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: frame.size.width, height: 4) }
 
+    override var shownValue: String? { accessibilityValue ?? "\(Int((progress * 100).rounded()))%" }
+
     override func compose() {
         if let observedProgress { progress = Float(observedProgress.fractionCompleted) }
         track.backgroundColor = trackTintColor ?? .systemFill

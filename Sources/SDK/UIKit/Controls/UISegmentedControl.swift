@@ -139,6 +139,7 @@ open class UISegmentedControl: UIControl {
         label.textAlignment = .center
         label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
         label.isEnabled = isEnabled && segment.isEnabled
+        label.accessibilityValue = isSelected ? "selected" : nil
         let image = UIImageView(image: segment.image)
         image.contentMode = .center
         view.fill(with: segment.title == nil ? image : label)

@@ -73,9 +73,14 @@ open class UISlider: UIControl {
         value > minimumValue ? min(value, maximumValue) : minimumValue
     }
 
-    override func compose() {
+    private var ratio: CGFloat {
         let span = maximumValue - minimumValue
-        let ratio = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+        return span > 0 ? CGFloat((value - minimumValue) / span) : 0
+    }
+
+    override var shownValue: String? { accessibilityValue ?? "\(Int((ratio.bounded * 100).rounded()))%" }
+
+    override func compose() {
         track.backgroundColor = maximumTrackTintColor ?? .systemFill
         bar.backgroundColor = minimumTrackTintColor ?? tintColor
         knob.backgroundColor = thumbTintColor ?? .white

@@ -50,6 +50,7 @@ open class UISwitch: UIControl {
     /// Turns the switch on or off, without sending an event, as on iOS.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
+    override var shownValue: String? { accessibilityValue ?? (isOn ? "on" : "off") }
     override var eventOfTouch: Event? { [.valueChanged, .primaryActionTriggered] }
     override var keepsTaps: Bool { true }
 

@@ -28,6 +28,8 @@ extension ViewTreeBuilder {
         row.horizontal_compression = view.contentCompressionResistancePriority(for: .horizontal).bounded
         row.vertical_compression = view.contentCompressionResistancePriority(for: .vertical).bounded
         row.content_mode = UInt32(view.contentMode.rawValue)
+        row.accessibility_label = view.accessibilityLabel.flatMap { arena.text($0) }
+        row.accessibility_value = view.shownValue.flatMap { arena.text($0) }
         switch view {
         case let view as UILabel: fill(&row, label: view)
         case let view as UIImageView: fill(&row, imageView: view)

@@ -50,6 +50,8 @@ open class UIView: UIVisibleResponder {
     open var accessibilityHint: String?
     /// The accessibility value.
     open var accessibilityValue: String?
+    /// What the text of the notification says of the value.
+    var shownValue: String? { accessibilityValue }
     /// The accessibility traits.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     /// Whether it is called aloud.

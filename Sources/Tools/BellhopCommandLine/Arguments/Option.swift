@@ -75,7 +75,7 @@ extension Option {
         summary: "Press the media button of the content extension first")
     package static let touch = Option(
         name: "--touch", value: "TEXT",
-        summary: "Touch the view with this text or accessibilityIdentifier first")
+        summary: "Touch the view with this text, accessibilityLabel or accessibilityIdentifier first")
     package static let off = Option(
         name: "--off", value: "KINDS", summary: "Kinds to leave out, with commas between: alert, sound, badge")
     package static let follow = Option(name: "--follow", short: "-f", summary: "Go on with events as they happen")

@@ -339,7 +339,15 @@ typedef struct bellhop_view {
     const bellhop_stack_t *stack;
     bellhop_insets_t padding;
     double image_padding; // between a button's image and its text
+
+    // Since 1.5: read only when `size` is at least BELLHOP_VIEW_SIZE_1_5. A user can touch the view by its label, and
+    // the text of the notification has its value, such as "on". Both may be NULL.
+    const char *accessibility_label;
+    const char *accessibility_value;
 } bellhop_view_t;
+
+#define BELLHOP_VIEW_SIZE_1_2 200
+#define BELLHOP_VIEW_SIZE_1_5 216
 
 /// NSLayoutConstraint.Attribute, without the margins: a layout margin is a guide with constraints of its own.
 enum {
