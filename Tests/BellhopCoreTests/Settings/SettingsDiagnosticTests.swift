@@ -153,6 +153,9 @@ struct DefectCase: CustomTestStringConvertible {
         .module(#""permissions": { "memory": 64.5 }"#, .error, .settingsBadValue, 28, "a whole number of mebibytes"),
         .module(#""permissions": { "memory": 1e30 }"#, .error, .settingsBadValue, 28, "from 64 to 1048576"),
         .module(#""permissions": { "memory": "1G" }"#, .error, .settingsWrongType, 28, "not a number of mebibytes"),
+        .module(
+            #""UNNotificationExtensionUserInteractionEnabled": true"#, .warning, .settingsUnknownKey, 1,
+            "Move it to module.json"),
         .module(#""permissions": { "memroy": 64 }"#, .warning, .settingsUnknownKey, 18, "Did you mean \"memory\"?"),
         .module(#""limits": { "create": 0 }"#, .error, .settingsBadValue, 23, "the limit \"create\""),
         .module(

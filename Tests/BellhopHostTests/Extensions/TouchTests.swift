@@ -50,6 +50,21 @@ struct TouchTests {
         await test.stop()
     }
 
+    @Test(arguments: [
+        ("Close", "Expand the notification again to open it anew", true),
+        ("Open", "The notification is no longer listed: look at the events of its response", false),
+    ])
+    func `can close the extension, and the reply says what became of the notification`(
+        text: String, hint: String, isListed: Bool
+    ) async throws {
+        let test = try await start()
+        let reply = try await touch(text, in: test)
+        #expect(reply.module == nil && reply.cause?.message.hasSuffix("has closed itself") == true)
+        #expect(reply.cause?.hint == hint)
+        #expect(try await test.delivered.isEmpty != isListed)
+        await test.stop()
+    }
+
     @Test func `reach one that is not expanded yet`() async throws {
         let test = try await start()
         #expect(try await touch("Pay now", in: test).text.contains("Touched 4"))

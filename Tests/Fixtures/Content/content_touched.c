@@ -1,10 +1,12 @@
 // It shows two texts twice, a hidden one, and a button that counts the touches. The touched index is in the title's view.
-// "None" answers no tree, and "Die" aborts.
+// "None" answers no tree, "Die" aborts, "Close" closes the extension, and "Open" opens the notification.
 #define CONTENT_METHODS(METHOD)                                                                                        \
     METHOD(BELLHOP_CONTENT_DID_RECEIVE, "T@N", content_did_receive)                                                    \
     METHOD(BELLHOP_CONTENT_VIEW, "T@", content_view)                                                                   \
     METHOD(BELLHOP_CONTENT_TOUCH_VIEW, "T@i", content_touch_view)
 #include "content.h"
+
+#include "center.h"
 
 #define LABEL(WORDS, NAME, FLAGS, PARENT)                                                                              \
     {CONTENT_VIEW(BELLHOP_VIEW_LABEL, PARENT), .text = (WORDS), .name = (NAME), .flags = (FLAGS)}
@@ -14,7 +16,7 @@ static char words[64] = "Untouched";
 
 static const bellhop_view_tree_t *content_view(void *self) {
     static const bellhop_text_t texts[] = {TEXT(words), TEXT("Twice"), TEXT("Pay\n  now"), TEXT("Hidden"),
-                                           TEXT("None"), TEXT("Die")};
+                                           TEXT("None"), TEXT("Die"), TEXT("Close"), TEXT("Open")};
     static const bellhop_view_t rows[] = {
         {CONTENT_VIEW(BELLHOP_VIEW_STACK, -1), .name = "root"},
         LABEL(&texts[0], "title", 0, 0),
@@ -26,14 +28,17 @@ static const bellhop_view_tree_t *content_view(void *self) {
         LABEL(&texts[3], "secret", 0, 5),
         LABEL(&texts[4], "none", 0, 0),
         LABEL(&texts[5], "die", 0, 0),
+        LABEL(&texts[6], "close", 0, 0),
+        LABEL(&texts[7], "open", 0, 0),
     };
-    static const bellhop_arranged_t arranged[] = {{1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {4, 0, 0}, {5, 0, 0}, {7, 0, 0}, {8, 0, 0}};
+    static const bellhop_arranged_t arranged[] = {{1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {4, 0, 0}, {5, 0, 0},
+                                                  {7, 0, 0}, {8, 0, 0}, {9, 0, 0}, {10, 0, 0}};
     static const bellhop_stack_t stack = {
-        .size = sizeof(stack), .revision = 1, .axis = 1, .arranged_count = 7, .arranged = arranged};
+        .size = sizeof(stack), .revision = 1, .axis = 1, .arranged_count = 9, .arranged = arranged};
     static bellhop_view_t root;
     static const bellhop_view_t *views[] = {&root,    &rows[1], &rows[2], &rows[3], &rows[4],
-                                            &rows[5], &rows[6], &rows[7], &rows[8]};
-    static const bellhop_view_tree_t tree = {.size = sizeof(tree), .revision = 1, .views = views, .view_count = 9};
+                                            &rows[5], &rows[6], &rows[7], &rows[8], &rows[9], &rows[10]};
+    static const bellhop_view_tree_t tree = {.size = sizeof(tree), .revision = 1, .views = views, .view_count = 11};
     (void)self;
     root = rows[0];
     root.stack = &stack;
@@ -48,6 +53,8 @@ static const bellhop_view_tree_t *content_did_receive(void *self, const bellhop_
 static const bellhop_view_tree_t *content_touch_view(void *self, int32_t view) {
     if (view == 7) return NULL;
     if (view == 8) abort();
+    if (view == 9) center_ask(self, "{\"ask\":\"dismiss\"}");
+    if (view == 10) center_ask(self, "{\"ask\":\"performDefaultAction\"}");
     snprintf(words, sizeof(words), "Touched %d", view);
     return content_view(self);
 }

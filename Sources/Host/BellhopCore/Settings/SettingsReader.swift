@@ -24,8 +24,10 @@ struct SettingsReader {
         for member in members where Key(rawValue: member.key) == nil {
             findings.warning(
                 .settingsUnknownKey, "the key \(member.key.quoted) means nothing in \(name)",
-                hint: Suggestion.hint(for: member.key, among: Key.allCases.map(\.rawValue))
-                    ?? "Take it away, or put it inside \"data\" if a module reads it",
+                hint: member.key.hasPrefix("UNNotificationExtension")
+                    ? "Move it to module.json, and build the module"
+                    : Suggestion.hint(for: member.key, among: Key.allCases.map(\.rawValue))
+                        ?? "Take it away, or put it inside \"data\" if a module reads it",
                 at: member.keyRange.lowerBound)
         }
         return Members(members: members)

@@ -25,9 +25,14 @@ extension BellhopError {
     }
 
     /// The content extension has closed itself: `content.closed`.
-    static func contentClosed(_ className: String) -> BellhopError {
+    ///
+    /// A notification that the extension has opened is no longer listed.
+    static func contentClosed(_ className: String, isListed: Bool = true) -> BellhopError {
         BellhopError(
-            .contentClosed, "\(className) has closed itself", hint: "Expand the notification again to open it anew")
+            .contentClosed, "\(className) has closed itself",
+            hint: isListed
+                ? "Expand the notification again to open it anew"
+                : "The notification is no longer listed: look at the events of its response")
     }
 
     /// The content extension does not implement the method of the button: `media.nothing-to-play`.

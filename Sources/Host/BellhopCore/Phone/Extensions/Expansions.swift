@@ -78,7 +78,8 @@ struct Expansions: Sendable {
         if expansion.reason == nil {
             guard let open = phone.extensions.content.open, open.notification == notification else {
                 phone.extensions.expansions.current?.reason = .contentClosed(
-                    expansion.shown?.className ?? "the extension")
+                    expansion.shown?.className ?? "the extension",
+                    isListed: phone.center.presenter.list[listed: notification.identifier] != nil)
                 return draw(in: &phone)
             }
             phone.extensions.expansions.current?.shown = open
