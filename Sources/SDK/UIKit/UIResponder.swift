@@ -5,8 +5,11 @@ public import Foundation
 /// The host's touches go up from the view that is touched, by ``next``.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIUserActivityRestoring {
+    /// The first responder of the process, which has one window.
+    private static weak var first: UIResponder?
+
     /// Whether the object is the first responder.
-    public private(set) var isFirstResponder = false
+    open var isFirstResponder: Bool { Self.first === self }
 
     /// Creates a responder.
     public nonisolated override init() { super.init() }
@@ -24,18 +27,20 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
 
     /// Makes the object the first responder if possible, and returns whether it is.
     ///
-    /// Other objects stay as they are.
+    /// The first responder before must resign first.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        if canBecomeFirstResponder { isFirstResponder = true }
-        return isFirstResponder
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, Self.first?.resignFirstResponder() ?? true else { return false }
+        Self.first = self
+        return true
     }
 
     /// Stops being the first responder, and returns whether it succeeded.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
-        isFirstResponder = false
+        if isFirstResponder { Self.first = nil }
         return true
     }
 

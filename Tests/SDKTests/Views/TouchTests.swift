@@ -219,10 +219,39 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         #expect(heard().filter { $0 == "value" }.count == 1)
     }
 
-    @Test func `begin to edit a field`() throws {
-        let field = show(UITextField())
-        try touch(field)
-        #expect(field.isEditing)
+    @Test func `begin to edit a field, and end editing another one`() throws {
+        final class Editor: NSObject, UITextFieldDelegate {
+            var (lines, mayBegin, mayEnd) = ([String](), true, true)
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
+            func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("begin \(textField.text ?? "")") }
+            func textFieldDidEndEditing(_ textField: UITextField) { lines.append("end \(textField.text ?? "")") }
+        }
+        let editor = Editor()
+        let fields = ["name", "city"].map { text in
+            let field = UITextField()
+            (field.text, field.delegate) = (text, editor)
+            for (event, word) in [(UIControl.Event.editingDidBegin, "did begin"), (.editingDidEnd, "did end")] {
+                field.addAction(UIAction { _ in editor.lines.append("\(word) \(text)") }, for: event)
+            }
+            return field
+        }
+        let stack = show(UIStackView(arrangedSubviews: fields))
+        editor.mayBegin = false
+        try touch(fields[0])
+        #expect(!fields[0].isEditing && editor.lines.isEmpty)
+        editor.mayBegin = true
+        try touch(fields[0])
+        try touch(fields[0])
+        try touch(fields[1])
+        #expect(stack.arrangedSubviews.map(\.isFirstResponder) == [false, true])
+        #expect(
+            editor.lines == [
+                "begin name", "did begin name", "end name", "did end name", "begin city", "did begin city",
+            ])
+        editor.mayEnd = false
+        try touch(fields[0])
+        #expect(fields.map(\.isEditing) == [false, true] && !fields[1].resignFirstResponder())
     }
 
     @Test func `reach the nearest view that takes them, and go on up to the next responder`() throws {
