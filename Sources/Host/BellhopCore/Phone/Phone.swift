@@ -73,7 +73,7 @@ public struct Phone: Sendable {
     /// Whether the host is stopping, and takes in nothing new.
     public var isStopping: Bool { shutdown.isAsked }
 
-    /// The time zone of dates that name none.
+    /// The time zone of dates that do not name one.
     var timeZone: TimeZone {
         settings.device.timeZone.flatMap { TimeZone(identifier: $0) } ?? configuration.timeZone
     }

@@ -101,7 +101,8 @@ public final class TestPhone: Sendable {
 
     /// Waits until the app has handled everything, and the phone waits only for a point in time or the user.
     ///
-    /// The completion handlers of the app's requests have returned by then. A call that the app doesn't answer ends at its deadline, as in a host.
+    /// The completion handlers of the app's requests have returned by then. A call that the app doesn't answer ends at
+    /// its deadline, as in a host.
     public func settle() async {
         HostRequests.shared.settle()
         await withCheckedContinuation { continuation in

@@ -88,9 +88,9 @@ struct Schedule: Sendable {
         phone.turn.whenStored(.centerStored(request, instance, .done))
     }
 
-    /// Schedules requests again whose date is another in the phone's time zone of now.
+    /// Schedules requests again whose dates are different in the current time zone of the phone.
     ///
-    /// A date that has passed in the new zone fires when it would have fired.
+    /// A date that has already passed in this time zone keeps its earlier time.
     static func followTimeZone(in phone: inout Phone) {
         for entry in phone.center.schedule.pending.soonestFirst {
             guard case .calendar(let date, _) = entry.request.trigger, let due = entry.due, due > phone.turn.now,
