@@ -16,7 +16,7 @@ extension Generator {
             guard let actual = implemented.extensionRole(of: exported.name, instead: exported.role) else { continue }
             throw manifest.error(
                 "\(exported.role.key) is \"\(exported.name)\", which is a \(actual.rawValue) extension",
-                hint: "Name the class as \(actual.key)", near: "\"\(exported.role.key)\"")
+                hint: "Name the class in \(actual.key)", near: "\"\(exported.role.key)\"")
         }
     }
 
@@ -33,7 +33,7 @@ extension Generator {
             let byte = reading.outline.flatMap { Ancestry(of: exported.name, in: $0).place(of: method)?.offset }
             let place = byte.flatMap { reading.sources.place(ofByte: $0) } ?? (request.manifest, 1, 1)
             throw BuildError(
-                "\(method) is compiled in some configurations only", hint: "Write #if inside the function",
+                "\(method) is compiled only in some configurations", hint: "Write #if inside the function",
                 file: place.file, line: place.line, column: place.column)
         }
     }

@@ -71,7 +71,7 @@ struct ManifestText {
             }
             let (line, column) = place(of: "\"\(key)\"") ?? (1, 1)
             return BuildWarning(
-                file: file, line: line, column: column, message: "nobody reads the key \(key)",
+                file: file, line: line, column: column, message: "the key \(key) is not read",
                 hint: "Did you mean \(meant)?")
         }
     }

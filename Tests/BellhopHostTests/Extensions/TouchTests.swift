@@ -51,10 +51,10 @@ struct TouchTests {
     }
 
     @Test(arguments: [
-        ("Close", "Expand the notification again to open it anew", true),
+        ("Close", "Expand the notification again to reopen the extension", true),
         ("Open", "The notification is no longer listed: look at the events of its response", false),
     ])
-    func `can close the extension, and the reply says what became of the notification`(
+    func `can close the extension, and the reply says whether the notification is still listed`(
         text: String, hint: String, isListed: Bool
     ) async throws {
         let test = try await start()

@@ -50,7 +50,7 @@ import Testing
             ("#if PHONE\n@objc class B {}\n#endif", []),
             ("#if PHONE\n#if os(iOS)\nlet a = 1\n#endif\n#endif", []),
             ("#if !PHONE\n#if os(iOS)\nlet a = 1\n#endif\n#endif", ["B.swift:2:1: warning"]),
-            // Directives in comments and strings, and separators that end no line.
+            // Directives in comments and strings, and separators that don't end a line.
             ("/*\n#if os(iOS)\n*/\n@objc class B {}", ["B.swift:4:1: error"]),
             ("let a = \"\"\"\n#if PHONE\n\"\"\"\n@objc class B {}", ["B.swift:4:1: error"]),
             ("let a = \"\u{2028}\"\n\u{C}\n#if !PHONE\n@objc class B {}\n#endif", ["B.swift:4:1: error"]),
@@ -60,7 +60,7 @@ import Testing
         #expect(try run(source).map { $0.split(separator: ":").prefix(4).joined(separator: ":") } == said)
     }
 
-    @Test func `names every product that is missing, and all else`() throws {
+    @Test func `reports every missing product and all other errors`() throws {
         let said = try run("import os\nimport Combine\nimport os.log\n@objc class B {}")
         #expect(
             said.map { $0.split(separator: ".").prefix(2).joined(separator: ".") } == [
@@ -80,7 +80,7 @@ import Testing
     ) throws {
         let said = try run(source, manifest: manifest)
         #expect(said.count == 1)
-        #expect(said.first?.contains("\"B\", which is a \(kind) extension. Name the class as push") == true)
+        #expect(said.first?.contains("\"B\", which is a \(kind) extension. Name the class in push") == true)
     }
 
     @Test(
@@ -88,10 +88,10 @@ import Testing
             "pushServiceClasName", "UNNotificationExtensionCatgory", "UNNotificationExtensionUserInteractionEnable",
             "productname",
         ])
-    func `warns of keys in module.json that are misspelt`(key: String) throws {
+    func `warns about misspelled keys in module.json`(key: String) throws {
         let said = try run("", manifest: ",\n\"\(key)\": \"B\"")
         #expect(said.count == 1)
-        #expect(said.first?.hasPrefix("module.json:2:1: warning: nobody reads the key \(key). Did you mean") == true)
+        #expect(said.first?.hasPrefix("module.json:2:1: warning: the key \(key) is not read. Did you mean") == true)
         #expect(try run("", manifest: #","name": "x", "data": {}, "priority": 1"#).isEmpty)
     }
 
@@ -108,7 +108,7 @@ import Testing
         let said = try run(source, manifest: #","className":"C""#)
         #expect(
             said == [
-                "B.swift:3:5: error: dump(data:callback:) is compiled in some configurations only. "
+                "B.swift:3:5: error: dump(data:callback:) is compiled only in some configurations. "
                     + "Write #if inside the function."
             ])
     }

@@ -33,7 +33,8 @@ func bellhop_swift_content_touch_view(
         guard let root = controller.viewIfLoaded, let view = shown?[Int(view)],
             Touch(view, in: root).deliver()
         else {
-            instance.connection.log(.warning, "the touch reached no view: the view is gone, hidden or takes no touches")
+            instance.connection.log(
+                .warning, "the touch reached no view: the view is gone, is hidden, or takes no touches")
             return
         }
     }

@@ -31,7 +31,7 @@ extension BellhopError {
         BellhopError(
             .contentClosed, "\(className) has closed itself",
             hint: isListed
-                ? "Expand the notification again to open it anew"
+                ? "Expand the notification again to reopen the extension"
                 : "The notification is no longer listed: look at the events of its response")
     }
 
