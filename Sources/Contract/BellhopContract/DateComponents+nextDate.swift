@@ -3,10 +3,11 @@ package import FoundationEssentials
 extension DateComponents {
     /// Returns the first moment after a date that has the components, or nil if there is none.
     ///
-    /// The module and the host both ask this function, so that they agree. The calendar is that of the components, or
-    /// else the Gregorian one; its weeks begin as the calendar's standard says. A time of day that a clock change skips
-    /// counts as the moment of the change, so that a daily notification is not lost. A day that a month does not have
-    /// matches nothing in that month, so that "the 31st" never becomes the 1st (decision 0016).
+    /// Both the module and the host call this function, so that they find the same date. The calendar is that of the
+    /// components, or else the Gregorian calendar. The first day of the week is the calendar's default. A time of day
+    /// that a clock change skips counts as the moment of the change, so that a daily notification is not lost. A day
+    /// that a month does not have matches nothing in that month, so that "the 31st" never becomes the 1st (decision
+    /// 0016).
     package func nextDate(after date: Date, in zone: TimeZone) -> Date? {
         guard DateNames.units.contains(where: { value(for: $0.unit) != nil }) else { return nil }
         let exact = match(after: date, in: zone)
@@ -14,7 +15,7 @@ extension DateComponents {
     }
 
     private func match(after date: Date, in zone: TimeZone) -> Date? {
-        // A new calendar, because a trigger carries only the name of its own.
+        // A new calendar, because a trigger contains only the name of its calendar.
         var calendar = Calendar(identifier: calendar?.identifier ?? .gregorian)
         calendar.timeZone = zone
         var wanted = self

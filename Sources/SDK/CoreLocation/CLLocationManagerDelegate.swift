@@ -19,7 +19,7 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
     func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
     /// Monitoring of a region started; not called on Linux.
     func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
-    /// Whether the user is in a region; not called on Linux.
+    /// The state of a region was determined; not called on Linux.
     func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
     /// A region can't be monitored.
     func locationManager(

@@ -27,7 +27,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
 
     /// Makes the object the first responder if possible, and returns whether it is.
     ///
-    /// The first responder before must resign first.
+    /// The current first responder must resign first.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: MIT
 
-// A C target needs a source file; the target has only a module map.
+// A C target needs a source file. This target has only a module map.

@@ -4,10 +4,10 @@ public import UserNotifications
 
 /// A view controller that shows an expanded notification of its categories.
 ///
-/// On Linux the optional members of iOS are members with a default, and Bellhop still knows whether a class has its own
-/// way with responses. Where a class has both forms of that, the asynchronous one is called. On iOS only the method for
-/// notifications belongs to the main actor, here all members do. Nothing is heard or seen to play: the button is drawn,
-/// and its methods are called when it is pressed (`bellhop expand --media play`).
+/// On Linux, the optional members of iOS are members with a default implementation. Bellhop still knows whether a class
+/// has its own method for responses. If a class has both forms of that method, Bellhop calls the asynchronous form. On
+/// iOS, only the method for notifications belongs to the main actor. On Linux, all members do. Media is not played. The
+/// button is drawn, and its methods are called when the user presses it (`bellhop expand --media play`).
 @preconcurrency @MainActor
 public protocol UNNotificationContentExtension: NSObjectProtocol {
     /// Show this notification; called again while it is visible for others of its thread.
@@ -50,7 +50,7 @@ extension UNNotificationContentExtension {
         completion(.dismissAndForwardAction)
     }
 
-    /// Answers as the form with a completion handler does.
+    /// Returns the answer of the form with a completion handler.
     public func didReceive(
         _ response: UNNotificationResponse
     ) async -> UNNotificationContentExtensionResponseOption {

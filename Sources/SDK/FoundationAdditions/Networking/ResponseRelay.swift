@@ -9,7 +9,7 @@ final class ResponseRelay: NSObject, URLSessionDataDelegate, Sendable {
     private typealias Waiting = CheckedContinuation<URLResponse, any Error>
 
     private enum State {
-        /// The task can end before somebody waits, because a cancelled caller cancels it at once.
+        /// The task can end before a caller waits, because a cancelled caller cancels the task at once.
         case idle
         case waiting(Waiting)
         case ended(Result<URLResponse, any Error>)
@@ -29,7 +29,7 @@ final class ResponseRelay: NSObject, URLSessionDataDelegate, Sendable {
         self.body = body
     }
 
-    /// Resumes the continuation with the response or the error, which may be there already.
+    /// Resumes the continuation with the response or the error, at once if the task has ended.
     func wait(_ continuation: CheckedContinuation<URLResponse, any Error>) {
         let result = state.withLock { state -> Result<URLResponse, any Error>? in
             if case .ended(let result) = state { return result }

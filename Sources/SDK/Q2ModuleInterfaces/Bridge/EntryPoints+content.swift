@@ -82,14 +82,14 @@ extension ModuleInstance {
 
     /// Lets a content extension change its view, and describes the view; nil for another class.
     ///
-    /// If the host asks for them because the user may touch one, they are kept for that.
+    /// If `isTouchable`, the views are kept, because a later touch refers to one of them.
     fileprivate func describe(
         forTouches isTouchable: Bool = false, _ change: @MainActor (any ContentExtension) -> Void
     ) -> UnsafePointer<bellhop_view_tree_t>? {
         MainThread.call { if let content { change(content) } }
-        // In a later turn, so that the views include what the change has put in the main queue.
+        // In a later turn, so that the views include changes that the module put in the main queue.
         let views = MainThread.call { content.map { ViewTreeRecord($0, under: $0.mediaButton) } }
-        // What it has asked for meanwhile is the host's to know by the time it draws this.
+        // The host must know the module's requests before it draws the views.
         HostRequests.shared.settle()
         if isTouchable { touchableViews = views?.shown }
         return views.map { keep($0) }

@@ -67,7 +67,7 @@ func bellhop_swift_handle_background_session(
     // The delegate is called when the module is done.
     let tellDelegate: @Sendable () -> Void = {
         Task { @MainActor in
-            // One that lets go of its handler does not answer.
+            // A delegate that releases its handler without a call does not answer.
             if case .unanswered = await UIApplication.shared.deliver(backgroundSession: identifier) { return }
             answer(nil)
         }

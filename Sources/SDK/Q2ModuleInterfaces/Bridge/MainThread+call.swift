@@ -3,7 +3,7 @@ internal import HostAccess
 extension MainThread {
     /// Calls code of the module on the main thread, and waits for it.
     ///
-    /// The code reads the values that other processes of the module have stored, and they can read what it stores.
+    /// `UserDefaults` is read before the call and written after it, so that the processes of a module share its values.
     static func call<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
         sync {
             Preferences.refresh()

@@ -41,7 +41,7 @@ extension UIApplication {
         }
     }
 
-    /// Tells the delegate that the transfers of a background session have ended, and waits until it is done.
+    /// Tells the delegate that the transfers of a background session have ended, and waits until the delegate is done.
     package func deliver(backgroundSession identifier: String) async -> DelegateAnswer<Void> {
         guard let delegate else { return .noDelegate }
         return await MethodProbe.call {

@@ -83,7 +83,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void)
 
     /// A push with `content-available: 1`; answer within 30 seconds.
-    // Says its actor again: else language mode 5 warns every class that has it about the payload.
+    // The actor is repeated because the Swift 5 language mode otherwise warns about the payload in every class.
     @MainActor
     func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
@@ -142,7 +142,7 @@ extension UIApplicationDelegate {
         completionHandler()
     }
 
-    /// Does as the form with a completion handler does.
+    /// Calls the form with a completion handler, and waits for it.
     public func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
     ) async {

@@ -69,7 +69,7 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     /// The vertical alignment of the content; stored, without an effect on Linux.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
-    /// Whether a tap shows the menu, which sends no other events.
+    /// Whether the end of a tap shows the menu and sends only ``Event/menuActionTriggered``.
     open var showsMenuAsPrimaryAction = false
     /// Whether the control follows a touch.
     open internal(set) var isTracking = false
@@ -124,7 +124,7 @@ open class UIControl: UIView {
     /// Whether the control keeps single taps from the recognizers of the views around it, as some controls of iOS do.
     var keepsTaps: Bool { false }
 
-    /// Refuses single taps of the views around a control that keeps them.
+    /// Returns false for a single tap of a view around the control, if the control keeps single taps.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard keepsTaps, isEnabled, gestureRecognizer.view !== self,
             let tap = gestureRecognizer as? UITapGestureRecognizer

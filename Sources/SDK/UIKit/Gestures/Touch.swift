@@ -81,8 +81,8 @@ package struct Touch {
 
     /// Ends the touch in the recognizers, and returns those that recognized their gesture.
     ///
-    /// After the first, another one only takes part if the delegate of either allows it. One that requires others to fail
-    /// comes after them.
+    /// After the first, another recognizer takes part only if the delegate of either allows it. A recognizer comes
+    /// after those that it requires to fail.
     private func recognize(with recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         var recognized: [UIGestureRecognizer] = []
         for recognizer in Self.inOrder(recognizers) {

@@ -119,7 +119,7 @@ extension UIView {
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     }
 
-    /// Attaches the recognizers that are new, and detaches the old ones.
+    /// Attaches new recognizers to the view, and detaches those that were removed.
     func recognizersChanged(from old: [UIGestureRecognizer]) {
         let new = gestureRecognizers ?? []
         for recognizer in old where !new.contains(where: { $0 === recognizer }) && recognizer.view === self {

@@ -42,5 +42,5 @@ extension UITableViewCell {
     }
 }
 
-/// The sign that a touch recognizes as the button for details.
+/// A picture that a touch treats as the button for details.
 private final class DetailSign: UIImageView {}

@@ -50,7 +50,7 @@ open class UIView: UIVisibleResponder {
     open var accessibilityHint: String?
     /// The accessibility value.
     open var accessibilityValue: String?
-    /// What the text of the notification says of the value.
+    /// The value of the view in the text of the notification.
     var shownValue: String? { accessibilityValue }
     /// The accessibility traits.
     open var accessibilityTraits: UIAccessibilityTraits = .none

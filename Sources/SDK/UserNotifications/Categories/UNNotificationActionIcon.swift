@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture beside the title of an action, which an expanded notification shows.
+/// A picture beside the title of an action in an expanded notification.
 open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
     // created.

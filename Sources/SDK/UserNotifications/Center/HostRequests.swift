@@ -36,14 +36,14 @@ package final class HostRequests: Sendable {
         requests.async { Self.report(Self.ask(request, connection), of: request, to: connection) }
     }
 
-    /// How long the requests behind a question wait for its answer.
+    /// How long later requests wait for the answer to a question.
     ///
-    /// It is far longer than a host takes to receive the question, so that they don't overtake it.
+    /// This time is far longer than a host needs to receive the question, so later requests don't overtake it.
     private static let headStart = DispatchTimeInterval.milliseconds(50)
 
-    /// Sends a request that the user may have to answer, behind those before it.
+    /// Sends a request that the user may have to answer, after the earlier requests.
     ///
-    /// Later ones don't wait for the user.
+    /// Later requests don't wait for the user.
     func sendToUser(_ request: HostRequest, answer: @escaping @Sendable (HostAnswer) -> Void) {
         let connection = connection()
         begin()
@@ -66,7 +66,7 @@ package final class HostRequests: Sendable {
     /// The number of requests whose answer is not handled yet.
     package var openCount: Int { open.withLock(\.count) }
 
-    /// Calls a function each time an answer is handled, on a thread of the center's.
+    /// Calls a function each time an answer is handled, on a thread of the center.
     package func observe(_ observer: @escaping @Sendable () -> Void) { open.withLock { $0.observer = observer } }
 
     private func begin() { open.withLock { $0.count += 1 } }

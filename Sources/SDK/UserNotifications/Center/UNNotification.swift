@@ -53,7 +53,7 @@ open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
     ///
     /// For tests. Any other key, or a value of another type, ends the process.
     open func setValue(_ value: Any?, forKey key: String) {
-        // A subclass is read before the lock is taken, because it may read the notification.
+        // The values of a subclass are read before the lock is taken, because its code can read the notification.
         switch (key, value) {
         case ("date", let date as Date): lock.withLock { values.fields.date = date }
         case ("request", let request as UNNotificationRequest):

@@ -30,7 +30,7 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
 
     /// Creates a request of a copy of `content`.
     ///
-    /// Content of a subclass that does not change is kept as it is.
+    /// Content of an immutable subclass is kept as it is.
     public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
         self.init(
             RequestFields(identifier: identifier, content: content.currentFields, trigger: trigger?.currentFields))
@@ -82,7 +82,7 @@ open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecke
     ///
     /// For tests. Any other key, or a value of another type, ends the process.
     open func setValue(_ value: Any?, forKey key: String) {
-        // Subclasses are read before the lock is taken, because they may read the request.
+        // The values of subclasses are read before the lock is taken, because their code can read the request.
         switch (key, value) {
         case ("identifier", let identifier as String): lock.withLock { values.fields.identifier = identifier }
         case ("content", let content as UNNotificationContent):

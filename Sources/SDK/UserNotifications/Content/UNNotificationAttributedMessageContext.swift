@@ -2,8 +2,8 @@ public import Foundation
 
 /// A message with its formatting, from which a communication notification's content can be updated.
 ///
-/// On iOS, an `INSendMessageIntent` creates one. On Linux, nothing creates one. Call `updating(from:)` with the intent
-/// itself.
+/// On iOS, an `INSendMessageIntent` creates this object. On Linux, nothing creates it. Pass the intent itself to
+/// `updating(from:)`.
 public final class UNNotificationAttributedMessageContext: NSObject, UNNotificationContentProviding {
     private override init() { super.init() }
 }

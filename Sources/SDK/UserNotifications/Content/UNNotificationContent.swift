@@ -92,7 +92,7 @@ extension UNNotificationContent {
         return type != UNNotificationContent.self && type != UNMutableNotificationContent.self
     }
 
-    /// The object if it is of a subclass that does not change, which a request keeps; nil for one that a request copies.
+    /// The object if its class is an immutable subclass, which a request keeps; nil if a request copies it.
     var keptObject: UNNotificationContent? {
         isOfSubclass && !(self is UNMutableNotificationContent) ? self : nil
     }
@@ -111,7 +111,7 @@ extension UNNotificationContent {
         fields.categoryIdentifier = categoryIdentifier
         fields.threadIdentifier = threadIdentifier
         fields.targetContentIdentifier = targetContentIdentifier
-        // Through an existential of this module's own, because the properties are deprecated.
+        // Read through a protocol of this module, because the properties are deprecated.
         fields.summaryArgument = (self as any Summarized).summaryArgument
         fields.summaryArgumentCount = (self as any Summarized).summaryArgumentCount
         fields.interruptionLevel = interruptionLevel

@@ -60,7 +60,7 @@ open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @uncheck
     ///
     /// For tests. Any other key, or a value of another type, ends the process.
     open func setValue(_ value: Any?, forKey key: String) {
-        // A subclass is read before the lock is taken, because it may read the response.
+        // The values of a subclass are read before the lock is taken, because its code can read the response.
         switch (key, value) {
         case ("notification", let notification as UNNotification):
             let fields = notification.currentFields

@@ -2,7 +2,7 @@ internal import BellhopContract
 internal import Foundation
 
 extension DateComponents {
-    /// The time zone that they name, themselves or in a calendar that is set to another zone than the phone's.
+    /// The time zone of the components, or of their calendar if that differs from the phone's.
     var ownTimeZone: TimeZone? {
         if let timeZone { return timeZone }
         guard let zone = calendar?.timeZone, zone.identifier != TimeZone.current.identifier else { return nil }

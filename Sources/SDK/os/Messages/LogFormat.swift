@@ -99,7 +99,7 @@ struct LogFormat {
 extension LogFormat.Conversion {
     /// A number or an address as the conversion writes it; nil for values that can hold private data.
     ///
-    /// The type of the value decides this, because a format can contain a conversion that does not fit it.
+    /// The type of the value decides this, because a format can contain a conversion that does not fit the value.
     fileprivate func number(_ argument: Any?) -> String? {
         guard let argument else { return "@sSP".contains(letter) ? nil : "0" }
         switch letter {

@@ -203,8 +203,8 @@
 /// fail-closed: no tree, the picture stays as it was. Deadline 5 s.
 #define BELLHOP_CONTENT_VIEW "contentExtension:view"
 
-/// T@i - [serial] the user touches a view: its index in the tree that BELLHOP_CONTENT_VIEW answered last. The host calls
-/// that method before. Answer its view after the touch. A class with this method takes touches
+/// T@i - [serial] the user touches a view: its index in the tree that BELLHOP_CONTENT_VIEW answered last. Before each
+/// touch, the host calls BELLHOP_CONTENT_VIEW. Answer the tree after the touch. A class with this method takes touches
 /// (UNNotificationExtensionUserInteractionEnabled). Since 1.5.
 /// fail-closed: no tree, the picture stays as it was. Deadline 5 s.
 #define BELLHOP_CONTENT_TOUCH_VIEW "contentExtension:touchView:"

@@ -113,7 +113,8 @@ typedef struct bellhop_action {
     const char *text_button_title;
     const char *text_placeholder;
 
-    // Since 1.5: read only when `size` is at least BELLHOP_ACTION_SIZE_1_5. The icon (UNNotificationActionIcon); NULL: none.
+    // Since 1.5: read only when `size` is at least BELLHOP_ACTION_SIZE_1_5. The icon (UNNotificationActionIcon). Both
+    // names are NULL if there is none.
     const char *system_image_name;
     const char *template_image_name;
 } bellhop_action_t;

@@ -340,8 +340,8 @@ typedef struct bellhop_view {
     bellhop_insets_t padding;
     double image_padding; // between a button's image and its text
 
-    // Since 1.5: read only when `size` is at least BELLHOP_VIEW_SIZE_1_5. A user can touch the view by its label, and
-    // the text of the notification has its value, such as "on". Both may be NULL.
+    // Since 1.5: read only when `size` is at least BELLHOP_VIEW_SIZE_1_5. A user can touch the view by its label. The
+    // text of the notification contains the value, such as "on". Both may be NULL.
     const char *accessibility_label;
     const char *accessibility_value;
 } bellhop_view_t;
