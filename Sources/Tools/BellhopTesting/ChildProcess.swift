@@ -62,7 +62,7 @@ final class ChildProcess: Sendable {
 
     /// Its exit code, once it has ended and every line is handed over; 128 and the signal's number after a signal.
     ///
-    /// If the task is cancelled, the process is killed, so that a test whose time is up ends.
+    /// If the task is cancelled, the process is killed, so that a test that exceeds its time limit ends.
     func ended() async -> Int32 {
         await withTaskCancellationHandler {
             await exit.value

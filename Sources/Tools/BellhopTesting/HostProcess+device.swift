@@ -63,11 +63,11 @@ extension HostProcess {
         try await client.call(Control.Expand(notification: notification, media: button))
     }
 
-    /// What is to be seen in a notification, the newest by default, once the view with a text, an `accessibilityLabel`
-    /// or an `accessibilityIdentifier` was touched.
+    /// Touches the view with a text, an `accessibilityLabel` or an `accessibilityIdentifier`.
     ///
-    /// Throws `touch.nothing` if no view has it, `touch.several` if more than one has it, and `touch.refused` if the
-    /// content extension takes no touches or the system shows the notification.
+    /// Returns what the notification, the newest by default, shows after the touch. Throws `touch.nothing` if no view
+    /// has it, `touch.several` if more than one has it, and `touch.refused` if the content extension takes no touches or
+    /// the system shows the notification.
     public func touch(_ view: String, in notification: String = "last") async throws -> ExpandReply {
         try await client.call(Control.Expand(notification: notification, touch: view))
     }

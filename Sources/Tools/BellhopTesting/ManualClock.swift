@@ -12,7 +12,7 @@ public final class ManualClock: HostClock {
 
         var now: Date { start.addingTimeInterval(elapsed / .seconds(1)) }
 
-        /// Takes the first action that is due; of those for one time, the one that was scheduled first.
+        /// Takes the first action that is due; of actions for the same time, the one that was scheduled first.
         mutating func takeFirstDue() -> (@Sendable () -> Void)? {
             let first = due.filter { $0.value.at <= elapsed }.min { ($0.value.at, $0.key) < ($1.value.at, $1.key) }
             return first.flatMap { due.removeValue(forKey: $0.key)?.action }
@@ -55,7 +55,7 @@ public final class ManualClock: HostClock {
         return ScheduledAction { [weak self] in self?.state.withLock { _ = $0.due.removeValue(forKey: id) } }
     }
 
-    /// Moves the clock to the end of the duration, and then runs what is due, in its order, on the calling thread.
+    /// Moves the clock to the end of the duration, and then runs the due actions in order, on the calling thread.
     ///
     /// An action that an earlier one cancels doesn't run.
     public func advance(by duration: Duration) {

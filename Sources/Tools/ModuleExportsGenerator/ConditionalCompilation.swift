@@ -36,7 +36,7 @@ struct ConditionalCompilation {
             })
     }
 
-    /// The source, in which directives and the regions that are not active are empty lines.
+    /// The source, with empty lines for directives and for regions that are not active.
     ///
     /// The other lines keep their numbers. With nil, all regions are active.
     func source(active: Set<Int>?) -> String {
@@ -54,7 +54,7 @@ struct ConditionalCompilation {
         return kept.map { String(Substring($0)) }.joined(separator: "\n")
     }
 
-    /// The lines, from 0, of the directives that are not in a region which is not active.
+    /// The lines, from 0, of the directives in code that is compiled.
     func compiledDirectives(active: Set<Int>?) -> Set<Int> {
         var stack: [Bool] = []
         var compiled: Set<Int> = []
@@ -66,7 +66,7 @@ struct ConditionalCompilation {
         return compiled
     }
 
-    /// Calls a function for each directive, with whether the code before and after it is compiled.
+    /// Calls a function with the line of each directive, and with whether the code before and after it is compiled.
     private func forEachDirective(active: Set<Int>?, _ body: (Int, Bool, Bool) -> Void) {
         var stack: [Bool] = []
         for (line, name) in directives {

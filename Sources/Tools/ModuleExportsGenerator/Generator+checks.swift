@@ -8,7 +8,7 @@ extension Generator {
         }
     }
 
-    /// Throws an error if module.json names an extension where it should name one of the other kind, or a module.
+    /// Throws an error if a key of module.json names an extension but needs a module or an extension of the other kind.
     func checkRoles(
         of classes: [ModuleManifest.Class], _ implemented: ImplementedMethods, _ manifest: ManifestText
     ) throws {
@@ -20,7 +20,7 @@ extension Generator {
         }
     }
 
-    /// Throws an error if a method that is called by its name is compiled only in debug builds, or only in release builds.
+    /// Throws an error if only debug builds or only release builds compile a method that is called by its name.
     ///
     /// The generated source calls it without a condition.
     func checkConfigurations(of classes: [ModuleManifest.Class], in reading: Reading) throws {

@@ -11,7 +11,7 @@ extension Generator {
         var sources: JoinedSources
         /// The sources as they are, in the same order.
         var originals: [JoinedSources.Source]
-        /// For each source, the lines from 0 of the conditions in code that is compiled.
+        /// For each source, the lines, from 0, of the conditions in code that is compiled.
         var conditions: [Set<Int>]
     }
 
@@ -48,15 +48,15 @@ extension Generator {
     private struct Parts {
         var debug: String
         var release: String
-        /// What one of the builds compiles.
+        /// The parts that at least one of the builds compiles.
         var all: String
         /// The lines of the conditions in `all`, from 0.
         var conditions: Set<Int> = []
     }
 
-    /// The parts of a source that are compiled, as far as the build tells.
+    /// The parts of a source that are compiled, according to the conditions that the build passes.
     ///
-    /// The build does not tell the language mode, so code of either mode counts.
+    /// The build does not pass the language mode, so the parts contain the code of both modes.
     private func compiledParts(of source: String, _ frontend: SwiftFrontend) throws -> Parts {
         let conditional = ConditionalCompilation(source)
         guard !conditional.isEmpty else { return Parts(debug: source, release: source, all: source) }

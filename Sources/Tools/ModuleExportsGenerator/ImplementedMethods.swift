@@ -26,9 +26,9 @@ struct ImplementedMethods {
         }
     }
 
-    /// The kind of extension that a class is, if it is none of the kind that `role` needs.
+    /// The kind of extension that a class is, if that is not the kind that `role` needs.
     ///
-    /// Nil also if the target does not tell, for example because a superclass is from another package.
+    /// It is also nil if the sources don't show the kind, for example because a superclass is in another package.
     func extensionRole(of name: String, instead role: ModuleManifest.Role) -> ModuleManifest.Role? {
         let ancestry = Ancestry(of: name, in: outline)
         func isA(_ role: ModuleManifest.Role) -> Bool { role.requirements.contains { ancestry.conforms(to: $0) } }
@@ -61,7 +61,9 @@ struct ImplementedMethods {
                 && ancestry.effectful.contains(Self.contentAnswer.plain)
     }
 
-    /// How a content extension answers a response; the form that is `async` has the name of what it does with notifications.
+    /// The method with which a content extension answers a response, and the name of its `async` form.
+    ///
+    /// The `async` form has the same name as the method for notifications.
     private static let contentAnswer = (name: "didReceive(_:completionHandler:)", plain: "didReceive(_:)")
 
     /// Whether another object of the module may answer in place of the class: a delegate that the target declares.

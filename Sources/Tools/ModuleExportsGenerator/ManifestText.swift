@@ -61,7 +61,7 @@ struct ManifestText {
         return Entry(package: package, product: product, classes: classes)
     }
 
-    /// Warnings for keys that are nearly those that are read.
+    /// Warnings about keys that are nearly the same as a key that is read.
     func misspeltKeys() -> [BuildWarning] {
         let value = try? JSONSerialization.jsonObject(with: json)
         let objects = value as? [[String: Any]] ?? (value as? [String: Any]).map { [$0] } ?? []

@@ -11,7 +11,7 @@ struct MissingProduct: Equatable {
     /// The byte of the source at which the import begins.
     let offset: Int
 
-    /// Such imports of a target whose dependencies have some modules, one for each product.
+    /// The first import of each product that `dependencies`, the modules of the target's dependencies, lack.
     static func all(in outline: SourceOutline, dependencies: [String]) -> [MissingProduct] {
         var known: Set<String> = []
         return outline.imports.compactMap { imported in

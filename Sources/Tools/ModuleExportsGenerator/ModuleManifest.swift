@@ -36,7 +36,7 @@ public struct ModuleManifest: Equatable {
             }
         }
 
-        /// The protocols and classes of the SDK of which such a class has at least one.
+        /// The protocols and classes of the SDK that such a class can have; it has at least one.
         var requirements: [String] {
             switch self {
             case .lifecycle:

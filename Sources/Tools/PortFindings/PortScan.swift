@@ -38,7 +38,7 @@ public struct PortScan: Sendable {
         imports(of: source).compactMap { modules.isAvailable($0) == true ? LinuxModules.products[$0] : nil }
     }
 
-    /// The modules that code which Linux compiles imports.
+    /// The modules that a source imports, without imports that are not compiled.
     private func imports(of source: SwiftSource) -> [String] {
         let regions = ConditionalRegions(source, modules)
         return source.importedModules.filter { !regions.isInactive[$0.index] }.map(\.name)

@@ -10,7 +10,7 @@ public struct PhoneConfiguration: Sendable {
     public var environment: [String: String]
     /// Whether libraries that are built again are loaded.
     public var watchesLibraries: Bool
-    /// The time zone of the host, which is the phone's if the settings name none.
+    /// The time zone of the host; the phone uses it if the settings name none.
     public var timeZone: TimeZone
     /// The process id of the host.
     public var process: Int32

@@ -73,7 +73,7 @@ public struct ViewRow: Sendable, Hashable, Codable {
     public var contentMode: ViewContentMode
     /// The priorities with which the view keeps its intrinsic size.
     public var priorities: Priorities
-    /// The words for the view (accessibilityLabel).
+    /// The label of the view (accessibilityLabel).
     public var accessibilityLabel: String?
     /// The value of a control in words, such as "on" (accessibilityValue).
     public var accessibilityValue: String?

@@ -6,7 +6,7 @@ extension SolvedTree {
 
     /// What is to be read, from top to bottom, a line for what stands side by side.
     ///
-    /// Labels stand as they are, buttons as `[Title]`, pictures as `(name)`, and values of controls as `(on)`.
+    /// Labels appear as they are, buttons as `[Title]`, pictures as `(name)`, and values of controls as `(on)`.
     var text: String {
         var rows: [[(rect: Rect, words: String)]] = []
         for item in readable.sorted(by: { ($0.rect.y, $0.rect.x) < ($1.rect.y, $1.rect.x) }) {

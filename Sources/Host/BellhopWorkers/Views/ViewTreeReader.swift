@@ -64,7 +64,7 @@ struct ViewTreeReader {
     private mutating func view(_ row: bellhop_view_t, _ index: Int) throws(BellhopError) -> ViewRow {
         let flags = row.flags
         func has(_ bit: Int) -> Bool { flags & UInt32(bit) != 0 }
-        // A record that includes only a part of the added fields has none of them.
+        // If a record includes only some of the added fields, none of them is read.
         let hasMore = row.size >= BELLHOP_VIEW_SIZE_1_5
         return ViewRow(
             parent: row.parent == -1 ? nil : Int(row.parent), content: try content(row, index),

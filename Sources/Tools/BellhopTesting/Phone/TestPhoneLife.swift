@@ -29,7 +29,7 @@ struct TestPhoneLife: Sendable {
     private var replies: [CommandID: CheckedContinuation<Result<CommandReply, BellhopError>, Never>] = [:]
     private var answers: [RequestID: @Sendable (CenterAnswer) -> Void] = [:]
     var settlers: [CheckedContinuation<Void, Never>] = []
-    /// A call of the app, and what ends it at its deadline.
+    /// A call of the app, and the action that ends it at its deadline.
     private struct OpenCall {
         let work: Task<Void, Never>
         let deadline: ScheduledAction
@@ -191,7 +191,7 @@ struct TestPhoneLife: Sendable {
             let outcome = await TestApp.call(call)
             owner.answered(ticket, outcome, number: number)
         }
-        // The app works in real time, whatever the clock of the test says.
+        // The app works in real time, even if the test has a clock of its own.
         let deadline = RunningClock().schedule(after: limit) {
             let late = Outcome(
                 call.selector.failClosed, .failedClosed(.late(call.selector, after: limit)), duration: limit)

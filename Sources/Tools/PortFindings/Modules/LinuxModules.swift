@@ -26,7 +26,7 @@ public struct LinuxModules: Sendable {
         "UserNotificationsUI", "os",
     ]
 
-    /// The products that are dependencies of their own, by the modules that they contain.
+    /// The separate products of Bellhop, by the modules that they contain.
     public static let products = [
         "Combine": "Combine", "CoreServices": "MobileCoreServices", "CryptoKit": "CryptoKit", "Intents": "Intents",
         "MobileCoreServices": "MobileCoreServices", "OSLog": "os", "Security": "Security",

@@ -7,7 +7,7 @@ extension SwiftSource {
 
     /// Whether the word at an index, `dynamic` or `optional`, is a modifier and not a name.
     ///
-    /// `case optional` before `var title` is a name.
+    /// In `case optional` before `var title`, it is a name.
     func isModifier(at index: Int) -> Bool {
         guard let word = token(index), let next = token(index + 1), isOfDeclaration(next) else { return false }
         guard let before = token(index - 1) else { return true }
@@ -17,7 +17,7 @@ extension SwiftSource {
         return begins && !next.startsLine && !isContinued(before)
     }
 
-    /// Whether the declaration whose name comes after an index, that of its introducer, has the modifier `optional`.
+    /// Whether a declaration has the modifier `optional`; `index` is that of its introducer, such as `func`.
     func isOptionalRequirement(introducer index: Int) -> Bool {
         var place = index - 1
         while let token = token(place), isOfDeclaration(token) { place -= 1 }
@@ -28,7 +28,7 @@ extension SwiftSource {
         token.kind == .attribute || token.kind == .word && Self.modifiers.contains(token.text)
     }
 
-    /// Whether an expression or a list goes on after a token.
+    /// Whether an expression or a list continues after a token.
     private func isContinued(_ token: SwiftToken) -> Bool {
         token.kind == .sign && !"{};)]>?!".contains(token.text) || token.isCode("case") || token.isCode("return")
     }

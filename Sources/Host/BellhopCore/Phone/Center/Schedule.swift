@@ -88,7 +88,7 @@ struct Schedule: Sendable {
         phone.turn.whenStored(.centerStored(request, instance, .done))
     }
 
-    /// Schedules requests again whose dates are different in the current time zone of the phone.
+    /// Schedules the requests again whose dates are different in the phone's current time zone.
     ///
     /// A date that has already passed in this time zone keeps its earlier time.
     static func followTimeZone(in phone: inout Phone) {

@@ -256,18 +256,18 @@ struct ContentExtension: Sendable {
         start(call, of: open, module, for: .media(wasPlaying: open.isPlaying), in: &phone)
     }
 
-    /// Asks the content extension for its current views, of which the user then touches one.
+    /// Asks the content extension for its current views, and then touches the view with a text or a name.
     ///
-    /// Throws why it takes no touches.
+    /// Throws an error if the extension is closed or takes no touches.
     static func touch(_ text: String, in phone: inout Phone) throws(BellhopError) {
         guard let open = phone.extensions.content.open else { throw .contentClosed("the extension") }
         guard open.description.has(.contentTouchView) else { throw .takesNoTouches(open.className, text) }
         refresh(open.instance, then: .touch(text), in: &phone)
     }
 
-    /// Tells the content extension that the user touches the view with a text or a name, in the views it just answered.
+    /// Tells the content extension that the user touches the view with a text or a name.
     ///
-    /// The views of a further notification don't count, because the module may have described them since.
+    /// `tree` has the views that the extension just answered. A further notification can have replaced those of `open`.
     private static func touch(
         _ text: String, in tree: Result<ViewTree, BellhopError>, of instance: InstanceID, in phone: inout Phone
     ) {
@@ -409,7 +409,7 @@ struct ContentExtension: Sendable {
         }
     }
 
-    /// Takes new views, unless there are none: then they stay as they were.
+    /// Takes the new views; if there are none, the earlier views stay.
     private static func take(
         _ tree: Result<ViewTree, BellhopError>, from instance: InstanceID, in phone: inout Phone
     ) {
