@@ -57,7 +57,7 @@ struct CenterRestartTests {
         for host in [first, next] { await host.stop() }
     }
 
-    @Test("a date without a time zone moves with the phone's, and another keeps its time")
+    @Test("a date without a time zone moves with the phone's time zone, and one with a time zone keeps its time")
     func timeZone() async throws {
         let first = try await TestHost(modules: ["center"], more: ["device": ["timeZone": "Asia/Tokyo"]])
         try await first.ask(

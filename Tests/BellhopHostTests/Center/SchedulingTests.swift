@@ -36,7 +36,8 @@ struct SchedulingTests {
         await test.stop()
     }
 
-    @Test("a date without a time zone is in the phone's", arguments: [("Asia/Tokyo", 82_800), ("UTC", 28_800)])
+    @Test(
+        "a date without a time zone is in the phone's time zone", arguments: [("Asia/Tokyo", 82_800), ("UTC", 28_800)])
     func phoneTimeZone(zone: String, due: Double) async throws {
         let test = try await TestHost(modules: ["center"], more: ["device": ["timeZone": zone]])
         #expect(try await test.ask(TestHost.add("a", #"{"date":{"hour":8}}"#))[0].isDone)

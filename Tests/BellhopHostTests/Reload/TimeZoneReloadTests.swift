@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The time zone of a running host", .timeLimit(.minutes(5)))
 struct TimeZoneReloadTests {
-    @Test("moves the dates that name none when it is edited")
+    @Test("moves the dates without a time zone when it is edited")
     func edited() async throws {
         let module = ReloadHost.entry("center")
         func device(_ zone: String) -> [String: Any] { ["device": ["timeZone": zone]] }
@@ -21,7 +21,7 @@ struct TimeZoneReloadTests {
         #expect(await due() == Date(timeIntervalSince1970: 82_800).millisecondText)
         #expect(try await test.edit([module], device("UTC")).event.kind == .settingsApplied)
         #expect(await due() == Date(timeIntervalSince1970: 28_800).millisecondText)
-        // Nothing moves if another setting is edited.
+        // No date moves if another setting is edited.
         let before = await test.events.all(.notificationScheduled).count
         _ = try await test.edit([module], device("UTC").merging(["localization": ["a": "b"]]) { $1 })
         #expect(await test.events.all(.notificationScheduled).count == before)

@@ -24,7 +24,7 @@ struct ManualClockTests {
         _ = action
     }
 
-    @Test func `runs what is due in its order, without what was cancelled meanwhile`() {
+    @Test func `runs the due actions in order, except those that an earlier action cancels`() {
         let clock = ManualClock(now: Date(timeIntervalSince1970: 1000))
         let ran = Mutex<[Int]>([])
         let last = clock.schedule(after: .seconds(5)) { ran.withLock { $0.append(9) } }

@@ -2,13 +2,13 @@ import BellhopTesting
 import Foundation
 import Testing
 
-@Suite("A test whose time is up", .timeLimit(.minutes(2)))
+@Suite("A test that exceeds its time limit", .timeLimit(.minutes(2)))
 struct CancellationTests {
     @Test("kills a host that does not end")
     func host() async throws {
         let place = try Workplace(modules: [])
         let host = try await place.start()
-        // A stopped process does not heed SIGTERM.
+        // A stopped process does not end at SIGTERM.
         kill(host.processIdentifier, SIGSTOP)
         let stop = Task { await host.stop() }
         stop.cancel()

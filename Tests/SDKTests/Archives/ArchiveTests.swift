@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: ["{}}", "[1]", "", #"{"a":"#])
-    func `with a userInfo that is damaged give nothing`(json: String) throws {
+    func `with a damaged userInfo give nothing`(json: String) throws {
         var fields = ContentFields()
         fields.userInfo = UserInfo(json: Data(json.utf8))
         let data = try NSKeyedArchiver.archivedData(

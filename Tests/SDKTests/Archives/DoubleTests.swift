@@ -75,7 +75,7 @@ struct DoubleTests {
         }
     }
 
-    @Test("read the content of a subclass as it answers")
+    @Test("read the values that a subclass of content overrides")
     func subclass() throws {
         let stub = ContentStub()
         let request = UNNotificationRequest(identifier: "a", content: stub, trigger: nil)
@@ -86,8 +86,7 @@ struct DoubleTests {
         #expect((MutableStub().copy() as? UNNotificationContent)?.body == "stubbed")
     }
 
-    @Test(
-        "copy content that changes, of a subclass or not", arguments: [false, true])
+    @Test("copy mutable content, also of a subclass", arguments: [false, true])
     func mutable(isSubclass: Bool) {
         let content = isSubclass ? MutableStub() : UNMutableNotificationContent()
         content.title = "before"
@@ -97,7 +96,7 @@ struct DoubleTests {
         #expect(request.content.body == content.body)
     }
 
-    @Test("compare and archive as a subclass answers")
+    @Test("compare and archive the values that a subclass overrides")
     func equality() throws {
         let stub = TriggerStub(timeInterval: 5, repeats: true)
         let plain = UNTimeIntervalNotificationTrigger(timeInterval: 90, repeats: true)
@@ -111,7 +110,7 @@ struct DoubleTests {
         #expect(back == plain)
     }
 
-    @Test("give a subclass of a request to the center as it answers")
+    @Test("send the values that a subclass of a request overrides to the center")
     func requests() async throws {
         let request = RequestStub(
             identifier: "", content: ContentStub(), trigger: TriggerStub(timeInterval: 5, repeats: false))
@@ -127,7 +126,7 @@ struct DoubleTests {
         #expect(sent.contains("stubbed"))
     }
 
-    @Test("read a notification of a subclass as it answers")
+    @Test("read the values that a subclass of a notification overrides")
     func notification() throws {
         let response = try #require(UNNotificationResponse(coder: EmptyCoder()))
         response.setValue(NotificationStub(NotificationFields.empty), forKey: "notification")

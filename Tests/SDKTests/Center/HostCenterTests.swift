@@ -43,7 +43,7 @@ import Testing
         UNNotificationRequest(identifier: identifier, content: Self.content("T"), trigger: nil)
     }
 
-    @Test func `hears a burst of requests in the order of the calls, and answers each once`() async throws {
+    @Test func `receives many requests in the order of the calls, and answers each once`() async throws {
         let place = Place()
         let (answers, finish) = AsyncStream.makeStream(of: Int.self)
         for index in 0..<100 {
@@ -60,7 +60,7 @@ import Testing
         }
         place.requests.settle()
         #expect(Set(seen).count == 100)
-        // Each in its order; the answer to the question may come later.
+        // The answers come in order. Only the answer to the question can come later.
         #expect(seen.filter { $0 != 50 } == Array(0..<100).filter { $0 != 50 })
         let asked = place.asked.filter { $0.contains("burst.") || $0.contains("criticalAlert") }
         #expect(asked.count == 100)

@@ -61,7 +61,7 @@ import Testing
             ("", "", ""), ("#if A", "", ""), ("#if A\nx", "\nx", "\n"), ("#endif\n#endif\nx", "\n\nx", "\n\nx"),
             ("#else\n#elseif", "\n", "\n"), ("#if A\r\nx\r\n#endif\r\ny", "\nx\r\n\ny", "\n\n\ny"),
         ] as [(String, String, String)])
-    func `bears what does not balance`(source: String, all: String, none: String) {
+    func `accepts directives that do not balance`(source: String, all: String, none: String) {
         let conditional = ConditionalCompilation(source)
         #expect(conditional.source(active: nil) == all)
         #expect(conditional.source(active: []) == none)
@@ -75,7 +75,7 @@ import Testing
         #expect(ConditionalCompilation(source).isEmpty)
     }
 
-    @Test func `tells the directives that are in compiled code`() {
+    @Test func `finds the directives in compiled code`() {
         let conditional = ConditionalCompilation(Self.source)
         #expect(conditional.compiledDirectives(active: [1]) == [1, 3, 9, 11])
         #expect(conditional.compiledDirectives(active: [3]) == [1, 3, 5, 7, 9, 11])

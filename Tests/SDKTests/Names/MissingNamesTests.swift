@@ -28,7 +28,7 @@ import Testing
             sources.matches(of: /\b(?:class|struct|enum|protocol|typealias) ([A-Za-z]+)/).map { String($0.1) })
         #expect(declared.contains("UITableView"))
         #expect(declared.isDisjoint(with: names))
-        // What the page names, and more, has advice in a build.
+        // A build gives advice on every type that the page names, and on others.
         #expect(Set(names).isSubset(of: MissingTypes.replacements.keys))
         #expect(declared.isDisjoint(with: MissingTypes.replacements.keys))
     }

@@ -56,7 +56,7 @@ import Testing
         #expect(fields.nextDate(after: try Self.date(now)) == (try next.map(Self.date)))
     }
 
-    /// The clocks of Lord Howe go on by half an hour at 2027-10-03 02:00.
+    /// On Lord Howe Island, the clocks go forward by half an hour at 2027-10-03 02:00.
     @Test func `count a time that is skipped by less than an hour`() throws {
         let zone = try #require(TimeZone(identifier: "Australia/Lord_Howe"))
         let trigger = TriggerFields.calendar(

@@ -42,7 +42,7 @@ final class DelegateTests: XCTestCase {
         XCTAssertEqual(window.bounds, UIScreen.main.bounds)
     }
 
-    @MainActor func testARecognizerWithAClosureIsOfOneView() async {
+    @MainActor func testARecognizerWithAClosureBelongsToOneView() async {
         let (first, second) = (UIView(), UIView())
         let tap = ClosureTap {}
         first.addGestureRecognizer(tap)
