@@ -1,8 +1,12 @@
 // swift-tools-version: 6.2
+import Glibc
 import PackageDescription
 
+// An installed SDK has no sources of the host.
+let hasHost = access(Context.packageDirectory + "/Sources/Host/BellhopHost", F_OK) == 0
+
 // Not where somebody builds with a newer compiler, which may warn of more.
-let checked: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+let checked: [SwiftSetting] = hasHost && Context.environment["CI"] != nil ? [.treatAllWarnings(as: .error)] : []
 
 let strict: [SwiftSetting] =
     checked + [
@@ -18,10 +22,6 @@ let pango: [SwiftSetting] = strict + [.unsafeFlags(["-Xcc", "-I/usr/include/pang
 let package = Package(
     name: "bellhop",
     products: [
-        .executable(name: "bellhop", targets: ["bellhop"]),
-        .executable(name: "bellhop-host", targets: ["bellhop-host"]),
-        .executable(name: "bellhop-worker", targets: ["bellhop-worker"]),
-        .executable(name: "bellhop-renderer", targets: ["bellhop-renderer"]),
         .library(
             name: "Q2ModuleInterfaces",
             targets: [
@@ -109,12 +109,39 @@ let package = Package(
             name: "module-exports", dependencies: ["ModuleExportsGenerator"], path: "Sources/Tools/module-exports",
             swiftSettings: strict),
         .plugin(name: "ModuleExports", capability: .buildTool(), dependencies: ["module-exports"]),
+        .systemLibrary(
+            name: "CCrypto", path: "Sources/System/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
+        // What a test of a module uses: the phone, and the client of a host
+        .target(name: "CLinux", path: "Sources/System/CLinux"),
+        .target(
+            name: "BellhopCore", dependencies: ["BellhopContract"], path: "Sources/Host/BellhopCore",
+            swiftSettings: strict),
+        .target(
+            name: "BellhopSystem", dependencies: ["CLinux"], path: "Sources/Host/BellhopSystem", swiftSettings: strict),
+        // All that a client needs: it links neither what loads modules nor what keeps the journal.
+        .target(
+            name: "BellhopControl", dependencies: ["BellhopContract", "BellhopCore", "BellhopSystem", "CLinux"],
+            path: "Sources/Host/BellhopControl", swiftSettings: strict),
+        .target(
+            name: "BellhopTesting",
+            dependencies: ["BellhopABI", "BellhopControl", "BellhopCore", "HostAccess", "UserNotifications"],
+            path: "Sources/Tools/BellhopTesting", swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+if hasHost {
+    package.products += [
+        .executable(name: "bellhop", targets: ["bellhop"]),
+        .executable(name: "bellhop-host", targets: ["bellhop-host"]),
+        .executable(name: "bellhop-worker", targets: ["bellhop-worker"]),
+        .executable(name: "bellhop-renderer", targets: ["bellhop-renderer"]),
+    ]
+    package.targets += [
         // The host
         .systemLibrary(
             name: "CFFI", path: "Sources/System/CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
-        .systemLibrary(
-            name: "CCrypto", path: "Sources/System/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(
             name: "CSeccomp", path: "Sources/System/CSeccomp", pkgConfig: "libseccomp",
             providers: [.apt(["libseccomp-dev"])]),
@@ -143,15 +170,9 @@ let package = Package(
             name: "CGif", path: "Sources/System/CGif", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
         .systemLibrary(
             name: "CMagic", path: "Sources/System/CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"])]),
-        .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CDeniedNetwork", path: "Sources/System/CDeniedNetwork"),
         .target(name: "CAppEnvironment", path: "Sources/System/CAppEnvironment"),
         .target(name: "CFaults", path: "Sources/System/CFaults"),
-        .target(
-            name: "BellhopCore", dependencies: ["BellhopContract"], path: "Sources/Host/BellhopCore",
-            swiftSettings: strict),
-        .target(
-            name: "BellhopSystem", dependencies: ["CLinux"], path: "Sources/Host/BellhopSystem", swiftSettings: strict),
         .target(
             name: "BellhopImages",
             dependencies: ["BellhopABI", "BellhopCore", "BellhopSystem", "CFFI", "CFaults"],
@@ -165,10 +186,6 @@ let package = Package(
                 "BellhopABI", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem", "CFaults", "CLinux",
             ],
             path: "Sources/Host/BellhopWorkers", swiftSettings: strict),
-        // All that a client needs: it links neither what loads modules nor what keeps the journal.
-        .target(
-            name: "BellhopControl", dependencies: ["BellhopContract", "BellhopCore", "BellhopSystem", "CLinux"],
-            path: "Sources/Host/BellhopControl", swiftSettings: strict),
         .target(
             name: "BellhopHost",
             dependencies: [
@@ -186,10 +203,6 @@ let package = Package(
         .executableTarget(
             name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopSandbox", "CLinux"],
             path: "Sources/Tools/bellhop-renderer", swiftSettings: strict),
-        .target(
-            name: "BellhopTesting",
-            dependencies: ["BellhopABI", "BellhopControl", "BellhopCore", "HostAccess", "UserNotifications"],
-            path: "Sources/Tools/BellhopTesting", swiftSettings: strict),
         .target(
             name: "BellhopCommandLine",
             dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem", "PortFindings"],
@@ -210,7 +223,6 @@ let package = Package(
             name: "bellhop-worker", dependencies: ["BellhopWorkers", "CAppEnvironment", "CDeniedNetwork"],
             path: "Sources/Tools/bellhop-worker",
             swiftSettings: strict),
-
         .testTarget(
             name: "BellhopControlTests",
             dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem", "BellhopTesting"],
@@ -306,9 +318,8 @@ let package = Package(
                 "BellhopTesting", "CLinux",
             ],
             swiftSettings: strict),
-    ],
-    swiftLanguageModes: [.v6]
-)
+    ]
+}
 
 // `make bench` sets this; nobody else needs simdjson.
 if Context.environment["BELLHOP_BENCH"] != nil {
