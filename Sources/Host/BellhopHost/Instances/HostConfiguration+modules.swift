@@ -49,6 +49,18 @@ extension HostConfiguration {
             cause: candidates.count == 1 ? nil : "looked for \(candidates.joined(separator: ", "))")
     }
 
+    /// The environment that workers are given a part of.
+    ///
+    /// A worker and its module share one Swift runtime. If it is installed beside the worker's program, the module must not
+    /// load further parts of it from a toolchain, which may be of another version.
+    var workerEnvironment: [String: String] {
+        let directory = URL(fileURLWithPath: workerProgram).deletingLastPathComponent()
+        guard access(directory.appendingPathComponent("libswiftCore.so").path, R_OK) == 0 else { return environment }
+        let others = environment["LD_LIBRARY_PATH"].map { [$0] } ?? []
+        return environment.merging(
+            ["LD_LIBRARY_PATH": ([directory.path] + others).joined(separator: ":")]) { $1 }
+    }
+
     /// The directories of a module and of one of its instances.
     func places(of module: ModuleID, life: Int = 0) -> ModulePlaces {
         ModulePlaces(of: module, in: absoluteStateDirectory, life: life)

@@ -169,7 +169,7 @@ final class Instances: Sendable {
             launch: WorkerLaunch(
                 executable: workerProgram.executable,
                 environment: places.environment(
-                    from: configuration.environment, for: order.settings.environment.device, resources: resources),
+                    from: configuration.workerEnvironment, for: order.settings.environment.device, resources: resources),
                 directory: places.data),
             createLimit: order.settings.limits[.create], services: services, clock: configuration.clock,
             poller: poller)
