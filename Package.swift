@@ -205,7 +205,7 @@ if hasHost {
             path: "Sources/Tools/bellhop-renderer", swiftSettings: strict),
         .target(
             name: "BellhopCommandLine",
-            dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem", "PortFindings"],
+            dependencies: ["BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "PortFindings"],
             path: "Sources/Tools/BellhopCommandLine", swiftSettings: strict),
         .executableTarget(
             name: "bellhop", dependencies: ["BellhopCommandLine", "BellhopControl", "BellhopCore", "CLinux"],

@@ -63,7 +63,8 @@ package struct Program {
         case .wait: try await waitForHost()
         case .stop: _ = try await client.call(Control.Stop())
         case .help: try help()
-        case .version: try output.print("bellhop \(Bellhop.version)\n")
+        case .completions: try output.print(Completions.script(for: invocation.operand))
+        case .version: try printVersion()
         }
         return .success
     }

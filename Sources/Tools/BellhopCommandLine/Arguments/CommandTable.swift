@@ -3,7 +3,8 @@ internal import BellhopCore
 
 extension Subcommand {
     /// Every command there is, in the order help lists them.
-    static let all: [Subcommand] = hostCommands + pushCommands + deviceCommands + lookingCommands + fileCommands
+    static let all: [Subcommand] =
+        hostCommands + pushCommands + deviceCommands + lookingCommands + fileCommands
 
     /// The command of a name.
     static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
@@ -346,7 +347,21 @@ extension Subcommand {
             operands: [Operand(name: "FILE", summary: "The .so")], action: .host(.inspect)),
         Subcommand(
             name: "help", group: .help, summary: "Show help for a command",
-            operands: [Operand(name: "COMMAND", isOptional: true, summary: "The command")], options: [.markdown],
+            operands: [Operand(name: "COMMAND", isOptional: true, summary: "The command")], options: [.markdown, .man],
             action: .help),
+        Subcommand(
+            name: "completions", group: .help, summary: "Print a script that completes commands in a shell",
+            operands: [Completions.shells],
+            discussion: [
+                "make install and the Debian package put the scripts where the shells look for them. For a program that "
+                    + "isn't installed, read the script in the shell."
+            ],
+            examples: ["source <(bellhop completions bash)", "bellhop completions fish | source"], action: .completions),
+        Subcommand(
+            name: "version", group: .help, summary: "Show the version, and which modules it loads",
+            discussion: [
+                "docs/versions.md says what does not change from one version to the next."
+            ],
+            examples: ["bellhop version", "bellhop version --json"], action: .version),
     ]
 }

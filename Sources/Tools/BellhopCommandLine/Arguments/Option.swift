@@ -93,6 +93,7 @@ extension Option {
     package static let before = Option(
         name: "--before", value: "ID", form: .push, summary: "Only pushes older than this one, such as p12")
     package static let markdown = Option(name: "--markdown", summary: "Print the whole reference as Markdown")
+    package static let man = Option(name: "--man", summary: "Print the manual page")
 
     /// What every command takes.
     package static let common: [Option] = [.settings, .stateDirectory, .json, .color, .help]

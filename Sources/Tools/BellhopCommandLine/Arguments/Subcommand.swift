@@ -24,6 +24,7 @@ struct Subcommand: Sendable {
         case wait
         case stop
         case help
+        case completions
         case version
     }
 

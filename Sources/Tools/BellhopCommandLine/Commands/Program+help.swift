@@ -7,11 +7,13 @@ extension Program {
             try output.print(Help.markdown)
             return
         }
-        guard let name = invocation.command.operands.first.flatMap(invocation.optional) else {
-            try output.print(Help.overview)
-            return
+        let name = invocation.command.operands.first.flatMap(invocation.optional)
+        let command = name.flatMap(Subcommand.named)
+        if let name, command == nil { throw .unknownCommand(name) }
+        if invocation.has(.man) {
+            try output.print(Help.manualPage(for: command))
+        } else {
+            try output.print(command.map(Help.text) ?? Help.overview)
         }
-        guard let command = Subcommand.named(name) else { throw .unknownCommand(name) }
-        try output.print(Help.text(for: command))
     }
 }

@@ -1,0 +1,35 @@
+internal import BellhopABI
+internal import BellhopControl
+internal import BellhopCore
+
+extension Program {
+    /// `bellhop version` and `bellhop --version`.
+    func printVersion() throws(BellhopError) {
+        let report = VersionReport()
+        if output.isJSON {
+            try output.printJSON(report)
+        } else if invocation.has(.version) {
+            try output.print("bellhop \(report.version)\n")
+        } else {
+            try output.print(report.text)
+        }
+    }
+}
+
+/// What this version works together with.
+struct VersionReport: Encodable {
+    let version = Bellhop.version
+    /// The newest version of the module ABI that it loads; it loads older ones of the same major version too.
+    let moduleABI = "\(BELLHOP_ABI_MAJOR).\(BELLHOP_ABI_MINOR)"
+    /// The version of the schema of events.
+    let events = Event.schema
+
+    var text: String {
+        """
+        bellhop \(version)
+        modules   ABI \(BELLHOP_ABI_MAJOR).0 to \(moduleABI)
+        events    schema \(events)
+
+        """
+    }
+}

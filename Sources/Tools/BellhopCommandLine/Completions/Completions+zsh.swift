@@ -1,0 +1,53 @@
+extension Completions {
+    /// Offers commands and options with their summaries, the choices of values, and files.
+    static var zsh: String {
+        """
+        #compdef bellhop
+        # Completion of zsh for bellhop, printed by `bellhop completions zsh`.
+        _bellhop() {
+            local curcontext=$curcontext state line
+            typeset -A opt_args
+            local -a commands=(
+        \(Subcommand.all.map { "        \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n"))
+            )
+            _arguments -C \(Option.version.name)\(quoted("[\(Option.version.summary)]")) '1:command:->command' \
+        '*::argument:->arguments'
+            case $state in
+            command) _describe command commands ;;
+            arguments)
+                case $words[1] in
+        \(Subcommand.all.map(arguments).joined(separator: "\n"))
+                esac ;;
+            esac
+        }
+        _bellhop "$@"
+
+        """
+    }
+
+    private static func arguments(_ command: Subcommand) -> String {
+        let options = command.allOptions.map { option in
+            let value = option.value.map { name in ":\(plain(name)):\(action(option.completion ?? .other))" } ?? ""
+            return quoted("\(option.name)\(option.value == nil ? "" : "=")[\(plain(option.summary))]\(value)")
+        }
+        let operands = command.operands.map { operand in
+            quoted("\(operand.isOptional ? "::" : ":")\(plain(operand.summary)):\(action(operand.completion))")
+        }
+        let lines = (options + operands).map { " \\\n            \($0)" }.joined()
+        return "        \(command.name)) _arguments\(lines) ;;"
+    }
+
+    private static func action(_ value: Value) -> String {
+        switch value {
+        case .words(let words): "(\(words.joined(separator: " ")))"
+        case .path: "_files"
+        case .other: " "
+        }
+    }
+
+    /// A description, in which brackets and colons have no other meaning.
+    private static func plain(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing(":", with: "\\:").replacing("[", with: "\\[")
+            .replacing("]", with: "\\]")
+    }
+}

@@ -1,0 +1,44 @@
+/// What shells complete of a command line, made from the table of commands.
+enum Completions {
+    /// The shells there is a script for.
+    static let shells = Operand(
+        name: "SHELL", choices: ["bash", "zsh", "fish"], summary: "The shell that reads it: bash, zsh or fish")
+
+    /// The script that a shell reads.
+    static func script(for shell: String) -> String {
+        switch shell {
+        case "zsh": zsh
+        case "fish": fish
+        default: bash
+        }
+    }
+
+    /// What may stand in a place of the command line.
+    enum Value {
+        case words([String])
+        case path
+        /// Only the user knows.
+        case other
+    }
+
+    /// A text in single quotes.
+    static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: #"'\''"#) + "'" }
+}
+
+extension Option {
+    /// What completes its value; nil for an option without one.
+    var completion: Completions.Value? { value.map { Completions.Value(name: $0, choices: choices) } }
+}
+
+extension Operand {
+    /// What completes it.
+    var completion: Completions.Value {
+        name == "COMMAND" ? .words(Subcommand.all.map(\.name)) : Completions.Value(name: name, choices: choices)
+    }
+}
+
+extension Completions.Value {
+    fileprivate init(name: String, choices: [String]) {
+        self = choices.isEmpty ? (["FILE", "DIR"].contains(name) ? .path : .other) : .words(choices)
+    }
+}
