@@ -60,6 +60,7 @@ package struct Program {
         case .history: try await history()
         case .events: try await showEvents()
         case .port: return try port()
+        case .new: try newModule()
         case .wait: try await waitForHost()
         case .stop: _ = try await client.call(Control.Stop())
         case .help: try help()

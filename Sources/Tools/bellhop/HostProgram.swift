@@ -7,7 +7,7 @@ internal import Glibc
 /// The program `bellhop-host`, which takes the place of this one where a command needs the host.
 struct HostProgram: HostCommands {
     /// The path of the program; that of the one beside this program by default.
-    var path = Self.besideThis
+    var path = Installation().program("bellhop-host")
 
     func perform(_ task: HostTask, _ program: Program) throws(BellhopError) -> ExitCode { throw execute(program.words) }
 
@@ -41,12 +41,5 @@ struct HostProgram: HostCommands {
                 cause: String(cString: strerror(failure)))
         }
         close(file)
-    }
-
-    private static var besideThis: String {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink("/proc/self/exe", &buffer, buffer.count)
-        let this = String(decoding: buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
-        return this[...(this.lastIndex(of: "/") ?? this.startIndex)] + "bellhop-host"
     }
 }

@@ -4,7 +4,8 @@ internal import BellhopCore
 extension Subcommand {
     /// Every command there is, in the order help lists them.
     static let all: [Subcommand] =
-        hostCommands + pushCommands + deviceCommands + lookingCommands + fileCommands
+        hostCommands + pushCommands + deviceCommands + lookingCommands + authoringCommands
+        + fileCommands
 
     /// The command of a name.
     static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
@@ -307,6 +308,23 @@ extension Subcommand {
                     + "ones first. docs/events.md is the schema of --json."
             ],
             examples: ["bellhop events --follow --json"], action: .events),
+    ]
+
+    private static let authoringCommands: [Subcommand] = [
+        Subcommand(
+            name: "new", group: .authoring, summary: "Create a module that builds and passes its own test",
+            operands: [Operand(name: "DIR", summary: "Its directory, whose name is the module's; . for this one")],
+            options: [.language, .service, .content],
+            discussion: [
+                "Creates a package with a push and a settings.json. A file that exists is never replaced. If the "
+                    + "directory has a settings.json, the module is added to it.",
+                "With --settings, the module is also added to that file, which keeps its formatting. A host that runs "
+                    + "with the file loads the module when it is built.",
+            ],
+            examples: [
+                "bellhop new balance-alerts", "bellhop new balance-alerts --service --content",
+                "bellhop new Plugins/offers --language c --settings settings.json",
+            ], action: .new)
     ]
 
     private static let fileCommands: [Subcommand] = [

@@ -93,6 +93,11 @@ extension Option {
     package static let before = Option(
         name: "--before", value: "ID", form: .push, summary: "Only pushes older than this one, such as p12")
     package static let markdown = Option(name: "--markdown", summary: "Print the whole reference as Markdown")
+    package static let language = Option(
+        name: "--language", value: "swift|c", choices: NewModule.Language.allCases.map(\.rawValue),
+        summary: "The language of the module (default swift)")
+    package static let service = Option(name: "--service", summary: "With a service extension")
+    package static let content = Option(name: "--content", summary: "With a content extension")
     package static let man = Option(name: "--man", summary: "Print the manual page")
 
     /// What every command takes.

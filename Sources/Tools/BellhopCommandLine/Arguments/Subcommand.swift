@@ -21,6 +21,7 @@ struct Subcommand: Sendable {
         case history
         case events
         case port
+        case new
         case wait
         case stop
         case help
@@ -37,6 +38,7 @@ struct Subcommand: Sendable {
         case pushes = "Pushes, and what the user does"
         case device = "The device"
         case looking = "Looking"
+        case authoring = "Writing a module"
         case files = "Files, without a host"
         case help = "Help"
     }

@@ -13,7 +13,7 @@ extension Program {
         guard file != nil || !output.isJSON else { return try output.printJSON(reply) }
         let bytes = try bytes(of: reply)
         guard let file else { return try Output.write([UInt8](bytes), to: output.descriptor) }
-        try write(bytes, to: file)
+        try write("asset", bytes, to: file)
         guard !output.isJSON else { return try output.printJSON(reply) }
         let origin = reply.cached ? "from the cache" : "from \(reply.source)"
         try output.print("\("\(reply.key), \(bytes.count) B \(origin)".printable)\n")

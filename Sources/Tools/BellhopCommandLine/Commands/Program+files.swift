@@ -3,12 +3,15 @@ internal import BellhopSystem
 internal import Foundation
 
 extension Program {
-    /// Writes an asset to a file that an option names.
-    func write(_ asset: Data, to file: String) throws(BellhopError) {
+    /// Writes a file that an option names; `what` says what it is, in an error.
+    func write(_ what: String, _ bytes: Data, to file: String) throws(BellhopError) {
         do {
-            try asset.write(to: URL(filePath: file))
+            try bytes.write(to: URL(filePath: file))
         } catch {
-            throw .notWritten("asset", file, error)
+            throw BellhopError(
+                .outputFailed, "the \(what) cannot be written",
+                hint: "Name a file in a directory that you can write to", at: Location(file: file),
+                cause: error.systemReason)
         }
     }
 
@@ -22,18 +25,6 @@ extension Program {
                 .outputFailed, "the picture cannot be read", hint: "Repeat the command", at: Location(file: picture),
                 cause: error.systemReason)
         }
-        do {
-            try bytes.write(to: URL(filePath: file))
-        } catch {
-            throw .notWritten("picture", file, error)
-        }
-    }
-}
-
-extension BellhopError {
-    fileprivate static func notWritten(_ what: String, _ file: String, _ error: any Error) -> BellhopError {
-        BellhopError(
-            .outputFailed, "the \(what) cannot be written", hint: "Name a file in a directory that you can write to",
-            at: Location(file: file), cause: error.systemReason)
+        try write("picture", bytes, to: file)
     }
 }

@@ -19,6 +19,12 @@ public struct LinuxModules: Sendable {
         names.contains(module) ? nil : AppleFramework(module)
     }
 
+    /// Whether a module of another package cannot have a name, in any case of its letters.
+    public static func isTaken(_ name: String) -> Bool {
+        let others: Set = ["BellhopTesting", "ModuleExports"]
+        return sdk.union(toolchain).union(others).contains { $0.lowercased() == name.lowercased() }
+    }
+
     /// The modules of the SDK, which have the names of Apple's modules or of the app's.
     public static let sdk: Set<String> = [
         "Combine", "CoreLocation", "CoreServices", "CryptoKit", "Intents", "MobileCoreServices", "OSLog",

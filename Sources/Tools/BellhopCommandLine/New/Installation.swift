@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// Where this program was installed or built, and what is there with it.
+package struct Installation {
+    /// The directory of this program, without symbolic links.
+    let programs: URL
+
+    package init() {
+        programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+
+    /// For a test.
+    init(programs: URL) { self.programs = programs }
+
+    /// The path of another program of Bellhop.
+    package func program(_ name: String) -> String { programs.appending(path: name).path }
+
+    /// The package that modules in Swift depend on: the installed one, or the clone that this program was built in.
+    var swiftPackage: String? {
+        let installed = programs.appending(path: "sdk")
+        return (Self.has("Package.swift", in: installed) ? installed : clone)?.path
+    }
+
+    /// The directory of `bellhop.h`.
+    var headers: String? {
+        let installed = programs.appending(path: "../../include").standardized
+        let built = clone?.appending(path: "Sources/Contract/BellhopABI/include")
+        return [installed, built].compactMap(\.self).first { Self.has("bellhop.h", in: $0) }?.path
+    }
+
+    /// The clone, if this program is in its `.build`.
+    private var clone: URL? {
+        var directory = programs
+        while directory.path != "/", directory.lastPathComponent != ".build" { directory.deleteLastPathComponent() }
+        directory.deleteLastPathComponent()
+        return Self.has("Sources/Contract/BellhopABI/include/bellhop.h", in: directory) ? directory : nil
+    }
+
+    private static func has(_ file: String, in directory: URL) -> Bool {
+        FileManager.default.fileExists(atPath: directory.appending(path: file).path)
+    }
+}

@@ -1,0 +1,76 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@Suite("bellhop new", .timeLimit(.minutes(5)))
+struct NewCommandTests {
+    @Test(
+        "a module in C builds without a warning, and passes its own test", arguments: [[], ["--service", "--content"]])
+    func buildsAndPasses(options: [String]) async throws {
+        let workplace = try Workplace("{}")
+        let directory = workplace.directory + "/balance-alerts"
+        let created = try await BellhopCommand.run(["new", directory, "--language", "c"] + options)
+        #expect(created.status == 0, "\(created.errors)")
+
+        let make = Process()
+        let output = Pipe()
+        make.executableURL = URL(filePath: "/usr/bin/make")
+        make.arguments = ["-C", directory, "test", "CC=cc", "CFLAGS=-Werror"]
+        let programs = URL(filePath: try BellhopCommand.path()).deletingLastPathComponent().path
+        make.environment = ProcessInfo.processInfo.environment.merging(["PATH": "\(programs):/usr/bin:/bin"]) { $1 }
+        (make.standardOutput, make.standardError) = (output, output)
+        try make.run()
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        make.waitUntilExit()
+        #expect(make.terminationStatus == 0, "\(text)")
+        #expect(text.contains("ok: bellhop tap last --json"), "\(text)")
+        #expect(options.isEmpty || text.contains("ok: bellhop expand last"), "\(text)")
+    }
+
+    @Test("a module is added to a settings file, once")
+    func addsToSettings() async throws {
+        let workplace = try Workplace("{\n    \"push\": true,\n    \"modules\": []\n}\n")
+        let words = ["new", workplace.directory + "/offers", "--settings", workplace.settings]
+        let created = try await BellhopCommand.run(words + ["--json"])
+        #expect(created.status == 0, "\(created.errors)")
+        #expect(created.output.contains(#""settings":["\#(workplace.settings)"]"#), "\(created.output)")
+        let checked = try await BellhopCommand.run(["validate", workplace.settings])
+        #expect(checked.status == 0 && checked.output.contains("offers"), "\(checked.output)\(checked.errors)")
+        let text = try String(contentsOfFile: workplace.settings, encoding: .utf8)
+        #expect(text.hasPrefix("{\n    \"push\": true,\n    \"modules\": [\n        {\n"), "\(text)")
+        #expect(text.contains("\"library\": \"offers/.build/debug/libOffers.so\""), "\(text)")
+
+        let again = try await BellhopCommand.run(words)
+        #expect(again.status == 65 && again.errors.contains("com.example.offers"), "\(again.errors)")
+        #expect(try String(contentsOfFile: workplace.settings, encoding: .utf8) == text)
+    }
+
+    @Test("a settings file of the directory is kept, and gets the module")
+    func keepsSettings() async throws {
+        let workplace = try Workplace("{ \"push\": true }")
+        let created = try await BellhopCommand.run(["new", workplace.directory, "--language", "c"])
+        #expect(created.status == 0, "\(created.errors)")
+        let text = try String(contentsOfFile: workplace.settings, encoding: .utf8)
+        #expect(text.hasPrefix("{ \"push\": true,\n") && text.contains("\"library\": \".build/lib"), "\(text)")
+        #expect(created.output.contains("changed  \(workplace.settings)"), "\(created.output)")
+    }
+
+    @Test(
+        "what is mistyped is refused in a sentence, and nothing is written",
+        arguments: [
+            (["new"], 64, "DIR"), (["new", "a.b"], 64, "letters"),
+            (["new", "offers", "--language", "rust"], 64, "swift"),
+            (["new", "offers", "--settings", "gone.json"], 66, "cannot be read"),
+        ])
+    func mistyped(words: [String], status: Int32, said: String) async throws {
+        let workplace = try Workplace("{}")
+        let words = words.map {
+            $0 == "offers" || $0 == "a.b" || $0 == "gone.json" ? "\(workplace.directory)/\($0)" : $0
+        }
+        let result = try await BellhopCommand.run(words)
+        #expect(result.status == status, "\(result.errors)")
+        #expect(result.errors.contains(said) && result.errors.contains("hint: "), "\(result.errors)")
+        #expect(!FileManager.default.fileExists(atPath: workplace.directory + "/offers"))
+    }
+}
