@@ -223,6 +223,9 @@ if hasHost {
             name: "bellhop-worker", dependencies: ["BellhopWorkers", "CAppEnvironment", "CDeniedNetwork"],
             path: "Sources/Tools/bellhop-worker",
             swiftSettings: strict),
+        // What `make install` runs.
+        .executableTarget(name: "sdk-bundles", path: "Sources/Tools/sdk-bundles", swiftSettings: strict),
+
         .testTarget(
             name: "BellhopControlTests",
             dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem", "BellhopTesting"],

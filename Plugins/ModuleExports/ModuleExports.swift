@@ -25,7 +25,7 @@ struct ModuleExports: BuildToolPlugin {
                 "The product \(products[0].name) is not dynamic, so no lib\(products[0].name).so is built. Add "
                     + "`type: .dynamic` to it in Package.swift.")
         }
-        let modules = target.recursiveTargetDependencies.compactMap { ($0 as? any SourceModuleTarget)?.moduleName }
+        let modules = target.recursiveTargetDependencies.flatMap(modules)
         let defines = (target as? SwiftSourceModuleTarget)?.compilationConditions ?? []
         let options: [(String, [String])] = [
             ("--manifest", [manifest.path]),
@@ -43,6 +43,17 @@ struct ModuleExports: BuildToolPlugin {
                 arguments: options.flatMap { key, values in values.flatMap { [key, $0] } } + sources.map(\.path),
                 inputFiles: [manifest] + sources, outputFiles: [output])
         ]
+    }
+
+    /// The modules of a dependency; a compiled library, as in an installed SDK, can have several.
+    private func modules(of dependency: any Target) -> [String] {
+        guard let library = dependency as? BinaryArtifactTarget else {
+            return (dependency as? any SourceModuleTarget).map { [$0.moduleName] } ?? []
+        }
+        let include = library.artifactURL.appending(path: "include")
+        let files = try? FileManager.default.contentsOfDirectory(at: include, includingPropertiesForKeys: nil)
+        return (files ?? []).filter { $0.pathExtension == "swiftmodule" }
+            .map { $0.deletingPathExtension().lastPathComponent }
     }
 
     private func testImports(of target: any SourceModuleTarget, context: PluginContext) throws -> Command {

@@ -1,0 +1,115 @@
+#!/bin/sh
+# Installs the Debian package in a bare Debian, does there what the author of a module does first, and removes it.
+# Argument: the package. Needs root, because it makes a file system of its own.
+set -eu
+package=$(readlink -f "$1")
+cd "$(dirname "$0")/.."
+base=$PWD/.build/debian.tar
+root=$PWD/.build/debian
+# What is mounted is gone when this script ends.
+[ "${UNSHARED:-}" ] || UNSHARED=yes exec unshare --mount --pid --fork --propagation private "$0" "$@"
+
+if [ ! -e "$base" ]; then
+    mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -n 1)
+    rm -rf "$root"
+    debootstrap --variant=minbase --include=ca-certificates bookworm "$root" "$mirror" >"$base.log" 2>&1 || {
+        cat "$base.log" >&2
+        exit 1
+    }
+    cp -R /etc/apt "$root/etc"
+    tar -C "$root" -cf "$base" .
+fi
+rm -rf "$root"
+mkdir "$root"
+tar -C "$root" -xf "$base"
+trap 'rm -rf --one-file-system "$root"' EXIT
+cp /etc/resolv.conf /etc/hosts "$root/etc"
+mount -t proc proc "$root/proc"
+mount --bind /dev "$root/dev"
+
+# The toolchain is where it is outside.
+toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")
+mkdir -p "$root$toolchain"
+mount --bind "$toolchain" "$root$toolchain"
+mount -o remount,bind,ro "$root$toolchain"
+
+as_root() { chroot "$root" env DEBIAN_FRONTEND=noninteractive "$@"; }
+install() {
+    as_root apt-get install -y --no-install-recommends "$@" >"$root/apt.log" 2>&1 || {
+        cat "$root/apt.log" >&2
+        exit 1
+    }
+}
+# Runs a command line as the user ada, in her home.
+ada() {
+    chroot --userspec=1000:1000 "$root" env -i HOME=/home/ada PATH="$toolchain/usr/bin:/usr/bin:/bin" LANG=C.UTF-8 \
+        sh -ec "cd; $1"
+}
+# Prints how long a command took, in seconds, after a description. Its output is shown if it fails.
+timed() {
+    what=$1
+    shift
+    begin=$(date +%s%N)
+    "$@" >"$root/timed.log" 2>&1 || {
+        cat "$root/timed.log" >&2
+        echo "FAILED: $what" >&2
+        exit 1
+    }
+    took=$((($(date +%s%N) - begin) / 10000000))
+    printf '%3d.%02d s  %s\n' $((took / 100)) $((took % 100)) "$what"
+}
+
+as_root apt-get update >/dev/null
+as_root useradd --create-home --uid 1000 ada
+cp "$package" "$root/bellhop.deb"
+
+# A machine without a Swift toolchain, for modules in C.
+timed "apt install of the package" install /bellhop.deb
+ada 'bellhop version'
+install gcc libc6-dev make
+timed "new, build and test of a module in C" ada 'bellhop new hello --language c && cd hello && make test'
+timed "the same with both extensions" \
+    ada 'bellhop new both --language c --service --content && cd both && make test && ! ls .bellhop 2>/dev/null'
+
+# What the toolchain needs.
+install binutils git libcurl4 libncurses6 libstdc++-12-dev libxml2 pkg-config tzdata
+test "$(ada 'pkg-config --modversion bellhop')" = "$(ada 'bellhop --version' | cut -d ' ' -f 2)"
+timed "new, build and test of a module in Swift" ada 'bellhop new balance-alerts && cd balance-alerts && swift test'
+timed "the same with both extensions" ada 'bellhop new offers --service --content && cd offers && swift test'
+timed "cold debug build of the first" ada 'cd balance-alerts && rm -rf .build && swift build'
+timed "cold release build of the first" ada 'cd balance-alerts && rm -rf .build && swift build -c release'
+ada 'cd balance-alerts/.build/release && stat -c "%10s bytes in release, %n" *.so'
+# As another version of Swift reads the package.
+as_root sh -c 'cp -R /usr/lib/bellhop/sdk /sdk && rm -r /sdk/Prebuilt /sdk/Package@swift-*'
+timed "cold debug build with the SDK as sources" ada \
+    'cd balance-alerts && rm -rf .build && sed -i "s,/usr/lib/bellhop/sdk,/sdk," Package.swift && swift build'
+
+# A host, a module of each language and a push, from one settings.json.
+ada 'mkdir bank && cd bank && bellhop new swift-one && bellhop new c-one --language c
+    cp swift-one/settings.json . && sed -i "s,\.build/,swift-one/.build/," settings.json
+    rm -r c-one && bellhop new c-one --language c --settings settings.json
+    (cd swift-one && swift build) && make -C c-one
+    bellhop run >host.log 2>&1 &
+    bellhop wait && bellhop modules && bellhop push c-one/push.apns && bellhop push swift-one/push.apns && bellhop stop' \
+    >"$root/bank.log" 2>&1 || {
+    cat "$root/bank.log"
+    exit 1
+}
+grep -q '^swift-one ' "$root/bank.log" && grep -q '^c-one ' "$root/bank.log"
+test "$(grep -c ' finished  *shown' "$root/bank.log")" = 2
+
+# The scripts of shells, and the manual pages.
+install bash-completion fish zsh
+as_root bash -c 'source /usr/share/bash-completion/bash_completion && _completion_loader bellhop; complete -p bellhop' >/dev/null
+as_root zsh -fc 'fpath=(/usr/share/zsh/vendor-completions $fpath); autoload -U compinit && compinit -u && test $_comps[bellhop] = _bellhop'
+test "$(as_root fish -c 'complete -C "bellhop inspec"' | cut -f 1)" = inspect
+as_root sh -c 'test -e /usr/share/man/man1/bellhop-push.1.gz'
+
+as_root apt-get remove -y bellhop >/dev/null 2>&1
+left=$(as_root find / -xdev -path /home -prune -o -path /var -prune -o -path /sdk -prune -o -iname '*bellhop*' -print |
+    grep -v -e '^/bellhop.deb' -e '^/proc' || :)
+[ -z "$left" ] || {
+    echo "removal left: $left" >&2
+    exit 1
+}
+echo "the package installs, works and goes away"
