@@ -30,6 +30,21 @@ import Testing
         #expect(try PortReport(of: directory.path).packages == [])
     }
 
+    @Test func `takes only a directory of a target for a module with the name of a framework`() throws {
+        let directory = try project([
+            "App/CoreData/Stack.swift": "import CoreData\nimport Network\nimport Security\nimport os",
+            "App/Network/Client.swift": "", "App/Security/Keys.swift": "", "App/os/Log.swift": "",
+            "Sources/Bank/CoreData/A.swift": "#if canImport(CoreData)\n@objc class A {}\n#else\n#endif",
+            "Sources/SwiftUI/B.swift": "import SwiftUI", "Sources/os/C.swift": "import OSLog",
+        ])
+        let report = try PortReport(of: directory.path)
+        #expect(
+            report.diagnostics.map(\.error.message) == [
+                "the framework CoreData is not available on Linux", "the framework Network is not available on Linux",
+            ])
+        #expect(report.products == ["Security", "os"])
+    }
+
     @Test func `names the products of the imports that Linux compiles`() throws {
         let directory = try project([
             "Sources/Bank/A.swift": "import os\nimport Security\n#if os(macOS)\nimport Combine\n#endif",

@@ -33,9 +33,11 @@ public struct PortScan: Sendable {
         imports(of: source).filter { modules.isAvailable($0) == nil }
     }
 
-    /// The products of Bellhop that a target with the source must depend on.
-    public func products(of source: SwiftSource) -> [String] {
-        imports(of: source).compactMap { modules.isAvailable($0) == true ? LinuxModules.products[$0] : nil }
+    /// The products of Bellhop that a target with the source must depend on, without those of the project's own modules.
+    public func products(of source: SwiftSource, except own: Set<String>) -> [String] {
+        imports(of: source).compactMap { module in
+            own.contains(module) || modules.isAvailable(module) != true ? nil : LinuxModules.products[module]
+        }
     }
 
     /// The modules that a source imports, without imports that are not compiled.

@@ -41,17 +41,15 @@ struct PortReport {
             case .unread(let reason): unread.append(.init(path: file.path, reason: reason))
             }
         }
-        // A module of the project can have the name of an Apple framework.
-        let modules = LinuxModules(dependencies: LinuxModules.sdk.union(project.directories))
+        // A target of the project can have the name of an Apple framework. Other directories are not modules.
+        let modules = LinuxModules(dependencies: LinuxModules.sdk.union(project.targets))
         let scan = PortScan(modules: modules, sources: sources.map(\.source))
         files = sources.map { File(path: $0.path, findings: scan.findings(in: $0.source)) }
         // Package.swift imports modules that only the package manager has. BellhopTesting comes with the SDK.
         let imports = Set(sources.flatMap { scan.foreignImports(of: $0.source) })
         packages = imports.subtracting(project.directories)
             .subtracting(["BellhopTesting", "PackageDescription", "PackagePlugin"]).sorted()
-        let ownModules = project.directories.intersection(LinuxModules.products.keys)
-        products = Set(sources.flatMap { scan.products(of: $0.source) })
-            .subtracting(ownModules.compactMap { LinuxModules.products[$0] }).sorted()
+        products = Set(sources.flatMap { scan.products(of: $0.source, except: project.targets) }).sorted()
     }
 
     /// Whether there are no findings and every file was read.

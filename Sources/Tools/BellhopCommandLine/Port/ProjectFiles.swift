@@ -21,10 +21,14 @@ struct ProjectFiles {
     private(set) var unread: [Unread] = []
     /// The names of the directories that contain Swift files at any depth, which may be modules of the project.
     private(set) var directories: Set<String> = []
+    /// The directories among them in which the package manager looks for the sources of a target.
+    private(set) var targets: Set<String> = []
 
     /// The maximum number of nested directories.
     private static let deepest = 64
     private static let skipped: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
+    /// The directories of a package in which each directory is a target.
+    private static let parentsOfTargets: Set<Substring> = ["Plugins", "Source", "Sources", "Tests", "src", "srcs"]
 
     /// Lists the files below a directory, or one file; throws `input.unreadable`.
     init(in root: String) throws(BellhopError) {
@@ -36,7 +40,7 @@ struct ProjectFiles {
             var base = root[...]
             while base.count > 1, base.hasSuffix("/") { base = base.dropLast() }
             walk(root, prefix: isHere ? "" : base == "/" ? "/" : base + "/", depth: 0)
-            if let name = base.split(separator: "/").last { directories.insert(String(name)) }
+            addDirectory(String(base))
         } else {
             sources = [root]
         }
@@ -64,11 +68,18 @@ struct ProjectFiles {
             case S_IFDIR:
                 let count = sources.count
                 walk(path, prefix: path + "/", depth: depth + 1)
-                if sources.count > count { directories.insert(name) }
+                if sources.count > count { addDirectory(path) }
             case S_IFREG, S_IFLNK: add(path, name: name)
             default: continue
             }
         }
+    }
+
+    private mutating func addDirectory(_ path: String) {
+        let names = path.split(separator: "/").suffix(2)
+        guard let name = names.last else { return }
+        directories.insert(String(name))
+        if let parent = names.dropLast().last, Self.parentsOfTargets.contains(parent) { targets.insert(String(name)) }
     }
 
     private mutating func add(_ path: String, name: String) {
