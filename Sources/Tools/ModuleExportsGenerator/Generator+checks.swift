@@ -25,13 +25,18 @@ extension Generator {
     /// The generated source calls it without a condition.
     func checkConfigurations(of classes: [ModuleManifest.Class], in reading: Reading) throws {
         for exported in classes where exported.role == .lifecycle {
-            let names = reading.variants.map { Set(ImplementedMethods(outline: $0).namedMethods(of: exported.name)) }
+            let names = reading.variants.map {
+                Set(ImplementedMethods(outline: $0.outline).namedMethods(of: exported.name))
+            }
             guard let first = names.first,
                 let name = names.dropFirst().lazy.flatMap({ $0.symmetricDifference(first) }).min()
             else { continue }
             let method = name + ImplementedMethods.namedForm
-            let byte = reading.outline.flatMap { Ancestry(of: exported.name, in: $0).place(of: method)?.offset }
-            let place = byte.flatMap { reading.sources.place(ofByte: $0) } ?? (request.manifest, 1, 1)
+            let places = reading.variants.lazy.compactMap { build in
+                Ancestry(of: exported.name, in: build.outline).place(of: method)
+                    .flatMap { build.sources.place(ofByte: $0.offset) }
+            }
+            let place = places.first ?? (request.manifest, 1, 1)
             throw BuildError(
                 "\(method) is compiled only in some configurations", hint: "Write #if inside the function",
                 file: place.file, line: place.line, column: place.column)

@@ -84,6 +84,13 @@ struct SourceOutline: Equatable {
         named = Dictionary(grouping: declarations, by: \.name)
     }
 
+    /// The outline with the declarations of other builds too; the imports and places remain those of this one.
+    func adding(_ others: some Sequence<SourceOutline>) -> SourceOutline {
+        SourceOutline(
+            imports: imports, declarations: declarations + others.flatMap(\.declarations), places: places,
+            compiler: compiler)
+    }
+
     /// The declarations of a type and its extensions, in the order of the source.
     func declarations(of name: String) -> [Declaration] { named[name] ?? [] }
 

@@ -132,6 +132,23 @@ import Testing
         #expect(try outline([source], defines: ["OWN"])?.declarations.first?.members.contains("own()") == true)
     }
 
+    @Test(
+        arguments: [
+            "var a: Int {\n#if DEBUG\nget { 1 }\n#else\nget { 2 }\n#endif\n}",
+            "#if DEBUG\n@inline(never)\n#else\n@inline(__always)\n#endif\nfunc g() {}",
+            "var a: Int {\n#if swift(>=6.0)\nget { 1 }\n#else\nget { 2 }\n#endif\n}",
+            "var a: Int {\n#if swift(>=6.0) && DEBUG\nget { 1 }\n#elseif swift(>=6.0)\nget { 2 }\n#else\nget { 3 }\n#endif\n}",
+        ])
+    func `has every build where the branches are not correct together`(member: String) throws {
+        let methods =
+            "#if DEBUG\nfunc debug() {}\n#else\nfunc release() {}\n#endif"
+            + "\n#if swift(>=6.0)\nfunc six() {}\n#else\nfunc five() {}\n#endif"
+        let outline = try #require(try outline(["class A {\n\(member)\n\(methods)\n}"]))
+        #expect(
+            Ancestry(of: "A", in: outline).members.subtracting(["a", "g()"])
+                == ["debug()", "release()", "six()", "five()"])
+    }
+
     @Test(arguments: ["class A { func x( {", "\u{0}\u{1}", "\"\"\""])
     func `is nil where the compiler cannot read the source`(source: String) throws {
         #expect(try outline([source]) == nil)
