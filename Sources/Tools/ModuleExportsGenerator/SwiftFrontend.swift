@@ -25,19 +25,25 @@ struct SwiftFrontend {
     }
 
     /// Whether the compiler can parse a source text.
-    func canParse(_ source: String) throws -> Bool {
-        let file = directory.appending(path: "parse.swift")
-        try source.write(to: file, atomically: true, encoding: .utf8)
-        return try run(["-parse", "-parse-as-library", file.path]).status == 0
-    }
+    func canParse(_ source: String) throws -> Bool { try parse(source, ["-parse"]) != nil }
 
     /// The outline of a source text, or nil where the compiler cannot read it.
     func outline(of source: String) throws -> SourceOutline? {
-        let file = directory.appending(path: "outline.swift")
+        try parse(source, ["-dump-parse", "-dump-ast-format", "json"])
+            .flatMap { SourceOutline(dump: $0, source: Array(source.utf8)) }
+    }
+
+    /// The output of the compiler for a source text that it can parse in one of the language modes.
+    ///
+    /// `/…/` is a regex only in mode 6, and a prefix operator `/` only in mode 5.
+    private func parse(_ source: String, _ options: [String]) throws -> Data? {
+        let file = directory.appending(path: "source.swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
-        let run = try run(["-dump-parse", "-dump-ast-format", "json", "-parse-as-library", file.path])
-        guard run.status == 0 else { return nil }
-        return SourceOutline(dump: run.output, source: Array(source.utf8))
+        for mode in ["5", "6"] {
+            let run = try run(options + ["-swift-version", mode, "-parse-as-library", file.path])
+            if run.status == 0 { return run.output }
+        }
+        return nil
     }
 
     private func run(_ arguments: [String]) throws -> (status: Int32, output: Data, errors: String) {

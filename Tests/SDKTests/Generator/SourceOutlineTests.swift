@@ -149,6 +149,15 @@ import Testing
                 == ["debug()", "release()", "six()", "five()"])
     }
 
+    @Test(arguments: [
+        #"func f() { _ = "s".contains(/[a-z]+ (\d+)'/) }"#, "func f() { _ = #/'/# }",
+        "func f() { _ = [/a, /b] }",
+    ])
+    func `is read in both language modes`(source: String) throws {
+        let outline = try #require(try outline(["class A {\n\(source)\nfunc pay(data: Int) {}\n}"]))
+        #expect(Ancestry(of: "A", in: outline).members.isSuperset(of: ["f()", "pay(data:)"]))
+    }
+
     @Test(arguments: ["class A { func x( {", "\u{0}\u{1}", "\"\"\""])
     func `is nil where the compiler cannot read the source`(source: String) throws {
         #expect(try outline([source]) == nil)
