@@ -10,7 +10,7 @@ struct ConditionalCompilation {
 
     // Lines end at line feeds only, as in the compiler. A string can contain other line separators.
     private let lines: [Substring.UTF8View]
-    private let directives: [(line: Int, name: String)]
+    private let directives: [(lines: ClosedRange<Int>, name: String)]
 
     init(_ source: String) {
         lines = source[...].utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -22,12 +22,13 @@ struct ConditionalCompilation {
 
     /// The directives alone, with a warning after each that opens a region.
     var probe: String {
-        directives.map { line, name in
-            "\(Substring(lines[line]))\n" + (name == "#endif" ? "" : "#warning(\"\(Self.mark)\(line)\")\n")
+        directives.map { range, name in
+            lines[range].map { "\(Substring($0))\n" }.joined()
+                + (name == "#endif" ? "" : "#warning(\"\(Self.mark)\(range.lowerBound)\")\n")
         }.joined()
     }
 
-    /// The regions that the compiler's answer to ``probe`` names.
+    /// The regions that the compiler's answer to ``probe`` names, each by the line at which its directive begins.
     static func activeRegions(in diagnostics: String) -> Set<Int> {
         Set(
             diagnostics.split(separator: "\n").compactMap { line in
@@ -43,36 +44,36 @@ struct ConditionalCompilation {
         var kept = lines
         let empty = Substring().utf8
         var inactive: Range<Int>?
-        forEachDirective(active: active) { line, isCompiledBefore, isCompiledAfter in
-            kept[line] = empty
+        forEachDirective(active: active) { range, isCompiledBefore, isCompiledAfter in
+            for line in range { kept[line] = empty }
             if !isCompiledBefore, let start = inactive?.lowerBound {
-                for line in start..<line { kept[line] = empty }
+                for line in start..<range.lowerBound { kept[line] = empty }
             }
-            inactive = isCompiledAfter ? nil : line..<lines.count
+            inactive = isCompiledAfter ? nil : range.upperBound..<lines.count
         }
         for line in inactive ?? 0..<0 { kept[line] = empty }
         return kept.map { String(Substring($0)) }.joined(separator: "\n")
     }
 
-    /// The lines, from 0, of the directives in code that is compiled.
+    /// The lines, from 0, at which the directives in code that is compiled begin.
     func compiledDirectives(active: Set<Int>?) -> Set<Int> {
         var stack: [Bool] = []
         var compiled: Set<Int> = []
-        for (line, name) in directives {
+        for (range, name) in directives {
             let outer = name == "#if" ? stack[...] : stack.dropLast()
-            if outer.allSatisfy({ $0 }) { compiled.insert(line) }
-            Self.update(&stack, name, isActive: active?.contains(line) ?? true)
+            if outer.allSatisfy({ $0 }) { compiled.insert(range.lowerBound) }
+            Self.update(&stack, name, isActive: active?.contains(range.lowerBound) ?? true)
         }
         return compiled
     }
 
-    /// Calls a function with the line of each directive, and with whether the code before and after it is compiled.
-    private func forEachDirective(active: Set<Int>?, _ body: (Int, Bool, Bool) -> Void) {
+    /// Calls a function with the lines of each directive, and with whether the code before and after it is compiled.
+    private func forEachDirective(active: Set<Int>?, _ body: (ClosedRange<Int>, Bool, Bool) -> Void) {
         var stack: [Bool] = []
-        for (line, name) in directives {
+        for (range, name) in directives {
             let before = stack.allSatisfy { $0 }
-            Self.update(&stack, name, isActive: active?.contains(line) ?? true)
-            body(line, before, stack.allSatisfy { $0 })
+            Self.update(&stack, name, isActive: active?.contains(range.lowerBound) ?? true)
+            body(range, before, stack.allSatisfy { $0 })
         }
     }
 

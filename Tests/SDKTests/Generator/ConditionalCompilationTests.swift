@@ -45,6 +45,25 @@ import Testing
         #expect(source.split(separator: "\n").filter { $0.count == 1 }.joined() == kept)
     }
 
+    @Test func `follows a condition over several lines`() {
+        let conditional = ConditionalCompilation("#if (\n  os(A) ||\n  os(B))\na\n#elseif !(os(C)\n)\nb\n#endif\nc")
+        #expect(
+            conditional.probe == """
+                #if (
+                  os(A) ||
+                  os(B))
+                #warning("bellhop region 0")
+                #elseif !(os(C)
+                )
+                #warning("bellhop region 4")
+                #endif
+
+                """)
+        #expect(conditional.source(active: [0]) == "\n\n\na\n\n\n\n\nc")
+        #expect(conditional.source(active: [4]) == "\n\n\n\n\n\nb\n\nc")
+        #expect(conditional.compiledDirectives(active: [4]) == [0, 4, 7])
+    }
+
     @Test func `reads the compiler's warnings`() {
         let text = """
             /tmp/probe.swift:2:10: warning: bellhop region 3

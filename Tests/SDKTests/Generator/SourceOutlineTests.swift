@@ -128,6 +128,8 @@ import Testing
                 #endif
             }
             """
+        let lines = "class A {\n#if (os(iOS) ||\n  os(Linux))\nfunc linux() {}\n#endif\n}"
+        #expect(try outline([lines])?.declarations.first?.members == ["linux()"])
         #expect(try outline([source])?.declarations.first?.members == ["linux()", "debug()", "release()"])
         #expect(try outline([source], defines: ["OWN"])?.declarations.first?.members.contains("own()") == true)
     }

@@ -42,7 +42,7 @@ struct ConditionalRegions {
                 chains.append(chain)
                 continue
             }
-            let end = directive == "#else" ? index + 1 : Self.endOfCondition(from: index + 1, in: tokens)
+            let end = directive == "#else" ? index + 1 : source.endOfCondition(from: index + 1)
             let value =
                 directive == "#else" ? true : CompilationCondition.value(of: tokens[(index + 1)..<end], modules)
             open[open.count - 1].begin(directive, condition: (index + 1)..<end, value: value)
@@ -66,17 +66,6 @@ struct ConditionalRegions {
             depth += changes[index]
             isInactive[index] = depth > 0
         }
-    }
-
-    /// A condition ends with its line, unless an operator continues it.
-    private static func endOfCondition(from start: Int, in tokens: [SwiftToken]) -> Int {
-        var index = start
-        while index < tokens.count, tokens[index].kind != .directive {
-            let goesOn = index > start && "&|".contains(tokens[index - 1].text) && !tokens[index - 1].text.isEmpty
-            if tokens[index].startsLine, !goesOn, !tokens[index].isCode("&"), !tokens[index].isCode("|") { break }
-            index += 1
-        }
-        return index
     }
 }
 

@@ -30,11 +30,26 @@ public struct SwiftSource: Sendable {
         }
     }
 
-    /// The directives `#if`, `#elseif`, `#else` and `#endif` with their lines from 0, in the order of the text.
-    public var conditionalDirectives: [(line: Int, name: String)] {
-        tokens.lazy.filter { $0.kind == .directive && $0.startsLine }
-            .filter { ["#if", "#elseif", "#else", "#endif"].contains($0.text) }
-            .map { (place(of: $0.offset).line - 1, $0.text) }
+    /// The directives `#if`, `#elseif`, `#else` and `#endif` with their conditions, in the order of the text.
+    ///
+    /// The lines are counted from 0.
+    public var conditionalDirectives: [(lines: ClosedRange<Int>, name: String)] {
+        func line(_ token: SwiftToken) -> Int { place(of: token.offset).line - 1 }
+        return tokens.indices.lazy.filter { tokens[$0].kind == .directive && tokens[$0].startsLine }
+            .filter { ["#if", "#elseif", "#else", "#endif"].contains(tokens[$0].text) }
+            .map { (line(tokens[$0])...line(tokens[endOfCondition(from: $0 + 1) - 1]), tokens[$0].text) }
+    }
+
+    /// The index after a condition; one in parentheses can continue in further lines.
+    func endOfCondition(from start: Int) -> Int {
+        var index = start
+        var depth = 0
+        while let token = token(index), token.kind != .directive, !token.startsLine || depth > 0 {
+            if token.isCode("(") { depth += 1 }
+            if token.isCode(")") { depth -= 1 }
+            index += 1
+        }
+        return index
     }
 
     /// Reads a text.
