@@ -43,15 +43,14 @@ struct ConditionalCompilation {
     func source(active: Set<Int>?) -> String {
         var kept = lines
         let empty = Substring().utf8
-        var inactive: Range<Int>?
-        forEachDirective(active: active) { range, isCompiledBefore, isCompiledAfter in
-            for line in range { kept[line] = empty }
-            if !isCompiledBefore, let start = inactive?.lowerBound {
-                for line in start..<range.lowerBound { kept[line] = empty }
-            }
-            inactive = isCompiledAfter ? nil : range.upperBound..<lines.count
+        var stack: [Bool] = []
+        var inactive: Int?
+        for (range, name) in directives {
+            for line in (inactive ?? range.lowerBound)...range.upperBound { kept[line] = empty }
+            Self.update(&stack, name, isActive: active?.contains(range.lowerBound) ?? true)
+            inactive = stack.allSatisfy { $0 } ? nil : range.upperBound
         }
-        for line in inactive ?? 0..<0 { kept[line] = empty }
+        for line in (inactive ?? lines.count)..<lines.count { kept[line] = empty }
         return kept.map { String(Substring($0)) }.joined(separator: "\n")
     }
 
@@ -65,16 +64,6 @@ struct ConditionalCompilation {
             Self.update(&stack, name, isActive: active?.contains(range.lowerBound) ?? true)
         }
         return compiled
-    }
-
-    /// Calls a function with the lines of each directive, and with whether the code before and after it is compiled.
-    private func forEachDirective(active: Set<Int>?, _ body: (ClosedRange<Int>, Bool, Bool) -> Void) {
-        var stack: [Bool] = []
-        for (range, name) in directives {
-            let before = stack.allSatisfy { $0 }
-            Self.update(&stack, name, isActive: active?.contains(range.lowerBound) ?? true)
-            body(range, before, stack.allSatisfy { $0 })
-        }
     }
 
     private static func update(_ stack: inout [Bool], _ name: String, isActive: Bool) {
