@@ -72,12 +72,16 @@ struct TouchTests {
     }
 
     @Test(arguments: [
-        ("Twice", BellhopError.Code.touchSeveral, "2 views show \"Twice\"", "Give the view an accessibilityIdentifier"),
+        ("stay", BellhopError.Code.touchSeveral, "2 views show \"stay\"", "Give the view an accessibilityIdentifier"),
         ("Hidden", .touchNothing, "no view shows \"Hidden\"", "Use the text of a label or button"),
         ("secret", .touchNothing, "no view shows \"secret\"", "Use the text of a label or button"),
         ("drawer", .touchNothing, "no view shows \"drawer\"", "Use the text of a label or button"),
         (
             "approve", .touchNothing, "\"approve\" is an action of the notification, not a view of the extension",
+            "Choose the action instead"
+        ),
+        (
+            " approve ", .touchNothing, "\" approve \" is an action of the notification, not a view of the extension",
             "Choose the action instead"
         ),
         ("Pay nwo", .touchNothing, "no view shows \"Pay nwo\"", "Did you mean \"Pay now\"?"),

@@ -1,4 +1,4 @@
-// It shows two texts twice, a hidden one, and a button that counts the touches. The touched index is in the title's view.
+// It shows a text twice, which is also the title of an action, a hidden text, and a button that counts the touches. The touched index is in the title's view.
 // "None" answers no tree, "Die" aborts, "Close" closes the extension, and "Open" opens the notification.
 #define CONTENT_METHODS(METHOD)                                                                                        \
     METHOD(BELLHOP_CONTENT_DID_RECEIVE, "T@N", content_did_receive)                                                    \
@@ -15,7 +15,7 @@
 static char words[64] = "Untouched";
 
 static const bellhop_view_tree_t *content_view(void *self) {
-    static const bellhop_text_t texts[] = {TEXT(words), TEXT("Twice"), TEXT("Pay\n  now"), TEXT("Hidden"),
+    static const bellhop_text_t texts[] = {TEXT(words), TEXT("stay"), TEXT("Pay\n  now"), TEXT("Hidden"),
                                            TEXT("None"), TEXT("Die"), TEXT("Close"), TEXT("Open")};
     static const bellhop_view_t rows[] = {
         {CONTENT_VIEW(BELLHOP_VIEW_STACK, -1), .name = "root"},

@@ -52,5 +52,5 @@ extension ViewRow {
 
 extension String {
     /// The text with one space between words.
-    fileprivate var words: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    var words: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -279,10 +279,9 @@ struct ContentExtension: Sendable {
             let call = Call(.contentTouchView, [.int32(Int32(view))], push: open.notification.push)
             start(call, of: open, module, for: .touch, in: &phone)
         } catch {
-            let isAction = phone.extensions.content.open.map { open in
-                Expansions.buttons(of: open.notification, open, in: phone).contains { $0.title == text }
-            }
-            Expansions.reply(.failure(isAction == true ? .isAction(text) : error), in: &phone)
+            let buttons = phone.extensions.content.open.map { Expansions.buttons(of: $0.notification, $0, in: phone) }
+            let isAction = error.code == .touchNothing && buttons?.contains { $0.title.words == text.words } == true
+            Expansions.reply(.failure(isAction ? .isAction(text) : error), in: &phone)
         }
     }
 
