@@ -73,6 +73,21 @@ struct CenterRestartTests {
         for host in [first, next] { await host.stop() }
     }
 
+    @Test("no date moves in the same time zone, also if the host's clock was set back")
+    func sameTimeZone() async throws {
+        let zone = ["device": ["timeZone": "UTC"]]
+        let first = try await TestHost(modules: ["center"], more: zone)
+        try await first.ask(TestHost.add("daily", #"{"date":{"hour":8},"repeats":true}"#))
+        first.clock.advance(by: .seconds(28_800))
+        _ = await first.events(.notificationShown)
+        // What the move waits for is written.
+        try await first.advance("0s")
+        let next = try await next(after: first, more: zone)
+        #expect(try await next.pending.map { $0.due?.timeIntervalSince1970 } == [115_200])
+        #expect(await next.events.all(.notificationScheduled).isEmpty)
+        for host in [first, next] { await host.stop() }
+    }
+
     @Test("what was due while no host ran comes at the start, once, and a repeat keeps its beat")
     func due() async throws {
         let first = try await TestHost(modules: ["center"])

@@ -13,6 +13,8 @@ struct Schedule: Sendable {
     private var runs: [Int: Run] = [:]
     private var lastRun = 0
     private var firing: (due: Date, ticket: Ticket)?
+    /// The time zone for which the pending requests are scheduled, by its identifier; nil if none is stored.
+    private var timeZone: String?
 
     /// Whether a timer runs for the next request.
     var isArmed: Bool { firing != nil }
@@ -21,8 +23,9 @@ struct Schedule: Sendable {
     var presenting: [UserNotification] { runs.sorted { $0.key < $1.key }.map(\.value.notification) }
 
     /// Restores the pending requests that the database holds, soonest first, and returns those beyond the limit.
-    mutating func recall(_ entries: [PendingRequests.Entry]) -> [PendingRequests.Entry] {
-        entries.compactMap { pending.add($0).dropped }
+    mutating func recall(_ entries: [PendingRequests.Entry], timeZone: String?) -> [PendingRequests.Entry] {
+        self.timeZone = timeZone
+        return entries.compactMap { pending.add($0).dropped }
     }
 
     // MARK: Adding
@@ -88,16 +91,21 @@ struct Schedule: Sendable {
         phone.turn.whenStored(.centerStored(request, instance, .done))
     }
 
-    /// Schedules the requests again whose dates are different in the phone's current time zone.
+    /// If the phone's time zone has changed, schedules the requests again whose dates are different in it.
     ///
     /// A date that has already passed in this time zone keeps its earlier time.
     static func followTimeZone(in phone: inout Phone) {
+        let timeZone = phone.timeZone.identifier
+        guard phone.center.schedule.timeZone != timeZone else { return }
+        phone.center.schedule.timeZone = timeZone
         for entry in phone.center.schedule.pending.soonestFirst {
             guard case .calendar(let date, _) = entry.request.trigger, let due = entry.due, due > phone.turn.now,
                 let next = date.next(after: phone.turn.now, in: phone.timeZone), next != due
             else { continue }
             insert(PendingRequests.Entry(entry.request, of: entry.owner, due: next), in: &phone)
         }
+        // After the requests, so the next host repeats what a killed one did not complete.
+        phone.turn.store(.set(.timeZone, timeZone))
     }
 
     private static func insert(_ entry: PendingRequests.Entry, in phone: inout Phone) {

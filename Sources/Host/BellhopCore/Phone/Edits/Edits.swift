@@ -258,9 +258,8 @@ struct Edits: Sendable {
         let (new, attempts) = (edit.settings, edit.attempts)
         if edit.trigger == .settings { phone.edits.keptBack = nil }
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
-        let timeZone = phone.timeZone
         phone.settings = new
-        if phone.timeZone != timeZone { Schedule.followTimeZone(in: &phone) }
+        Schedule.followTimeZone(in: &phone)
         phone.modules.replaceAll(
             new.modules.map { module in
                 var hosted = HostedModule(module)

@@ -149,7 +149,7 @@ struct Launch: Sendable {
         phone.center.presenter.recall(
             badge: state.values[.badge].flatMap { Int($0) } ?? 0, delivered: state.delivered)
         // A host that was killed also leaves requests that were being presented, so there may be too many.
-        for dropped in phone.center.schedule.recall(state.pending) {
+        for dropped in phone.center.schedule.recall(state.pending, timeZone: state.values[.timeZone]) {
             phone.turn.store(.removePending(dropped.request.identifier))
         }
         Attachments.prune(in: &phone)
