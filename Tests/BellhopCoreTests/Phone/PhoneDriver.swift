@@ -20,13 +20,17 @@ struct PhoneDriver {
     private var lastCommand: UInt64 = 0
 
     /// Starts a host with modules by their names; each has the sender `com.example.` and its name.
+    ///
+    /// `command` is sent before the start and waits for it.
     init(
-        _ modules: [String], more: String = "", state: StoredState = StoredState(), extensionClasses: [String] = []
+        _ modules: [String], more: String = "", state: StoredState = StoredState(), extensionClasses: [String] = [],
+        waiting command: Command? = nil
     ) {
         self.extensionClasses = extensionClasses
         phone = Phone(PhoneConfiguration(settingsFile: "/settings.json", stateDirectory: "/state"))
         settings = Self.settings(modules, more)
         self.state = state
+        if let command { send(command) }
         receive(.start)
     }
 

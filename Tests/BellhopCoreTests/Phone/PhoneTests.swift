@@ -47,6 +47,20 @@ struct PhoneTests {
         #expect(changed?.causedBy == ["r1"])
     }
 
+    @Test("moves dates to its time zone before a command that waited moves the clock")
+    func timeZone() {
+        let date = CalendarDate(DateComponents(hour: 8))
+        let request = NotificationRequest(
+            identifier: "daily", content: NotificationContent(), trigger: .calendar(date, repeats: true))
+        // 8 o'clock in Tokyo.
+        let entry = PendingRequests.Entry(request, of: "a", due: Date(timeIntervalSince1970: 82_800))
+        let driver = PhoneDriver(
+            ["a"], state: StoredState(pending: [entry], values: [.timeZone: "Asia/Tokyo"]),
+            waiting: .clock(advance: "9h"))
+        #expect(driver.events.contains { $0.kind == .notificationFired })
+        #expect(driver.phone.center.schedule.pending["daily"]?.due == Date(timeIntervalSince1970: 115_200))
+    }
+
     @Test("a copy is independent")
     func fork() {
         var one = PhoneDriver(["a"])

@@ -198,9 +198,10 @@ struct Launch: Sendable {
                 details: ["loaded": "\(loaded)", "modules": "\(modules.count)"]))
         phone.launch.phase = .ready
         phone.turn.emit(.started(nil))
+        // A command that waited can move the clock.
+        Schedule.followTimeZone(in: &phone)
         Pushes.deliverWaiting(in: &phone)
         release(in: &phone)
-        Schedule.followTimeZone(in: &phone)
         Schedule.fireDue(in: &phone)
         Edits.watchLibraries(in: &phone)
         Edits.next(in: &phone)
