@@ -131,6 +131,10 @@ import Testing
             ])
     }
 
+    @Test(.timeLimit(.minutes(1))) func `is looked for in a time that grows with the text`() {
+        #expect(found(String(repeating: "var ", count: 40_000)).isEmpty)
+    }
+
     @Test func `is not what another file declares`() {
         let (call, declaration) = (SwiftSource("a.observe(\\.b) {}"), SwiftSource("func observe<T>(_ k: T) {}"))
         #expect(PortScan(sources: [call, declaration]).findings(in: call).isEmpty)

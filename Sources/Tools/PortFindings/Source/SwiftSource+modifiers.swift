@@ -20,7 +20,8 @@ extension SwiftSource {
     /// Whether a declaration has the modifier `optional`; `index` is that of its introducer, such as `func`.
     func isOptionalRequirement(introducer index: Int) -> Bool {
         var place = index - 1
-        while let token = token(place), isOfDeclaration(token) { place -= 1 }
+        // No declaration has more modifiers.
+        while index - place <= 16, let token = token(place), isOfDeclaration(token) { place -= 1 }
         return has("optional", at: place) && isModifier(at: place)
     }
 
