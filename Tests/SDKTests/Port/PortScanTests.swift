@@ -19,6 +19,8 @@ import Testing
             ("dynamic @objc var a = 1", ["1:9 objc"]),
             ("dynamic var a = 1", ["1:1 dynamic"]),
             ("public dynamic func f() {}", ["1:8 dynamic"]),
+            ("package dynamic var a = 1", ["1:9 dynamic"]),
+            ("dynamic convenience init() {}", ["1:1 dynamic"]),
             ("a.b(#selector(\n  f))", ["1:5 selector"]),
             ("let s = Selector(\"f\")", ["1:9 selector"]),
             ("let s = NSSelectorFromString(\"f\")", ["1:9 selector"]),

@@ -1,8 +1,9 @@
 extension SwiftSource {
     /// The words of a declaration before its name, other than `dynamic` and `optional`.
     static let modifiers: Set<String> = [
-        "class", "fileprivate", "final", "func", "init", "internal", "lazy", "mutating", "nonisolated", "open",
-        "override", "private", "public", "required", "static", "subscript", "unowned", "var", "weak",
+        "class", "convenience", "distributed", "fileprivate", "final", "func", "indirect", "infix", "init", "internal",
+        "lazy", "mutating", "nonisolated", "nonmutating", "open", "override", "package", "postfix", "prefix", "private",
+        "public", "required", "static", "subscript", "unowned", "var", "weak",
     ]
 
     /// Whether the word at an index, `dynamic` or `optional`, is a modifier and not a name.
