@@ -34,9 +34,12 @@ struct Ancestry {
         }
     }
 
+    /// Whether a superclass is in another package, so its members and protocols are not known.
+    var isUnknown: Bool { root == .unknown }
+
     /// Whether a member of a protocol is one that an author wrote, or may have written out of sight.
     func implements(_ member: String, of requirement: String) -> Bool {
-        if root == .unknown { return true }
+        if isUnknown { return true }
         let conforming =
             root == .moduleBase && Self.baseRequirements.contains(requirement)
             ? levels.count : levels.lastIndex { $0.conformances.contains(requirement) }

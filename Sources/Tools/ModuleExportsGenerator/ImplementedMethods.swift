@@ -32,7 +32,7 @@ struct ImplementedMethods {
     func extensionRole(of name: String, instead role: ModuleManifest.Role) -> ModuleManifest.Role? {
         let ancestry = Ancestry(of: name, in: outline)
         func isA(_ role: ModuleManifest.Role) -> Bool { role.requirements.contains { ancestry.conforms(to: $0) } }
-        guard !isA(role) else { return nil }
+        guard !ancestry.isUnknown, !isA(role) else { return nil }
         return [.service, .content].first { $0 != role && isA($0) }
     }
 

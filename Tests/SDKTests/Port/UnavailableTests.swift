@@ -83,6 +83,12 @@ import Testing
         #expect(said.first?.contains("\"B\", which is a \(kind) extension. Name the class in push") == true)
     }
 
+    @Test(arguments: ["className", "pushServiceClassName"])
+    func `accepts a class whose superclass is in another package`(key: String) throws {
+        let source = "class B: VendorModule, UNNotificationContentExtension {}"
+        #expect(try run(source, manifest: #","\#(key)":"B""#).isEmpty)
+    }
+
     @Test(
         arguments: [
             "pushServiceClasName", "UNNotificationExtensionCatgory", "UNNotificationExtensionUserInteractionEnable",
