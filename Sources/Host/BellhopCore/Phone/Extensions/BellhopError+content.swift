@@ -58,6 +58,14 @@ extension BellhopError {
                 + "the host again")
     }
 
+    /// The content extension has no method for its current views: `touch.refused`.
+    static func answersNoTree(_ className: String) -> BellhopError {
+        let method = Selector.contentView.rawValue
+        return BellhopError(
+            .touchRefused, "\(className) has no \(method)",
+            hint: "Implement \(method), because a touch names a view by its index in the tree that it answers")
+    }
+
     /// Whether the error says how a worker ended.
     var isDeath: Bool { [.moduleCrashed, .moduleHung, .moduleGarbled].contains(code) }
 

@@ -262,6 +262,7 @@ struct ContentExtension: Sendable {
     static func touch(_ text: String, in phone: inout Phone) throws(BellhopError) {
         guard let open = phone.extensions.content.open else { throw .contentClosed("the extension") }
         guard open.description.has(.contentTouchView) else { throw .takesNoTouches(open.className, text) }
+        guard open.description.has(.contentView) else { throw .answersNoTree(open.className) }
         refresh(open.instance, then: .touch(text), in: &phone)
     }
 

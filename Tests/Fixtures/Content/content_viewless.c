@@ -1,0 +1,17 @@
+// It takes touches, but has no method that answers its current views.
+#define CONTENT_METHODS(METHOD)                                                                                        \
+    METHOD(BELLHOP_CONTENT_DID_RECEIVE, "T@N", content_did_receive)                                                    \
+    METHOD(BELLHOP_CONTENT_TOUCH_VIEW, "T@i", content_touch_view)
+#include "content.h"
+
+static const bellhop_view_tree_t *content_did_receive(void *self, const bellhop_notification_t *notification) {
+    (void)self, (void)notification;
+    return content_label("Pay");
+}
+
+static const bellhop_view_tree_t *content_touch_view(void *self, int32_t view) {
+    (void)self, (void)view;
+    return content_label("Paid");
+}
+
+CONTENT_MODULE;
