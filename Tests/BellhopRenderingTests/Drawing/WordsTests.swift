@@ -36,7 +36,8 @@ import Testing
         sketch.views[clear].alpha = 0
         sketch.add(.label(ViewText(" \n ")), frame: rect(0, 0, 50, 20))
         sketch.add(.label(ViewText("no size")), frame: rect(0, 0, 0, 20))
-        sketch.add(.label(ViewText("seen")), frame: rect(0, 0, 50, 20))
+        let seen = sketch.add(.label(ViewText("seen")), frame: rect(0, 0, 50, 20))
+        sketch.views[seen].accessibilityValue = " \n "
         #expect(try sketch.solved().text == "seen")
     }
 

@@ -42,8 +42,8 @@ extension SolvedTree {
 extension ViewRow {
     /// What a reader makes of the view.
     fileprivate var words: String {
-        [contentWords, accessibilityValue.map { "(\($0.onOneLine))" } ?? ""].filter { !$0.isEmpty }
-            .joined(separator: " ")
+        let value = (accessibilityValue ?? "").onOneLine
+        return [contentWords, value.isEmpty ? "" : "(\(value))"].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     private var contentWords: String {
