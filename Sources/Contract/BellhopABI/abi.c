@@ -16,6 +16,8 @@ _Static_assert(offsetof(bellhop_class_t, named_methods) == BELLHOP_CLASS_SIZE_1_
 _Static_assert(offsetof(bellhop_notification_t, request) == 32, "1.2 adds request to what 1.0 had");
 _Static_assert(offsetof(bellhop_action_t, system_image_name) == BELLHOP_ACTION_SIZE_1_0, "1.5 begins with the icon");
 _Static_assert(offsetof(bellhop_image_t, drawing) == BELLHOP_IMAGE_SIZE_1_2, "1.5 adds drawing to what 1.2 had");
+_Static_assert(offsetof(bellhop_view_t, accessibility_label) == BELLHOP_VIEW_SIZE_1_2,
+               "1.5 adds the label to what 1.2 had");
 
 LAYOUT(bellhop_data_t, 24);
 LAYOUT(bellhop_error_t, 32);
