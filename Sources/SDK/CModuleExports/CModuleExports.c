@@ -24,3 +24,13 @@ const bellhop_method_t *bellhop_swift_method(const char *selector) {
             return &methods[index];
     return NULL;
 }
+
+// Foundation exports these, but the toolchain has no header for them.
+typedef const void *cf_string;
+extern const cf_string kCFPreferencesAnyApplication, kCFPreferencesCurrentUser, kCFPreferencesAnyHost;
+extern unsigned char CFPreferencesSynchronize(cf_string application, cf_string user, cf_string host);
+
+void bellhop_swift_invalidate_preferences(void) {
+    // This file is in the search list of every suite, so each suite reads its files again.
+    (void)CFPreferencesSynchronize(kCFPreferencesAnyApplication, kCFPreferencesCurrentUser, kCFPreferencesAnyHost);
+}

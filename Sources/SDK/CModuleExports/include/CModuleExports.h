@@ -22,6 +22,9 @@ BELLHOP_SWIFT void bellhop_swift_cancel(void *instance, uint64_t ticket);
 /// The row of a selector, or NULL.
 BELLHOP_SWIFT const bellhop_method_t *bellhop_swift_method(const char *selector);
 
+/// Makes every `UserDefaults` read its files again, without freeing what other threads use; any thread.
+BELLHOP_SWIFT void bellhop_swift_invalidate_preferences(void);
+
 /// The methods, named as in `BELLHOP_SWIFT_METHODS`.
 BELLHOP_SWIFT const bellhop_category_set_t *bellhop_swift_categories(void *instance);
 BELLHOP_SWIFT void bellhop_swift_did_register(void *instance, const bellhop_data_t *token);

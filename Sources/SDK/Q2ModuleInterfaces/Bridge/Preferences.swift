@@ -1,3 +1,4 @@
+internal import CModuleExports
 internal import Foundation
 
 /// The values that a module and its extensions store in `UserDefaults`.
@@ -9,8 +10,9 @@ enum Preferences {
     static func write() { UserDefaults.standard.synchronize() }
 
     /// Writes the values that were set, and reads the files again when values are requested.
-    static func refresh() { flushCaches() }
+    static func refresh() {
+        write()
+        // Not CFPreferencesFlushCaches, which frees what other threads use.
+        bellhop_swift_invalidate_preferences()
+    }
 }
-
-@_silgen_name("CFPreferencesFlushCaches")
-private func flushCaches()
