@@ -204,6 +204,21 @@ import Testing
         #expect(try await granted)
     }
 
+    @Test func `receives every question before later requests, however many are open`() async throws {
+        let decided = DispatchSemaphore(value: 0)
+        let place = Place { request in
+            guard request.contains("requestAuthorization") else { return "{}" }
+            decided.wait()
+            return #"{"granted":true}"#
+        }
+        // More than a concurrent queue starts at once.
+        let count = ProcessInfo.processInfo.activeProcessorCount + 4
+        for _ in 0..<count { place.center.requestAuthorization(options: .alert) { _, _ in } }
+        try await place.center.add(request("after"))
+        #expect(place.asked.firstIndex { $0.contains("after") } == count)
+        for _ in 0..<count { decided.signal() }
+    }
+
     @Test func `lets a handler ask and wait`() async {
         let place = Place { _ in #"{"now":5}"# }
         let (center, requests) = (place.center, place.requests)

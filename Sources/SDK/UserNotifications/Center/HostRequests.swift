@@ -15,8 +15,6 @@ package final class HostRequests: Sendable {
     /// The connection of whoever asks now.
     package let connection: @Sendable () -> HostConnection?
     private let requests = DispatchQueue(label: "bellhop.notification-center.requests")
-    private let questions = DispatchQueue(
-        label: "bellhop.notification-center.questions", attributes: .concurrent)
     private let answers = DispatchQueue(label: "bellhop.notification-center.answers")
     private let open = Mutex<(count: Int, observer: (@Sendable () -> Void)?)>((0, nil))
 
@@ -48,12 +46,15 @@ package final class HostRequests: Sendable {
         let connection = connection()
         begin()
         requests.async { [self] in
-            let isAnswered = DispatchSemaphore(value: 0)
-            questions.async { [self] in
+            let progress = DispatchSemaphore(value: 0)
+            // A queue of its own: a concurrent queue starts blocks late while others wait for the user.
+            DispatchQueue(label: "bellhop.notification-center.question").async { [self] in
+                progress.signal()
                 handOver(Self.ask(request, connection), to: answer)
-                isAnswered.signal()
+                progress.signal()
             }
-            _ = isAnswered.wait(timeout: .now() + Self.headStart)
+            progress.wait()
+            _ = progress.wait(timeout: .now() + Self.headStart)
         }
     }
 
