@@ -8,6 +8,18 @@ internal import UserNotifications
 /// The app is the phone's only module. The edges use no disk, no library and no process, so every effect has its result
 /// at once, except calls of the app and timers.
 struct TestPhoneLife: Sendable {
+    /// A call of the app, and the action that ends it at its deadline.
+    fileprivate struct OpenCall {
+        let work: Task<Void, Never>
+        let deadline: ScheduledAction
+
+        /// Cancels both; outside the phone's lock, because the app's cancellation handlers can use the phone.
+        func end() {
+            deadline.cancel()
+            work.cancel()
+        }
+    }
+
     /// The number of phones that the process had before this one.
     let number: Int
     /// The host to which the app is connected.
@@ -24,17 +36,11 @@ struct TestPhoneLife: Sendable {
     private var app: InstanceID?
     private var timers: [UInt64: ScheduledAction] = [:]
     /// The calls of the app that have no outcome yet.
-    private var openCalls: [Ticket: OpenCall] = [:]
+    fileprivate var openCalls: [Ticket: OpenCall] = [:]
     private var lastNumber: UInt64 = 0
     private var replies: [CommandID: CheckedContinuation<Result<CommandReply, BellhopError>, Never>] = [:]
     private var answers: [RequestID: @Sendable (CenterAnswer) -> Void] = [:]
     var settlers: [CheckedContinuation<Void, Never>] = []
-    /// A call of the app, and the action that ends it at its deadline.
-    private struct OpenCall {
-        let work: Task<Void, Never>
-        let deadline: ScheduledAction
-    }
-
     private var decisions: [(decision: AuthorizationFlow.Decision, off: AuthorizationOptions)] = []
 
     init(number: Int, clock: any HostClock) {
@@ -49,10 +55,7 @@ struct TestPhoneLife: Sendable {
     /// Ends everything that waits, because another phone replaces this one.
     func end() {
         for timer in timers.values { timer.cancel() }
-        for call in openCalls.values {
-            call.deadline.cancel()
-            call.work.cancel()
-        }
+        for call in openCalls.values { call.end() }
         for answer in answers.values { answer(.ended) }
         for settler in settlers { settler.resume() }
         for reply in replies.values { reply.resume(returning: .failure(.phoneReplaced)) }
@@ -199,22 +202,17 @@ struct TestPhoneLife: Sendable {
         }
         openCalls[ticket] = OpenCall(work: work, deadline: deadline)
     }
-
-    /// A call of the app has an outcome: its answer or its deadline, whichever comes first.
-    mutating func answered(_ ticket: Ticket, _ outcome: Outcome, in owner: TestPhone) {
-        guard let call = openCalls.removeValue(forKey: ticket) else { return }
-        call.deadline.cancel()
-        call.work.cancel()
-        feed(.answered(ticket, outcome), in: owner)
-    }
 }
 
 extension TestPhone {
-    /// A call of the app has an outcome, unless the phone that made it was replaced.
+    /// A call of the app has an outcome: its answer or its deadline, whichever comes first.
+    ///
+    /// The outcome is ignored if the phone that made the call was replaced.
     fileprivate func answered(_ ticket: Ticket, _ outcome: Outcome, number: Int) {
-        life.withLock { life in
-            if life.number == number { life.answered(ticket, outcome, in: self) }
-        }
+        let call = life.withLock { $0.number == number ? $0.openCalls.removeValue(forKey: ticket) : nil }
+        guard let call else { return }
+        call.end()
+        feed(.answered(ticket, outcome), number: number)
     }
 }
 

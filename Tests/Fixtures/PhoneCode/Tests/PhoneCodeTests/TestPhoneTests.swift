@@ -212,6 +212,31 @@ final class TestPhoneTests: XCTestCase {
         await phone.settle()
     }
 
+    func testADelegateThatIsLateCanUseTheCenterWhenItIsCancelled() async throws {
+        final class Patient: NSObject, UNUserNotificationCenterDelegate {
+            let lines = LockedLines()
+
+            func userNotificationCenter(
+                _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+            ) async -> UNNotificationPresentationOptions {
+                await withTaskCancellationHandler {
+                    try? await Task.sleep(nanoseconds: 3_600_000_000_000)
+                    return []
+                } onCancel: { [lines] in
+                    UNUserNotificationCenter.current().removeAllDeliveredNotifications()
+                    lines.append("cancelled")
+                }
+            }
+        }
+        let delegate = Patient()
+        UNUserNotificationCenter.current().delegate = delegate
+        phone.answer(.grant)
+        _ = try await UNUserNotificationCenter.current().requestAuthorization(options: .alert)
+        try await phone.push(#"{"aps": {"alert": "Paid"}}"#)
+        XCTAssertTrue(phone.events.contains { $0.cause?.code.rawValue == "module.late" })
+        XCTAssertEqual(delegate.lines.all, ["cancelled"])
+    }
+
     func testAnOptionThatIsNoKindOfAlertDoesNotKeepThePromptOpen() async throws {
         phone.answer(.grant, off: [.timeSensitive, .badge])
         let isGranted = try await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge])
