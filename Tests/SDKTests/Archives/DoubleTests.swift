@@ -110,6 +110,30 @@ struct DoubleTests {
         #expect(back == plain)
     }
 
+    private static let actions = [
+        UNNotificationAction(
+            identifier: "pay", title: "Pay", icon: UNNotificationActionIcon(systemImageName: "creditcard")),
+        UNTextInputNotificationAction(
+            identifier: "reply", title: "Reply", textInputButtonTitle: "", textInputPlaceholder: "Message"),
+    ]
+
+    @Test("compare, archive and send the values that subclasses of categories and actions override")
+    func categories() throws {
+        let stub = CategoryStub(identifier: "bill", actions: [], intentIdentifiers: [])
+        let plain = UNNotificationCategory(
+            identifier: "bill", actions: Self.actions, intentIdentifiers: [], options: .customDismissAction)
+        #expect(stub == plain && plain == stub && stub.hash == plain.hash && stub.actions == Self.actions)
+        let copy = UNNotificationCategory(
+            identifier: "bill", actions: stub.actions, intentIdentifiers: [], options: .customDismissAction)
+        #expect(copy == plain)
+        let data = try NSKeyedArchiver.archivedData(withRootObject: stub, requiringSecureCoding: true)
+        let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+        reader.setClass(UNNotificationCategory.self, forClassName: NSStringFromClass(CategoryStub.self))
+        let back = reader.decodeObject(of: UNNotificationCategory.self, forKey: NSKeyedArchiveRootObjectKey)
+        #expect(back == plain)
+        #expect(Set([stub]).sortedFields == Set([plain]).sortedFields)
+    }
+
     @Test("send the values that a subclass of a request overrides to the center")
     func requests() async throws {
         let request = RequestStub(
@@ -138,4 +162,20 @@ struct DoubleTests {
 /// At the top level, because an archive names its class.
 final class TriggerStub: UNTimeIntervalNotificationTrigger, @unchecked Sendable {
     override var timeInterval: TimeInterval { 90 }
+}
+
+private final class ActionStub: UNNotificationAction, @unchecked Sendable {
+    override var title: String { "Pay" }
+    override var icon: UNNotificationActionIcon? { UNNotificationActionIcon(systemImageName: "creditcard") }
+}
+
+private final class ReplyStub: UNTextInputNotificationAction, @unchecked Sendable {
+    override var textInputPlaceholder: String { "Message" }
+}
+
+final class CategoryStub: UNNotificationCategory, @unchecked Sendable {
+    override var actions: [UNNotificationAction] {
+        [ActionStub(identifier: "pay", title: ""), ReplyStub(identifier: "reply", title: "Reply")]
+    }
+    override var options: UNNotificationCategoryOptions { .customDismissAction }
 }

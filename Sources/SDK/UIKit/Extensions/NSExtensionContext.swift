@@ -28,7 +28,7 @@ open class NSExtensionContext: NSObject {
         get { shownActions }
         set {
             shownActions = newValue
-            client?.actionsChanged(newValue.map(\.fields))
+            client?.actionsChanged(newValue.map(\.currentFields))
         }
     }
 

@@ -6,7 +6,7 @@ public import Foundation
 open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
     // created.
-    package private(set) var fields: ActionFields
+    private(set) var fields: ActionFields
 
     package convenience init(_ fields: ActionFields) {
         self.init(_empty: ())
@@ -49,6 +49,11 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked
     /// The picture beside the title; kept, without effect on Linux.
     open var icon: UNNotificationActionIcon? { fields.icon.map(UNNotificationActionIcon.init) }
 
+    /// The values as callers read them, because a subclass can override them.
+    package var currentFields: ActionFields {
+        ActionFields(identifier: identifier, title: title, options: options, icon: icon?.fields)
+    }
+
     /// The action itself: it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -56,13 +61,15 @@ open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
     /// Whether the other is of the same kind and has equal values.
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationAction)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationAction)?.currentFields == currentFields
+    }
 
     /// Equal for equal actions.
-    open override var hash: Int { fields.hashValue }
+    open override var hash: Int { currentFields.hashValue }
 }
 
 extension ActionFields {

@@ -6,7 +6,7 @@ public import Foundation
 open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Unchecked only because the compiler can't check a class with subclasses: this changes only while the object is
     // created.
-    package private(set) var fields: CategoryFields
+    private var fields: CategoryFields
 
     package convenience init(_ fields: CategoryFields) {
         self.init(_empty: ())
@@ -31,7 +31,7 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
     ) {
         self.init(
             CategoryFields(
-                identifier: identifier, actions: actions.map(\.fields), intentIdentifiers: intentIdentifiers,
+                identifier: identifier, actions: actions.map(\.currentFields), intentIdentifiers: intentIdentifiers,
                 options: options, hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder ?? "",
                 categorySummaryFormat: categorySummaryFormat ?? ""))
     }
@@ -83,13 +83,26 @@ open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @uncheck
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives it.
-    open func encode(with coder: NSCoder) { coder.encode(fields: fields) }
+    open func encode(with coder: NSCoder) { coder.encode(fields: currentFields) }
 
     /// Whether the other has equal values.
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationCategory)?.fields == fields }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationCategory)?.currentFields == currentFields
+    }
 
     /// Equal for equal categories.
-    open override var hash: Int { fields.hashValue }
+    open override var hash: Int { currentFields.hashValue }
+}
+
+extension UNNotificationCategory {
+    /// The values as callers read them, because a subclass can override them.
+    package var currentFields: CategoryFields {
+        guard type(of: self) != UNNotificationCategory.self else { return fields }
+        return CategoryFields(
+            identifier: identifier, actions: actions.map(\.currentFields), intentIdentifiers: intentIdentifiers,
+            options: options, hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder,
+            categorySummaryFormat: categorySummaryFormat)
+    }
 }
 
 /// Which extras a category wants, with Apple's bits.

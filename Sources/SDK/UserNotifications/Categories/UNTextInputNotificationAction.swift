@@ -25,4 +25,10 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
     open var textInputButtonTitle: String { fields.textInput?.buttonTitle ?? "" }
     /// The words in the empty text field.
     open var textInputPlaceholder: String { fields.textInput?.placeholder ?? "" }
+
+    package override var currentFields: ActionFields {
+        var fields = super.currentFields
+        fields.textInput = TextInputFields(buttonTitle: textInputButtonTitle, placeholder: textInputPlaceholder)
+        return fields
+    }
 }

@@ -25,7 +25,7 @@ extension UNUserNotificationCenter {
 extension Set<UNNotificationCategory> {
     /// The values, sorted so that equal sets give equal lists, even if two categories have the same identifier.
     var sortedFields: [CategoryFields] {
-        map(\.fields).sorted { one, other in
+        map(\.currentFields).sorted { one, other in
             one.identifier == other.identifier
                 ? "\(one)" < "\(other)" : one.identifier < other.identifier
         }
