@@ -19,7 +19,9 @@ final class Completion: Sendable {
             defer { done = true }
             return !done
         }
-        if isFirst { completion.answer?(completion.ticket, value ?? Int64(BELLHOP_NO_ANSWER)) }
+        guard isFirst else { return }
+        Preferences.write()
+        completion.answer?(completion.ticket, value ?? Int64(BELLHOP_NO_ANSWER))
     }
 
     /// Gives a yes or no.

@@ -35,5 +35,8 @@ final class DataCompletion: Sendable {
         if isFirst { give(0) }
     }
 
-    private func give(_ value: Int64) { completion.answer?(completion.ticket, value) }
+    private func give(_ value: Int64) {
+        Preferences.write()
+        completion.answer?(completion.ticket, value)
+    }
 }

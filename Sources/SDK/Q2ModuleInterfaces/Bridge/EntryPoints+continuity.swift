@@ -67,8 +67,11 @@ func bellhop_swift_handle_background_session(
     // The delegate is called when the module is done.
     let tellDelegate: @Sendable () -> Void = {
         Task { @MainActor in
+            Preferences.refresh()
             // A delegate that releases its handler without a call does not answer.
-            if case .unanswered = await UIApplication.shared.deliver(backgroundSession: identifier) { return }
+            if case .unanswered = await UIApplication.shared.deliver(backgroundSession: identifier) {
+                return Preferences.write()
+            }
             answer(nil)
         }
     }

@@ -51,7 +51,7 @@ public struct ExportedClass {
         guard let host else { return nil }
         let connection = HostConnection(host)
         UNUserNotificationCenter.current().introduceDelegate(to: connection)
-        return MainThread.sync {
+        return MainThread.call {
             // In the host's process the image may have had an instance before: the app starts anew for this one.
             UIApplication.shared.forgetPhase()
             return ModuleInstance(connection, make: make)

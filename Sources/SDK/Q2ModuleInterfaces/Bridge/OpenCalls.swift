@@ -30,7 +30,6 @@ final class OpenCalls: Sendable {
             tasks[ticket] = MainThread.start { [self] in
                 Preferences.refresh()
                 let value = await operation()
-                Preferences.write()
                 remove(ticket)
                 answer(value)
             }

@@ -7,6 +7,8 @@ internal import Foundation
 /// until it is synchronized. Any thread.
 enum Preferences {
     /// Writes the values that were set; takes less than a microsecond if there are none.
+    ///
+    /// Every answer writes them first, because the host can call another process of the module next.
     static func write() { UserDefaults.standard.synchronize() }
 
     /// Writes the values that were set, and reads the files again when values are requested.

@@ -26,11 +26,7 @@ final class ServiceExtension: Sendable {
         handlers.withLock { $0[completion.ticket] = WeakHandler(handler: handler) }
         queue.async {
             Preferences.refresh()
-            self.module.didReceive(request) { content in
-                // The app can be called next, and reads the values that the extension has set.
-                Preferences.write()
-                handler(content)
-            }
+            self.module.didReceive(request) { handler($0) }
         }
     }
 
