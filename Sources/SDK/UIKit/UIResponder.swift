@@ -33,6 +33,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, Self.first?.resignFirstResponder() ?? true else { return false }
         Self.first = self
+        didBecomeFirstResponder()
         return true
     }
 
@@ -40,9 +41,24 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
-        if isFirstResponder { Self.first = nil }
+        if isFirstResponder { Self.resign(self) }
         return true
     }
+
+    /// Ends editing in a view that is no longer shown, without asking.
+    static func resignFirst(in root: UIView) {
+        if let view = first as? UIView, view.isDescendant(of: root) { resign(view) }
+    }
+
+    private static func resign(_ responder: UIResponder) {
+        first = nil
+        responder.didResignFirstResponder()
+    }
+
+    /// The object has become the first responder.
+    func didBecomeFirstResponder() {}
+    /// The object is no longer the first responder.
+    func didResignFirstResponder() {}
 
     /// Updates the views of the keyboard, which are not drawn on Linux.
     open func reloadInputViews() {}

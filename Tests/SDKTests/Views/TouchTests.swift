@@ -219,14 +219,40 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         #expect(heard().filter { $0 == "value" }.count == 1)
     }
 
-    @Test func `begin to edit a field, and end editing another one`() throws {
-        final class Editor: NSObject, UITextFieldDelegate {
-            var (lines, mayBegin, mayEnd) = ([String](), true, true)
-            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
-            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
-            func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("begin \(textField.text ?? "")") }
-            func textFieldDidEndEditing(_ textField: UITextField) { lines.append("end \(textField.text ?? "")") }
+    private final class Editor: NSObject, UITextFieldDelegate {
+        var (lines, mayBegin, mayEnd) = ([String](), true, true)
+
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
+        func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("begin \(textField.text ?? "")") }
+        func textFieldDidEndEditing(_ textField: UITextField) { lines.append("end \(textField.text ?? "")") }
+    }
+
+    private func fields(_ texts: [String], _ editor: Editor) -> [UITextField] {
+        texts.map { text in
+            let field = UITextField()
+            (field.text, field.delegate) = (text, editor)
+            return show(field)
         }
+    }
+
+    @Test(arguments: [true, false])
+    func `edit another field after one that is no longer shown, even if it did not allow the end`(
+        isRemoved: Bool
+    ) throws {
+        let editor = Editor()
+        let fields = fields(["name", "city"], editor)
+        controller.prepareToShow()
+        try touch(fields[0])
+        editor.mayEnd = false
+        if isRemoved { fields[0].removeFromSuperview() } else { controller.disappear() }
+        #expect(!fields[0].isEditing)
+        try touch(fields[1])
+        #expect(fields[1].isEditing && editor.lines == ["begin name", "end name", "begin city"])
+        fields[1].removeFromSuperview()
+    }
+
+    @Test func `begin to edit a field, and end editing another one`() throws {
         let editor = Editor()
         let fields = ["name", "city"].map { text in
             let field = UITextField()

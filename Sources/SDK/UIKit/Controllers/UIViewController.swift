@@ -130,6 +130,7 @@ open class UIViewController: UIVisibleResponder {
     /// Tells the controller that its view leaves the screen.
     package func disappear() {
         guard hasAppeared else { return }
+        if let view = viewIfLoaded { UIResponder.resignFirst(in: view) }
         viewWillDisappear(false)
         hasAppeared = false
         viewDidDisappear(false)

@@ -120,22 +120,25 @@ open class UITextField: UIControl, UITextInputTraits {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
-            super.becomeFirstResponder()
-        else { return false }
-        delegate?.textFieldDidBeginEditing(self)
-        sendActions(for: .editingDidBegin)
-        return true
+        guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        return super.becomeFirstResponder()
     }
 
     /// Ends editing, if the delegate allows it.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        guard isFirstResponder else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        guard !isFirstResponder || delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        return super.resignFirstResponder()
+    }
+
+    override func didBecomeFirstResponder() {
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+    }
+
+    override func didResignFirstResponder() {
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
-        return true
     }
 
     /// Makes the field the first responder.

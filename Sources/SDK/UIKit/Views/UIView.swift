@@ -189,6 +189,7 @@ open class UIView: UIVisibleResponder {
     /// Takes it out of the view it is in, with the constraints that tie it to what stays.
     open func removeFromSuperview() {
         guard superview != nil else { return }
+        UIResponder.resignFirst(in: self)
         willMove(toSuperview: nil)
         detach()
         didMoveToSuperview()
