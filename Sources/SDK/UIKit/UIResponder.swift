@@ -31,7 +31,12 @@ open class UIResponder: NSObject, UIUserActivityRestoring {
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, Self.first?.resignFirstResponder() ?? true else { return false }
+        guard canBecomeFirstResponder else { return false }
+        if let before = Self.first {
+            guard before.resignFirstResponder() else { return false }
+            // The responder that a delegate chose meanwhile stays.
+            if let now = Self.first, now !== before { return now === self }
+        }
         Self.first = self
         didBecomeFirstResponder()
         return true

@@ -221,11 +221,16 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     private final class Editor: NSObject, UITextFieldDelegate {
         var (lines, mayBegin, mayEnd) = ([String](), true, true)
+        /// The field to edit when another field has ended.
+        weak var following: UITextField?
 
         func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
         func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
         func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("begin \(textField.text ?? "")") }
-        func textFieldDidEndEditing(_ textField: UITextField) { lines.append("end \(textField.text ?? "")") }
+        func textFieldDidEndEditing(_ textField: UITextField) {
+            lines.append("end \(textField.text ?? "")")
+            following?.becomeFirstResponder()
+        }
     }
 
     private func fields(_ texts: [String], _ editor: Editor) -> [UITextField] {
@@ -250,6 +255,18 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         try touch(fields[1])
         #expect(fields[1].isEditing && editor.lines == ["begin name", "end name", "begin city"])
         fields[1].removeFromSuperview()
+    }
+
+    @Test(arguments: [(1, ["begin 0", "end 0", "begin 1"]), (2, ["begin 0", "end 0", "begin 2"])])
+    func `leave the field that a delegate edits when another one ends`(following: Int, lines: [String]) throws {
+        let editor = Editor()
+        let fields = fields(["0", "1", "2"], editor)
+        try touch(fields[0])
+        editor.following = fields[following]
+        try touch(fields[1])
+        #expect(fields[following].isEditing && editor.lines == lines)
+        editor.following = nil
+        fields[following].removeFromSuperview()
     }
 
     @Test func `begin to edit a field, and end editing another one`() throws {
