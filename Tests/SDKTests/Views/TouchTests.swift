@@ -75,7 +75,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         let record = ViewTreeRecord(controller)
         let views = (0..<Int(record.pointer.pointee.view_count)).compactMap { record.shown[$0] }
         let view = views.first(where: isWanted)
-        _ = Touch(try #require(view), in: controller.view).deliver()
+        Touch(try #require(view), in: controller.view).deliver()
     }
 
     private func touch(_ view: UIView) throws { try touch { $0 === view } }
@@ -325,7 +325,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         listener.removeFromSuperview()
         for row in [-1, 0, 1, 2, 99] {
             guard let view = record.shown[row] else { continue }
-            _ = Touch(view, in: controller.view).deliver()
+            Touch(view, in: controller.view).deliver()
         }
         #expect(listener.heard.isEmpty)
     }

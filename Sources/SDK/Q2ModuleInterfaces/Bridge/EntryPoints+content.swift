@@ -30,13 +30,15 @@ func bellhop_swift_content_touch_view(
     guard let instance = ModuleInstance.of(instance) else { return nil }
     let shown = instance.touchableViews
     return instance.describe { controller in
-        guard let root = controller.viewIfLoaded, let view = shown?[Int(view)],
-            Touch(view, in: root).deliver()
-        else {
-            instance.connection.log(
-                .warning, "the touch reached no view: the view is gone, is hidden, or takes no touches")
-            return
-        }
+        let isTaken =
+            if let root = controller.viewIfLoaded, let target = shown?[Int(view)] {
+                Touch(target, in: root).deliver()
+            } else {
+                false
+            }
+        guard !isTaken else { return }
+        instance.connection.log(
+            .warning, "the touch reached no view: the view is gone, is hidden, or takes no touches")
     }
 }
 

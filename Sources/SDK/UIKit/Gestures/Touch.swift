@@ -28,6 +28,7 @@ package struct Touch {
     }
 
     /// Lets the recognizers and the views receive the touch; returns false if no view takes it.
+    @discardableResult
     package func deliver() -> Bool {
         guard let view = touch.view else { return false }
         let recognizers = recognizers(from: view)
