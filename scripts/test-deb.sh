@@ -16,19 +16,22 @@ if [ ! -e "$base" ]; then
         cat "$base.log" >&2
         exit 1
     }
+    # The same sources of packages as outside.
+    rm -r "$root/etc/apt"
     cp -R /etc/apt "$root/etc"
     tar -C "$root" -cf "$base" .
 fi
 rm -rf "$root"
 mkdir "$root"
 tar -C "$root" -xf "$base"
-trap 'rm -rf --one-file-system "$root"' EXIT
+toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")
+# Before its directories are removed, nothing of the machine may be in them.
+trap 'umount "$root/proc" "$root/dev" "$root$toolchain" && rm -rf --one-file-system "$root"' EXIT
 cp /etc/resolv.conf /etc/hosts "$root/etc"
 mount -t proc proc "$root/proc"
 mount --bind /dev "$root/dev"
 
 # The toolchain is where it is outside.
-toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")
 mkdir -p "$root$toolchain"
 mount --bind "$toolchain" "$root$toolchain"
 mount -o remount,bind,ro "$root$toolchain"
