@@ -4,7 +4,7 @@ set -eu
 
 # The host links, all of it dynamically: libffi-dev (MIT), calls of any signature; libssl-dev (Apache-2.0), SHA-256 of
 # module images and attachments; libseccomp-dev (LGPL-2.1), what a worker may ask of the kernel; libsqlite3-dev (public
-# domain), journal and notification center; libcurl4-openssl-dev (curl, an MIT licence), the request before a page of online
+# domain), journal and notification center; libcurl4-openssl-dev (curl, an MIT license), the request before a page of online
 # banking; libmagic-dev (BSD-2-Clause), what is in the files that notifications show; libmimalloc-dev (MIT), memory.
 # The renderer of content extensions, a process of its own, links as well: coinor-libclp-dev (EPL-1.0), layout constraints
 # as linear programs; libcairo2-dev (LGPL-2.1 or MPL-1.1), drawing, and PNG pictures of modules; libdeflate-dev (MIT), PNG

@@ -35,6 +35,6 @@ import Testing
         let run = try await BareRenderer(Data(json.replacing("\"alpha\":1", with: "\"alpha\":2").utf8))
         #expect(run.status == 1)
         #expect(
-            run.errors == "bellhop-renderer: view 0 has the number 2.0. Use colours and alpha from 0 to 1.\n")
+            run.errors == "bellhop-renderer: view 0 has the number 2.0. Use colors and alpha from 0 to 1.\n")
     }
 }

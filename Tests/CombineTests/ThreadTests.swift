@@ -80,7 +80,7 @@ struct ThreadTests {
         #expect(cancels.withLock { $0 } == 1)
     }
 
-    @Test("may all fulfil a future")
+    @Test("may all fulfill a future")
     func future() async {
         let future = Future<Int, Never> { promise in
             nonisolated(unsafe) let promise = promise

@@ -26,7 +26,7 @@ struct TimeTests {
         #expect(probe.log.isEmpty)
     }
 
-    @Test("honour demand through a scheduler")
+    @Test("honor demand through a scheduler")
     func receiveOnDemand() {
         let probe = Probe<Int, Never>(.max(1), more: .max(1))
         [1, 2, 3].publisher.receive(on: scheduler).subscribe(probe)

@@ -23,7 +23,7 @@ struct HelpTests {
                                       beside the settings file)
                   --json              Print one JSON object per line
                   --color auto|always|never
-                                      When to use colour; auto means on a terminal, unless $NO_COLOR is set
+                                      When to use color; auto means on a terminal, unless $NO_COLOR is set
                   -h, --help          Show help for the command
 
                 Examples:

@@ -29,7 +29,7 @@ struct PlacesTests {
             ("auto", true, ["NO_COLOR": ""], true), ("auto", true, ["TERM": "dumb"], false),
             ("always", false, ["NO_COLOR": "1"], true), ("never", true, [:], false),
         ] as [(String, Bool, [String: String], Bool)])
-    func `colour is for terminals unless asked otherwise`(
+    func `color is for terminals unless asked otherwise`(
         _ when: String, _ isTerminal: Bool, _ environment: [String: String], _ isColored: Bool
     ) {
         #expect(Output.isColored(when, isTerminal: isTerminal, environment: environment) == isColored)

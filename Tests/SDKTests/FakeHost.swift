@@ -95,7 +95,7 @@ struct FakeCapability {
                 shows_private: showsPrivate ? shows : hides))
     }
 
-    /// The host's center, which gives each answer as bytes that are gone afterwards.
+    /// The host's center, which gives each answer as bytes that are gone afterward.
     static var notificationCenter: Self {
         Self(
             BELLHOP_CAPABILITY_NOTIFICATION_CENTER,

@@ -49,7 +49,7 @@ struct InProcessPush {
         return report([
             Figure(name: "a push, one after the other", value: times[0]),
             Figure(
-                name: "a push, sent on acknowledgement", value: times[1], baseline: ("one after the other", times[0])),
+                name: "a push, sent on acknowledgment", value: times[1], baseline: ("one after the other", times[0])),
         ])
     }
 

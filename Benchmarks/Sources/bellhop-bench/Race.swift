@@ -21,6 +21,6 @@ func percentile99(_ values: [Double]) -> Double {
     return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
 }
 
-/// Keeps the optimiser from dropping a result.
+/// Keeps the optimizer from dropping a result.
 @inline(never)
 func keep<T>(_ value: T) {}

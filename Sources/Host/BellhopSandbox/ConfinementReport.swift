@@ -10,7 +10,7 @@ public struct ConfinementReport: Sendable, Equatable, Codable {
         case files
         /// No network; only in the report of a module that may not use it.
         case network
-        /// No other process: none started, none signalled, none read.
+        /// No other process: none started, none signaled, none read.
         case processes
         /// ``ResourceLimits/memory``.
         case memory

@@ -1,4 +1,4 @@
-/// A protocol of the SDK with optional members: one that is misspelt compiles, and nothing calls it.
+/// A protocol of the SDK with optional members: one that is misspelled compiles, and nothing calls it.
 struct DelegateProtocol {
     let name: String
     /// Its optional members: the names of functions with their labels, of properties alone.

@@ -64,7 +64,7 @@ struct TraceRendererTests {
                     details: ["navigation": "1", "route": "messages"])
             ),
             (61_015, Event(.navigationWeb, push: push, message: "https://bank.example.com/uux.aspx#/messages")),
-            (3_661_015, Event(.moduleLog, module: c, outcome: "info", message: "two\nlines \u{1B}[31mand no colour")),
+            (3_661_015, Event(.moduleLog, module: c, outcome: "info", message: "two\nlines \u{1B}[31mand no color")),
         ]
     }()
 
@@ -100,7 +100,7 @@ struct TraceRendererTests {
             1:01.014  p3   q2-demo-ios   navigates    asks for messages
             1:01.015  p3   screen        web          https://bank.example.com/uux.aspx#/messages
             1:01:01.015       c-demo        log          two
-                                                         lines \u{1B}[31mand no colour
+                                                         lines \u{1B}[31mand no color
 
             """#
         #expect(render(color: false) == expected)
@@ -117,7 +117,7 @@ struct TraceRendererTests {
         #expect(lines == ["00.000", "00.250", "01.000", "01.500"])
     }
 
-    @Test func `colour adds nothing but colour`() {
+    @Test func `color adds nothing but color`() {
         let colored = render(color: true)
         #expect(colored.contains("\u{1B}[32m") && colored.contains("\u{1B}[31m"))
         #expect(colored.replacing(/\u{1B}\[[0-9]+m/, with: "") == render(color: false))

@@ -11,7 +11,7 @@ import Testing
     ]
     private static let statuses = Authorization.Status.allCases
 
-    /// What Apple says becomes of a request: the step, and the status afterwards.
+    /// What Apple says becomes of a request: the step, and the status afterward.
     private static func expected(
         _ status: Authorization.Status, _ options: AuthorizationOptions
     ) -> (step: AuthorizationFlow.Step, status: Authorization.Status) {

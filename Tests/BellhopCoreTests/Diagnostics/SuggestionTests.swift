@@ -17,7 +17,7 @@ import Testing
         ("pakageName", "packageName"),
         ("enable", "enabled"), ("pusg", "push"), ("isolaton", "isolation"),
     ])
-    func `a misspelt word has a suggestion`(word: String, meant: String) {
+    func `a misspelled word has a suggestion`(word: String, meant: String) {
         let keys = ModuleSettings.Key.allCases.map(\.rawValue)
         #expect(Suggestion.nearest(to: word, among: keys) == [meant])
         #expect(Suggestion.hint(for: word, among: keys) == "Did you mean \"\(meant)\"?")

@@ -23,7 +23,7 @@ import Testing
         ("setings", ["settings/*"]),
         ("transfer/AB12345/100.00", []),
     ])
-    func `a misspelt route has its nearest patterns, and only those`(written: String, nearest: [String]) throws {
+    func `a misspelled route has its nearest patterns, and only those`(written: String, nearest: [String]) throws {
         #expect(try table().nearest(to: CanonicalRoute(parsing: written)) == nearest)
     }
 

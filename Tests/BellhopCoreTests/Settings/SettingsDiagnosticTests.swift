@@ -218,7 +218,7 @@ struct DefectCase: CustomTestStringConvertible {
             ])
     }
 
-    @Test func `a misspelt required key is named where it is missing`() {
+    @Test func `a misspelled required key is named where it is missing`() {
         let text = #"{"modules":[{"nmae":"m","packageName":"p","className":"C"}]}"#
         let (_, diagnostics) = Settings.read(Array(text.utf8), file: "s.json")
         #expect(diagnostics.map(\.error.code) == [.settingsMissingKey, .settingsUnknownKey])

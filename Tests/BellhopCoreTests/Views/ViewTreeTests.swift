@@ -35,7 +35,7 @@ import Testing
         Defect("an endless frame", .viewsBadNumber) { $0.views[1].frame.width = .infinity },
         Defect("an enormous frame", .viewsBadNumber) { $0.views[1].frame.height = 1e300 },
         Defect("an alpha beyond 1", .viewsBadNumber) { $0.views[1].alpha = 1.5 },
-        Defect("a colour beyond 1", .viewsBadNumber) {
+        Defect("a color beyond 1", .viewsBadNumber) {
             $0.views[1].background = ViewColor(.init(red: 2, green: 0, blue: 0))
         },
         Defect("a priority beyond 1000", .viewsBadNumber) { $0.views[1].priorities.verticalHugging = 1001 },
@@ -111,7 +111,7 @@ import Testing
         #expect {
             try ViewTree(views: views)
         } throws: {
-            "\($0)" == "view 1 (amount) has the number -1.0. Use colours and alpha from 0 to 1."
+            "\($0)" == "view 1 (amount) has the number -1.0. Use colors and alpha from 0 to 1."
         }
     }
 

@@ -108,7 +108,7 @@ struct EnrollmentTests {
         await test.stop()
     }
 
-    @Test("without pushes there is nothing to enrol for")
+    @Test("without pushes there is nothing to enroll for")
     func withoutPush() async throws {
         let test = try await start(["push": false])
         try await test.login()

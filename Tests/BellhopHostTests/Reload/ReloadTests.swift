@@ -12,7 +12,7 @@ struct Edit: CustomTestStringConvertible {
     let details: EventDetails
     /// The modules whose instances go on.
     var keeps = ["good", "slow", "answers_elsewhere"]
-    /// The modules that answer pushes afterwards.
+    /// The modules that answer pushes afterward.
     var answers = ["good", "slow", "answers_elsewhere"]
     let modules: @Sendable (_ base: [String]) throws -> [Any]
 

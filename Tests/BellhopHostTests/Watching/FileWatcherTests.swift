@@ -195,7 +195,7 @@ struct DirectoryEdit: CustomTestStringConvertible {
         #expect(await watcher.next() == [folder["a/b/c/f"]])
     }
 
-    @Test("says which of many files changed, and nothing of their neighbours")
+    @Test("says which of many files changed, and nothing of their neighbors")
     func many() async throws {
         for name in ["a", "b", "c"] { try folder.write(name) }
         watcher.watch([folder["a"], folder["b"]])

@@ -36,7 +36,7 @@ struct SymbolizerTests {
         ])
     func types(name: String, text: String) { #expect(Demangling.withoutTypes(name) == text) }
 
-    @Test func `a name that stands for terabytes is not spelt out`() {
+    @Test func `a name that stands for terabytes is not spelled out`() {
         // Each round is a pair of the round before.
         let pairs = (0..<60).map { "St4pairIS\($0)_S\($0)_E" }.joined()
         let name = String("_Z1f\(pairs)".prefix(500))

@@ -47,7 +47,7 @@ import Testing
             ])
     }
 
-    @Test func `takes the colours of the appearance`() throws {
+    @Test func `takes the colors of the appearance`() throws {
         let pixels = try pixels(appearance: .dark) { $0.background = Self.red }
         #expect(pixels[30, 30] == 0x00FF00)
         #expect(pixels[5, 5] == 0x1C1C1E)
@@ -122,7 +122,7 @@ import Testing
         #expect(try pixels([root, view])[30, 30] == 0x0000FF)
     }
 
-    @Test func `writes a text in its colour, within its edges`() throws {
+    @Test func `writes a text in its color, within its edges`() throws {
         let font = ViewText.Font(points: 30, weight: 900)
         let pixels = try pixels(.label(ViewText("MMMMMMMM", font: font, color: Self.red, lineBreak: .clip)))
         #expect(pixels.count(except: 0xFFFFFF, x: 10...49.5, y: 10...49.5) > 500)

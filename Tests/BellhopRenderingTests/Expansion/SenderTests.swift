@@ -44,7 +44,7 @@ import Testing
         #expect(card.text().hasPrefix("Chat  now\n(\(expected))"))
         let pixels = try #require(Pixels(rendering.png, scale: 3))
         let (x, y) = Self.center
-        // Grey, and white letters.
+        // Gray, and white letters.
         #expect(pixels[x - 16, y] == 0x8E8E93)
         #expect(pixels.count(except: 0x8E8E93, x: x - 9...x + 9, y: y - 7...y + 7) > 20)
     }

@@ -8,7 +8,7 @@ import Testing
 /// Drawings of iOS code, from the record to the pixels of the host.
 @MainActor
 @Suite struct DrawnImages {
-    /// A drawing of 40 by 40 points, what it is drawn with, and colours at places of it.
+    /// A drawing of 40 by 40 points, what it is drawn with, and colors at places of it.
     struct Sample: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let draw: @MainActor @Sendable (UIGraphicsImageRendererContext) -> Void

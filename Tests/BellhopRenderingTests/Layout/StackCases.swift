@@ -29,7 +29,7 @@ enum StackCases {
             _ = sketch.addStack(["a", "bb", "ccccccc"], ViewStack(distribution: .equalSpacing), width: 200)
         },
         LayoutCase(
-            "centres equally", [2: rect(0, 0, 10, 20), 3: rect(80, 0, 20, 20), 4: rect(150, 0, 50, 20)]
+            "centers equally", [2: rect(0, 0, 10, 20), 3: rect(80, 0, 20, 20), 4: rect(150, 0, 50, 20)]
         ) { sketch in
             _ = sketch.addStack(["a", "bb", "ccccc"], ViewStack(distribution: .equalCentering), width: 200)
         },

@@ -42,7 +42,7 @@ final class Pixels {
         }
     }
 
-    /// The colour at a place, as hexadecimal digits.
+    /// The color at a place, as hexadecimal digits.
     subscript(x: Double, y: Double) -> UInt32 {
         let row = min(height - 1, Int(y * scale))
         let column = min(width - 1, Int(x * scale))
@@ -50,14 +50,14 @@ final class Pixels {
         return UnsafeRawPointer(start + column * 4).load(as: UInt32.self) & 0xFFFFFF
     }
 
-    /// How many pixels of a rectangle are not of a colour.
+    /// How many pixels of a rectangle are not of a color.
     func count(except color: UInt32, x: ClosedRange<Double>, y: ClosedRange<Double>) -> Int {
         stride(from: y.lowerBound, through: y.upperBound, by: 1 / scale).reduce(0) { sum, y in
             sum + stride(from: x.lowerBound, through: x.upperBound, by: 1 / scale).count { self[$0, y] != color }
         }
     }
 
-    /// Whether a column has a pixel of a colour.
+    /// Whether a column has a pixel of a color.
     func contains(_ color: UInt32, x: ClosedRange<Double>) -> Bool {
         stride(from: 0, to: Double(height) / scale, by: 1 / scale).contains { y in
             stride(from: x.lowerBound, through: x.upperBound, by: 1 / scale).contains { self[$0, y] == color }

@@ -31,7 +31,7 @@ enum SamplePicture {
         }
     }
 
-    /// One colour, as a PNG file.
+    /// One color, as a PNG file.
     static func plain(_ red: Double, _ green: Double, _ blue: Double, width: Int, height: Int) -> Data {
         png(width: width, height: height) { drawing in
             cairo_set_source_rgb(drawing, red, green, blue)

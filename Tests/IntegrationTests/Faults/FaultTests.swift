@@ -35,8 +35,8 @@ struct FaultTests {
                 try await expectEnd(of: row, since, of: host)
                 // The same instance, or the next, is as good as new.
                 let again = try await host.push(payload(to: row.fixture))
-                #expect(again.first(.callFinished)?.outcome == "answered", "\(row.fixture) afterwards")
-                #expect(again.first(.notificationShown)?.outcome == "list", "\(row.fixture) afterwards")
+                #expect(again.first(.callFinished)?.outcome == "answered", "\(row.fixture) afterward")
+                #expect(again.first(.notificationShown)?.outcome == "list", "\(row.fixture) afterward")
             }
         } catch {
             Issue.record(error, "\(row.fixture)")

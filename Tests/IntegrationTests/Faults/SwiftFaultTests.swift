@@ -57,8 +57,8 @@ struct SwiftFaultTests {
                 _ = await host.event(.moduleRestarted, where: isOurs)
             }
             let again = try await host.push(payload + "}")
-            #expect(again.first(.callFinished)?.outcome == "answered", "\(row.fixture) afterwards")
-            #expect(again.first(.notificationShown)?.outcome == "list", "\(row.fixture) afterwards")
+            #expect(again.first(.callFinished)?.outcome == "answered", "\(row.fixture) afterward")
+            #expect(again.first(.notificationShown)?.outcome == "list", "\(row.fixture) afterward")
         } catch {
             Issue.record(error, "\(row.fixture)")
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Pictures and colours by their names, in a folder as SwiftPM makes it on Linux.
+/// Pictures and colors by their names, in a folder as SwiftPM makes it on Linux.
 @Suite final class Resources {
     private let directory = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).resources")
     private let bundle: Bundle
@@ -40,7 +40,7 @@ import Testing
             """
     }
 
-    @Test func `have colours for light and dark`() throws {
+    @Test func `have colors for light and dark`() throws {
         try write(
             Self.set(Self.entry("0xFF", "0x00", "0x80"), Self.entry("0.000", "1.000", "0.500", dark: true)),
             "Assets.xcassets/Brand.colorset/Contents.json")
@@ -53,7 +53,7 @@ import Testing
         #expect(UIColor(named: "a name that nothing has") == nil)
     }
 
-    @Test func `have colours in groups, with a namespace where a group says so`() throws {
+    @Test func `have colors in groups, with a namespace where a group says so`() throws {
         try write(Self.set(Self.entry("255", "0", "0")), "Assets.xcassets/Group/Plain.colorset/Contents.json")
         try write(
             Data(#"{"properties":{"provides-namespace":true}}"#.utf8), "Assets.xcassets/Space/Contents.json")
@@ -63,7 +63,7 @@ import Testing
         #expect(color("Named") == nil && color("Group/Plain") == nil)
     }
 
-    @Test func `have the system's colours and greys, and none of what is broken`() throws {
+    @Test func `have the system's colors and grays, and none of what is broken`() throws {
         try write(
             Data(#"{"colors":[{"idiom":"universal","color":{"platform":"ios","reference":"systemRedColor"}}]}"#.utf8),
             "A.xcassets/System.colorset/Contents.json")
@@ -118,7 +118,7 @@ import Testing
         #expect(UIImage(contentsOfFile: "") == nil)
     }
 
-    @Test func `give the parts of a colour`() {
+    @Test func `give the parts of a color`() {
         var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         for sample in [0.1, 0.4, 0.6, 0.9] as [CGFloat] {
             let color = UIColor(hue: sample, saturation: 0.5, brightness: 0.8, alpha: 0.3)

@@ -30,14 +30,14 @@ import Testing
         #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
     }
 
-    @Test func `make colours of numbers, and keep them from 0 to 1`() {
+    @Test func `make colors of numbers, and keep them from 0 to 1`() {
         #expect(UIColor(red: 2, green: -1, blue: .nan, alpha: 0.5).light == RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
         #expect(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1).light == RGBA(red: 0, green: 1, blue: 0))
         #expect(UIColor(white: 0.5, alpha: 1).light == RGBA(red: 0.5, green: 0.5, blue: 0.5))
         #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test func `ask a colour's provider for light and for dark`() {
+    @Test func `ask a color's provider for light and for dark`() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         #expect(color.light == UIColor.black.light)
         #expect(color.dark == UIColor.white.dark)

@@ -66,7 +66,7 @@ struct World: Sendable {
     /// A host that is busy without end is cut off after so many inputs for each move.
     private var limit: Int { 4000 + 200 * script.count }
 
-    /// Plays the whole script; afterwards lets everything come to its end, and checks that it does.
+    /// Plays the whole script; afterward lets everything come to its end, and checks that it does.
     mutating func run() {
         agenda.add(.boot, at: 0)
         for move in script.moves where isGoingOn {

@@ -1,6 +1,6 @@
 import Q2ModuleInterfaces
 
-/// Whether the transfer is approved, in a coloured field.
+/// Whether the transfer is approved, in a colored field.
 final class TransferStatus: UIView {
     private let label = UILabel()
 

@@ -1,11 +1,11 @@
-/// Colour for a terminal, or none.
+/// Color for a terminal, or none.
 public struct TextStyle: Sendable {
     /// How good what a word says is.
     public enum Tone: Sendable { case plain, good, warning, bad }
 
     private let isColored: Bool
 
-    /// Makes a style; without colour every text stays as it is.
+    /// Makes a style; without color every text stays as it is.
     public init(isColored: Bool) { self.isColored = isColored }
 
     /// The text, set back.
@@ -14,7 +14,7 @@ public struct TextStyle: Sendable {
     /// The text, set forth.
     public func bold(_ text: String) -> String { paint("1", text) }
 
-    /// The text in the colour of a tone.
+    /// The text in the color of a tone.
     public func tone(_ tone: Tone, _ text: String) -> String {
         switch tone {
         case .plain: text

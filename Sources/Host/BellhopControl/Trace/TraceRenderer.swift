@@ -14,7 +14,7 @@ public struct TraceRenderer: Sendable {
     private static let whatWidth = 11
     private static let textWidth = 48
 
-    /// Makes a renderer; it colours only when asked to.
+    /// Makes a renderer; it colors only when asked to.
     public init(color: Bool) { style = TextStyle(isColored: color) }
 
     /// The lines of an event, each with its newline.

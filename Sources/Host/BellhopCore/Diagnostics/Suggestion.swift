@@ -1,6 +1,6 @@
 /// Finds the word that was probably meant.
 public enum Suggestion {
-    /// Returns the candidates nearest to a misspelt word, best first, or none if none is near.
+    /// Returns the candidates nearest to a misspelled word, best first, or none if none is near.
     ///
     /// A candidate is near if it differs only in case, or by at most one edit for every three letters of the word.
     public static func nearest(to word: String, among candidates: some Sequence<String>, atMost count: Int = 1)

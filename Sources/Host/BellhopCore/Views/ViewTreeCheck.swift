@@ -183,7 +183,7 @@ struct ViewTreeCheck {
     }
 
     func shares(_ numbers: [Double], _ title: String) throws(BellhopError) {
-        try numbers.check(0...1, title, hint: "Use colours and alpha from 0 to 1")
+        try numbers.check(0...1, title, hint: "Use colors and alpha from 0 to 1")
     }
 
     private func priorities(_ numbers: [Double], _ title: String) throws(BellhopError) {

@@ -1,4 +1,4 @@
-/// Pixels as Cairo keeps them: words of alpha, red, green and blue, the colours multiplied by alpha.
+/// Pixels as Cairo keeps them: words of alpha, red, green and blue, the colors multiplied by alpha.
 ///
 /// Valid as long as the surface that they are borrowed from.
 struct PremultipliedPixels {
@@ -21,7 +21,7 @@ struct PremultipliedPixels {
     /// The rows of a PNG file, in red, green and blue, for opaque pixels; nil where there is no memory.
     var opaqueRows: PixelMemory? { rows(channels: 3) { $0.byteSwapped >> 8 } }
 
-    /// The rows of a PNG file, in red, green, blue and alpha, the colours not multiplied; nil where there is no memory.
+    /// The rows of a PNG file, in red, green, blue and alpha, the colors not multiplied; nil where there is no memory.
     var rows: PixelMemory? {
         rows(channels: 4) { pixel in
             let alpha = pixel >> 24

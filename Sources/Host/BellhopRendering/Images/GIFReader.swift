@@ -41,7 +41,7 @@ enum GIFReader {
         }
     }
 
-    /// Reads over an extension, and keeps the colour it calls transparent; nil where the file is broken.
+    /// Reads over an extension, and keeps the color it calls transparent; nil where the file is broken.
     private static func skipExtension(_ file: UnsafeMutablePointer<GifFileType>) -> (transparent: Int?, Void)? {
         var code: Int32 = 0
         var block: UnsafeMutablePointer<GifByteType>?

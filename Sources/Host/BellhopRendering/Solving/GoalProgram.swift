@@ -3,7 +3,7 @@ internal import BellhopCore
 /// Goals over a few columns as a linear program, met in the order of their priorities.
 ///
 /// Each goal has a column for how far it is missed. The required ones come first: where they cannot all be had, as few
-/// and as late ones as possible are dropped. Then each priority in turn minimises what its goals miss, among the
+/// and as late ones as possible are dropped. Then each priority in turn minimizes what its goals miss, among the
 /// solutions that are best for all before it. What is still open becomes as small and as near to the parent's corner as
 /// it can be, so that the result is always the same.
 struct GoalProgram {
@@ -17,7 +17,7 @@ struct GoalProgram {
         var isPartial = false
     }
 
-    /// More different priorities than this are put together with their neighbours.
+    /// More different priorities than this are put together with their neighbors.
     static let tierLimit = 32
 
     private let goals: [Goal]

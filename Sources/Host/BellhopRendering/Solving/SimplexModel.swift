@@ -1,6 +1,6 @@
 internal import CClp
 
-/// A linear program in CLP: minimise an objective over columns within bounds, rows within bounds.
+/// A linear program in CLP: minimize an objective over columns within bounds, rows within bounds.
 ///
 /// Solved again after a change, it goes on from the solution before.
 final class SimplexModel {
@@ -58,7 +58,7 @@ final class SimplexModel {
 
     private var handle: UnsafeMutableRawPointer { UnsafeMutableRawPointer(model) }
 
-    /// Minimises; false where CLP gave up, and the solution is only the best it found.
+    /// Minimizes; false where CLP gave up, and the solution is only the best it found.
     func minimize(_ objective: [Double]) -> Bool {
         Clp_chgObjCoefficients(handle, objective)
         return (rowCount > Self.presolveRows ? Clp_initialSolve(handle) : Clp_primal(handle, 0)) == 0

@@ -47,7 +47,7 @@ final class Typesetter {
 
     /// A block of lines, wrapped in a width, or as wide as it wants to be for nil.
     ///
-    /// On one line, cut as the text says, where `isCut`. Colours are those of an appearance, or left out for nil.
+    /// On one line, cut as the text says, where `isCut`. Colors are those of an appearance, or left out for nil.
     func block(
         _ text: ViewText, width: Double? = nil, isCut: Bool = false, appearance: Appearance? = nil
     ) -> TextBlock? {
@@ -124,7 +124,7 @@ final class Typesetter {
 }
 
 extension Double {
-    /// A part of a colour, as Pango counts it.
+    /// A part of a color, as Pango counts it.
     fileprivate var part: UInt16 { UInt16(Swift.min(Swift.max(self, 0), 1) * 65535) }
 }
 

@@ -6,7 +6,7 @@ internal import Glibc
 extension ViewTree {
     /// Copies a module's view tree out of its records, and checks it.
     ///
-    /// Nothing of the records is used afterwards. Throws `views.bad-record` for what cannot be read, and what
+    /// Nothing of the records is used afterward. Throws `views.bad-record` for what cannot be read, and what
     /// ``ViewTree/init(views:constraints:preferredSize:bounds:)`` throws.
     static func read(
         _ record: UnsafePointer<bellhop_view_tree_t>?, bounds: ViewBounds = .standard
@@ -171,7 +171,7 @@ struct ViewTreeReader {
 
     func color(_ record: UnsafePointer<bellhop_color_t>?) throws(BellhopError) -> ViewColor? {
         guard let record else { return nil }
-        let row = try Self.required(record, "a colour")
+        let row = try Self.required(record, "a color")
         return ViewColor(ViewColor.Components(row.light), dark: ViewColor.Components(row.dark))
     }
 

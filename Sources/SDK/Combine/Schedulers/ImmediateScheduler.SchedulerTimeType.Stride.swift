@@ -10,7 +10,7 @@ extension ImmediateScheduler.SchedulerTimeType {
         public init(_ value: Int) { magnitude = value }
         /// Creates an interval from a number.
         public init(integerLiteral value: Int) { self.init(value) }
-        /// Creates an interval from a number, rounded towards 0.
+        /// Creates an interval from a number, rounded toward 0.
         public init(floatLiteral value: Double) { magnitude = Int(exactly: value.rounded(.towardZero)) ?? 0 }
         /// Creates an interval from a number; nil if the number is too large.
         public init?<T>(exactly source: T) where T: BinaryInteger {

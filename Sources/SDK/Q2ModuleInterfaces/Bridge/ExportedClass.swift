@@ -8,7 +8,7 @@ internal import UserNotifications
 /// A class that a module exports; made by generated code only.
 ///
 /// The generated closures know the author's class by its own type. That is what lets it be internal, isolated to the main
-/// actor, or declare its delegate with `!`, and what makes a misspelt name a compile error.
+/// actor, or declare its delegate with `!`, and what makes a misspelled name a compile error.
 @_spi(ModuleExports)
 public struct ExportedClass {
     fileprivate let name: String

@@ -1,4 +1,4 @@
-// The system's colours, with the values Apple's design resources give for light and dark appearance.
+// The system's colors, with the values Apple's design resources give for light and dark appearance.
 
 extension UIColor {
     private static func system(
@@ -35,17 +35,17 @@ extension UIColor {
     public static let systemPink = system(0xFF2D55, dark: 0xFF375F)
     /// The system's brown.
     public static let systemBrown = system(0xA2845E, dark: 0xAC8E68)
-    /// The system's grey.
+    /// The system's gray.
     public static let systemGray = system(0x8E8E93, dark: 0x8E8E93)
-    /// The system's grey 2.
+    /// The system's gray 2.
     public static let systemGray2 = system(0xAEAEB2, dark: 0x636366)
-    /// The system's grey 3.
+    /// The system's gray 3.
     public static let systemGray3 = system(0xC7C7CC, dark: 0x48484A)
-    /// The system's grey 4.
+    /// The system's gray 4.
     public static let systemGray4 = system(0xD1D1D6, dark: 0x3A3A3C)
-    /// The system's grey 5.
+    /// The system's gray 5.
     public static let systemGray5 = system(0xE5E5EA, dark: 0x2C2C2E)
-    /// The system's grey 6.
+    /// The system's gray 6.
     public static let systemGray6 = system(0xF2F2F7, dark: 0x1C1C1E)
     /// The tint of an app that sets none.
     public static let tintColor = system(0x007AFF, dark: 0x0A84FF)
@@ -97,13 +97,13 @@ extension UIColor {
 extension UIColor {
     /// Black, in every appearance.
     public static let black = fixed(0x000000)
-    /// A dark grey.
+    /// A dark gray.
     public static let darkGray = fixed(0x555555)
-    /// A light grey.
+    /// A light gray.
     public static let lightGray = fixed(0xAAAAAA)
     /// White, in every appearance.
     public static let white = fixed(0xFFFFFF)
-    /// Grey, in every appearance.
+    /// Gray, in every appearance.
     public static let gray = fixed(0x808080)
     /// Red, in every appearance.
     public static let red = fixed(0xFF0000)
@@ -123,6 +123,6 @@ extension UIColor {
     public static let purple = fixed(0x800080)
     /// Brown, in every appearance.
     public static let brown = fixed(0x996633)
-    /// No colour at all.
+    /// No color at all.
     public static let clear = fixed(0x000000, 0)
 }

@@ -6,9 +6,9 @@ public final class CALayer: NSObject {
     public var cornerRadius: CGFloat = 0
     /// How wide the border is, inside the edges.
     public var borderWidth: CGFloat = 0
-    /// The colour of the border.
+    /// The color of the border.
     public var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    /// The colour behind everything; kept apart from the view's on Linux, and drawn where the view has none.
+    /// The color behind everything; kept apart from the view's on Linux, and drawn where the view has none.
     public var backgroundColor: CGColor?
     /// Whether what is inside ends at the edges.
     public var masksToBounds = false
@@ -20,7 +20,7 @@ public final class CALayer: NSObject {
     ]
     /// How the corners curve; as parts of circles on Linux.
     public var cornerCurve = CALayerCornerCurve.circular
-    /// The colour of the shadow, which is not drawn on Linux.
+    /// The color of the shadow, which is not drawn on Linux.
     public var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     /// How opaque the shadow is.
     public var shadowOpacity: Float = 0

@@ -15,9 +15,9 @@ extension UIView {
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// Its height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-    /// Its centre, along the line.
+    /// Its center, along the line.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-    /// Its centre, down the page.
+    /// Its center, down the page.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
     /// The baseline of its first line.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }

@@ -41,7 +41,7 @@ package enum TriggerFields: Codable, Hashable, Sendable {
 
 /// The values of a region.
 package struct RegionFields: Codable, Hashable, Sendable {
-    /// A circle: degrees north and east, and metres.
+    /// A circle: degrees north and east, and meters.
     package struct Circle: Codable, Hashable, Sendable {
         package let latitude: Double
         package let longitude: Double

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What a notification carries: a value, or the JSON it is read from when someone first asks.
 ///
-/// Copies of a content share it. A module that puts a mutable object into a value must not change it afterwards.
+/// Copies of a content share it. A module that puts a mutable object into a value must not change it afterward.
 package final class UserInfo: @unchecked Sendable {
     private enum Source {
         case json(Data)

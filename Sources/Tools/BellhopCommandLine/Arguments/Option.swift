@@ -40,7 +40,7 @@ extension Option {
     package static let json = Option(name: "--json", summary: "Print one JSON object per line")
     package static let color = Option(
         name: "--color", value: "auto|always|never", choices: ["auto", "always", "never"],
-        summary: "When to use colour; auto means on a terminal, unless $NO_COLOR is set")
+        summary: "When to use color; auto means on a terminal, unless $NO_COLOR is set")
     package static let help = Option(name: "--help", short: "-h", summary: "Show help for the command")
     package static let version = Option(name: "--version", summary: "Show the version")
 

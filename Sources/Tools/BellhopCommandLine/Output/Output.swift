@@ -2,7 +2,7 @@ package import BellhopControl
 package import BellhopCore
 internal import Glibc
 
-/// Where a command writes: text for people or JSON lines, in colour or not.
+/// Where a command writes: text for people or JSON lines, in color or not.
 package struct Output: Sendable {
     package let isJSON: Bool
     package let isColored: Bool
@@ -14,7 +14,7 @@ package struct Output: Sendable {
             invocation.value(of: .color) ?? "auto", isTerminal: isatty(STDOUT_FILENO) == 1, environment: environment)
     }
 
-    /// The policy for colour (no-color.org).
+    /// The policy for color (no-color.org).
     package static func isColored(_ when: String, isTerminal: Bool, environment: [String: String]) -> Bool {
         switch when {
         case "always": true

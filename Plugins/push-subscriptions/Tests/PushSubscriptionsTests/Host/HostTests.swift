@@ -139,7 +139,7 @@ import Testing
         #expect(lost.isEmpty, "every acknowledged event is applied, under its number")
         let order = numbers.sorted { $0.key < $1.key }.flatMap(\.value)
         #expect(order == order.sorted(), "events are applied in the order of the calls")
-        #expect(page.acknowledged.count >= Self.count - Self.kills, "a kill costs at most one acknowledgement")
+        #expect(page.acknowledged.count >= Self.count - Self.kills, "a kill costs at most one acknowledgment")
         let report = try await backend.report()
         #expect(report["violations"] == 0 && report["badSignatures"] == 0)
         #expect(report["repeated"]?.intValue ?? 0 > 0, "some were sent twice")

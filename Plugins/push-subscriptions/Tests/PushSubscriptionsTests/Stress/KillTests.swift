@@ -70,7 +70,7 @@ import Testing
             index > 0 && (sequence > names.count || names[sequence - 1] != "event-\(index)")
         }
         #expect(lost.isEmpty, "the log has what was acknowledged, under its number")
-        #expect(book.acknowledged.count >= Self.count - Self.kills, "a kill costs at most one acknowledgement")
+        #expect(book.acknowledged.count >= Self.count - Self.kills, "a kill costs at most one acknowledgment")
         let report = try await backend.report()
         #expect(report["violations"] == 0 && report["badSignatures"] == 0)
         #expect(report["repeated"]?.intValue ?? 0 > 0, "some were sent twice")

@@ -2,7 +2,7 @@ internal import BellhopContract
 
 /// The device's registration for remote notifications, and the step after sign-in that asks for it.
 struct Registration: Sendable {
-    /// The instances to tell of the token, and what continues afterwards.
+    /// The instances to tell of the token, and what continues afterward.
     struct Round: Sendable {
         enum Then: Sendable {
             case nothing

@@ -27,7 +27,7 @@ final class ResponseCoder: NSCoder {
     }
 }
 
-/// A coder that answers everything with nothing, for doubles whose values are set afterwards.
+/// A coder that answers everything with nothing, for doubles whose values are set afterward.
 final class EmptyCoder: NSCoder {
     override func decodeObject(forKey key: String) -> Any? { "" }
     override func decodeInt64(forKey key: String) -> Int64 { 0 }
