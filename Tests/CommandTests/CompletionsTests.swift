@@ -37,7 +37,7 @@ struct CompletionsTests {
         #expect(Completions.fish.contains(" -a \(name) -d "))
     }
 
-    @Test func `descriptions keep what has a meaning to a shell`() {
+    @Test func `descriptions escape the characters that have a meaning in a shell`() {
         #expect(Completions.quoted("can't") == #"'can'\''t'"#)
         #expect(Completions.zsh.contains(#"[Act as if the activity of the universal link can'\''t be fetched]"#))
         #expect(Completions.fish.contains(#"'Act as if the activity of the universal link can\'t be fetched'"#))

@@ -29,7 +29,7 @@ struct ManualPageTests {
     }
 
     @Test(arguments: [nil] + Subcommand.all.map(\.name))
-    func `no text is taken for a request`(_ name: String?) {
+    func `no line of text is a request of roff`(_ name: String?) {
         let requests: Set = ["TH", "SH", "SS", "TP", "PP", "B", "BR", "EX", "EE"]
         for line in Help.manualPage(for: name.flatMap(Subcommand.named)).split(separator: "\n") {
             #expect(!line.hasPrefix("'"))

@@ -27,7 +27,7 @@ struct NewModuleTests {
     }
 
     @Test(arguments: NewModule.Language.allCases)
-    func `its settings are read without a finding`(_ language: NewModule.Language) throws {
+    func `the settings of a new module are read without diagnostics`(_ language: NewModule.Language) throws {
         let module = try Self.module("offers", language)
         let (settings, diagnostics) = Settings.read(Array(module.settings.utf8), file: "settings.json")
         #expect(diagnostics.isEmpty, "\(diagnostics)")
@@ -42,7 +42,7 @@ struct NewModuleTests {
         #expect(manifest.text.contains(#"path: "/a \"b\"\\c""#))
     }
 
-    @Test func `files of a directory are never replaced, and none is written`() throws {
+    @Test func `existing files are never replaced, and no file is written`() throws {
         let directory = try TemporaryDirectory(named: "bellhop-new")
         try Data("mine".utf8).write(to: URL(filePath: directory.path + "/push.apns"))
         let error = try #require(throws: BellhopError.self) {

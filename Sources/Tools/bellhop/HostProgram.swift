@@ -6,7 +6,7 @@ internal import Glibc
 
 /// The program `bellhop-host`, which takes the place of this one where a command needs the host.
 struct HostProgram: HostCommands {
-    /// The path of the program; that of the one beside this program by default.
+    /// The path of the host's program; by default, the one beside this program.
     var path = Installation().program("bellhop-host")
 
     func perform(_ task: HostTask, _ program: Program) throws(BellhopError) -> ExitCode { throw execute(program.words) }

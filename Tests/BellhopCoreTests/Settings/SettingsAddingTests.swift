@@ -58,7 +58,7 @@ struct SettingsAddingTests {
 
                 """),
         Case(
-            name: "with the key that is missing",
+            name: "with a key for the missing array",
             before: "{\n\t\"push\": true\n}",
             after:
                 "{\n\t\"push\": true,\n\t\"modules\": [\n\t\t{\n\t\t\t\"identifier\": \"new\",\n\t\t\t\"data\": {\n"
@@ -79,7 +79,7 @@ struct SettingsAddingTests {
                 }
                 """),
         Case(
-            name: "with the line ends of the file",
+            name: "with the line endings of the file",
             before: "{\r\n  \"modules\": [\r\n    {}\r\n  ]\r\n}\r\n",
             after:
                 "{\r\n  \"modules\": [\r\n    {},\r\n    {\r\n      \"identifier\": \"new\",\r\n      \"data\": {\r\n"
@@ -113,7 +113,7 @@ struct SettingsAddingTests {
         ("{\"className\": \"A\", \"packageName\": \"a\"}", "settings.single-entry"),
         ("{\"modules\": [{\"identifier\": \"new\"}]}", "settings.duplicate-identifier"),
     ])
-    func `a file that has no place for it is left as it is`(_ text: String, _ code: String) throws {
+    func `a file that the entry cannot be added to is refused`(_ text: String, _ code: String) throws {
         let error = try #require(throws: BellhopError.self) {
             try Settings.adding(Self.entry, identifier: "new", to: Array(text.utf8), file: "settings.json")
         }

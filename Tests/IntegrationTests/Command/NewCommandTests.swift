@@ -46,7 +46,7 @@ struct NewCommandTests {
         #expect(try String(contentsOfFile: workplace.settings, encoding: .utf8) == text)
     }
 
-    @Test("a settings file of the directory is kept, and gets the module")
+    @Test("an existing settings file is kept, and the module is added to it")
     func keepsSettings() async throws {
         let workplace = try Workplace("{ \"push\": true }")
         let created = try await BellhopCommand.run(["new", workplace.directory, "--language", "c"])
@@ -57,7 +57,7 @@ struct NewCommandTests {
     }
 
     @Test(
-        "what is mistyped is refused in a sentence, and nothing is written",
+        "a mistyped command is refused with a hint, and nothing is written",
         arguments: [
             (["new"], 64, "DIR"), (["new", "a.b"], 64, "letters"),
             (["new", "offers", "--language", "rust"], 64, "swift"),

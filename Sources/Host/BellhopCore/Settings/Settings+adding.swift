@@ -1,9 +1,9 @@
 extension Settings {
-    /// Adds a module entry to the text of a settings.json, and keeps everything else as it is written.
+    /// Adds a module entry to the text of a settings.json, and leaves the rest of the text unchanged.
     ///
-    /// `entry` has the lines of a JSON object, indented by two spaces. Throws `settings.not-json`, `settings.not-object`,
-    /// `settings.single-entry`, `settings.wrong-type`, or `settings.duplicate-identifier` if a module of the text has the
-    /// `identifier`.
+    /// `entry` has the lines of a JSON object, indented by two spaces. Throws `settings.not-json`,
+    /// `settings.not-object`, `settings.single-entry` or `settings.wrong-type`. Throws `settings.duplicate-identifier`
+    /// if a module in the text already has the `identifier`.
     public static func adding(
         _ entry: [String], identifier: String, to text: [UInt8], file: String
     ) throws(BellhopError) -> [UInt8] {
@@ -23,8 +23,8 @@ extension Settings {
         guard let modules = members["modules"] else {
             guard members["className"] == nil else {
                 throw BellhopError(
-                    .settingsSingleEntry, "the file is a single module entry, so there is no place for another",
-                    hint: #"Put it inside { "modules": [ … ] }"#, at: source.location(ofByte: 0))
+                    .settingsSingleEntry, "the file is a single module entry, and cannot contain another one",
+                    hint: #"Put the entry inside { "modules": [ … ] }"#, at: source.location(ofByte: 0))
             }
             let list = ["\"modules\": ["] + style.indented(entry) + ["]"]
             return style.adding(list, to: document.root, after: members.last?.value.range.upperBound, in: text)
@@ -37,8 +37,8 @@ extension Settings {
         if let same = entries.first(where: { $0.object?["identifier"]?.value.string == identifier }) {
             throw BellhopError(
                 .settingsDuplicateIdentifier,
-                "a module with the identifier \(identifier.quoted) is in the file already",
-                hint: "Choose another name, or take that entry away",
+                "the file already has a module with the identifier \(identifier.quoted)",
+                hint: "Choose another name, or remove that entry",
                 at: source.location(ofByte: same.range.lowerBound))
         }
         return style.adding(entry, to: modules.value, after: entries.last?.range.upperBound, in: text)
@@ -63,7 +63,9 @@ extension Settings {
         /// The lines, one level deeper.
         func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
 
-        /// Adds lines as the last value of an array or object, whose last value so far ends at `end`.
+        /// Adds lines as the last value of an array or object.
+        ///
+        /// `end` is the end of its current last value.
         func adding(_ lines: [String], to container: JSONNode, after end: Int?, in text: [UInt8]) -> [UInt8] {
             let close = container.range.upperBound - 1
             let start = end ?? container.range.lowerBound + 1
@@ -74,7 +76,7 @@ extension Settings {
                 let inner = String(repeating: unit, count: depth + 1)
                 added += lineEnd + outer + inner + line.dropFirst(depth * 2)
             }
-            // Values on the line of the brackets leave the closing one there, too.
+            // A closing bracket on the line of the last value moves to a line of its own.
             let isOpen = text[start..<close].contains(UInt8(ascii: "\n"))
             if !isOpen { added += lineEnd + outer }
             return Array(text[..<start]) + Array(added.utf8) + text[(isOpen ? start : close)...]

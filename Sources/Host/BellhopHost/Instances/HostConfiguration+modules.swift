@@ -49,10 +49,10 @@ extension HostConfiguration {
             cause: candidates.count == 1 ? nil : "looked for \(candidates.joined(separator: ", "))")
     }
 
-    /// The environment that workers are given a part of.
+    /// The environment from which workers get some of their variables.
     ///
-    /// A worker and its module share one Swift runtime. If it is installed beside the worker's program, the module must not
-    /// load further parts of it from a toolchain, which may be of another version.
+    /// A worker and its module share one Swift runtime. If the runtime is installed beside the worker's program, the
+    /// module must not load other parts of the runtime from a toolchain, which may have another version.
     var workerEnvironment: [String: String] {
         let directory = URL(fileURLWithPath: workerProgram).deletingLastPathComponent()
         guard access(directory.appendingPathComponent("libswiftCore.so").path, R_OK) == 0 else { return environment }

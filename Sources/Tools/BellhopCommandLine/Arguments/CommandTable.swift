@@ -313,13 +313,13 @@ extension Subcommand {
     private static let authoringCommands: [Subcommand] = [
         Subcommand(
             name: "new", group: .authoring, summary: "Create a module that builds and passes its own test",
-            operands: [Operand(name: "DIR", summary: "Its directory, whose name is the module's; . for this one")],
+            operands: [Operand(name: "DIR", summary: "The module's directory, which also names it; . for this one")],
             options: [.language, .service, .content],
             discussion: [
-                "Creates a package with a push and a settings.json. A file that exists is never replaced. If the "
-                    + "directory has a settings.json, the module is added to it.",
-                "With --settings, the module is also added to that file, which keeps its formatting. A host that runs "
-                    + "with the file loads the module when it is built.",
+                "Creates a package with a push and a settings.json. Existing files are never replaced. If the "
+                    + "directory already has a settings.json, the command adds the module to that file.",
+                "With --settings, the command also adds the module to that file, and keeps the file's formatting. A "
+                    + "host that runs with the file loads the module when you build it.",
             ],
             examples: [
                 "bellhop new balance-alerts", "bellhop new balance-alerts --service --content",
@@ -371,14 +371,14 @@ extension Subcommand {
             name: "completions", group: .help, summary: "Print a script that completes commands in a shell",
             operands: [Completions.shells],
             discussion: [
-                "make install and the Debian package put the scripts where the shells look for them. For a program that "
-                    + "isn't installed, read the script in the shell."
+                "make install and the Debian package put the scripts where the shells look for them. If Bellhop "
+                    + "isn't installed, load the script in the shell."
             ],
             examples: ["source <(bellhop completions bash)", "bellhop completions fish | source"], action: .completions),
         Subcommand(
-            name: "version", group: .help, summary: "Show the version, and which modules it loads",
+            name: "version", group: .help, summary: "Show the versions of Bellhop, the module ABI and the event schema",
             discussion: [
-                "docs/versions.md says what does not change from one version to the next."
+                "docs/versions.md says what stays the same from one version to the next."
             ],
             examples: ["bellhop version", "bellhop version --json"], action: .version),
     ]

@@ -96,8 +96,8 @@ extension Option {
     package static let language = Option(
         name: "--language", value: "swift|c", choices: NewModule.Language.allCases.map(\.rawValue),
         summary: "The language of the module (default swift)")
-    package static let service = Option(name: "--service", summary: "With a service extension")
-    package static let content = Option(name: "--content", summary: "With a content extension")
+    package static let service = Option(name: "--service", summary: "Add a service extension")
+    package static let content = Option(name: "--content", summary: "Add a content extension")
     package static let man = Option(name: "--man", summary: "Print the manual page")
 
     /// What every command takes.

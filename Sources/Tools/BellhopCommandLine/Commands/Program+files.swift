@@ -3,7 +3,9 @@ internal import BellhopSystem
 internal import Foundation
 
 extension Program {
-    /// Writes a file that an option names; `what` says what it is, in an error.
+    /// Writes a file that an option names.
+    ///
+    /// In an error, `what` says what the file is.
     func write(_ what: String, _ bytes: Data, to file: String) throws(BellhopError) {
         do {
             try bytes.write(to: URL(filePath: file))

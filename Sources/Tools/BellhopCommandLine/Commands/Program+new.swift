@@ -11,14 +11,14 @@ extension Program {
         let installation = Installation()
         guard let sdk = language == .swift ? installation.swiftPackage : installation.headers else {
             throw BellhopError(
-                .newNoSDK, "the SDK is not where the program is", hint: "Install Bellhop with `make install`",
+                .newNoSDK, "the SDK is not installed with this program", hint: "Install Bellhop with `make install`",
                 at: Location(file: installation.programs.path))
         }
         let module = try NewModule(
             directory.name, language, hasService: invocation.has(.service), hasContent: invocation.has(.content),
             sdk: sdk)
 
-        // Everything that can be wrong is found before anything is written.
+        // Checks everything before it writes anything.
         var edits: [(file: String, text: [UInt8])] = []
         var files = module.files
         if directory.has(Self.settingsName) {
@@ -45,7 +45,7 @@ extension Program {
         let entry = module.entry(library: directory.path(of: module.library, from: settings))
         let text = try Settings.adding(
             entry, identifier: module.identifier, to: try Input.read(settings), file: settings)
-        // An editor keeps a link, so the file that it leads to is written.
+        // Writes the file that a symbolic link leads to, and so keeps the link.
         return (URL(filePath: settings).resolvingSymlinksInPath().relativePath, text)
     }
 
@@ -54,10 +54,10 @@ extension Program {
         let steps =
             (here ? [] : [("cd \(invocation.operand)", "")]) + [
                 module.language == .swift
-                    ? ("swift test", "builds the module, and tests it in a host")
-                    : ("make test", "builds the module, and tests it in a host"),
-                ("bellhop run --watch &", "runs it, and loads each new build"),
-                ("bellhop wait && bellhop push push.apns", "sends it a push"),
+                    ? ("swift test", "builds the module and tests it in a host")
+                    : ("make test", "builds the module and tests it in a host"),
+                ("bellhop run --watch &", "runs the module, and loads each new build"),
+                ("bellhop wait && bellhop push push.apns", "sends the module a push"),
             ]
         let lines = steps.map { command, meaning in
             meaning.isEmpty ? "  \(command)" : "  \(command.padded(to: 40))\(output.style.dim("# " + meaning))"

@@ -16,10 +16,12 @@ extension Program {
     }
 }
 
-/// What this version works together with.
+/// The versions that `bellhop version` prints.
 struct VersionReport: Encodable {
     let version = Bellhop.version
-    /// The newest version of the module ABI that it loads; it loads older ones of the same major version too.
+    /// The newest version of the module ABI that the host loads.
+    ///
+    /// It also loads older ones of the same major version.
     let moduleABI = "\(BELLHOP_ABI_MAJOR).\(BELLHOP_ABI_MINOR)"
     /// The version of the schema of events.
     let events = Event.schema

@@ -2,10 +2,10 @@ extension Completions {
     /// Offers commands, options, the choices of values, and files.
     static var bash: String {
         """
-        # Completion of bash for bellhop, printed by `bellhop completions bash`.
+        # Completion for bellhop in bash, printed by `bellhop completions bash`.
         _bellhop() {
             local word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]} command= operands=0 i
-            # Bash divides --option=value at the equals sign.
+            # Bash splits --option=value at the equals sign.
             [[ $word == = ]] && word=
             [[ $option == = ]] && option=${COMP_WORDS[COMP_CWORD - 2]}
             case $option in

@@ -2,7 +2,7 @@ extension Completions {
     /// Offers commands and options with their summaries, the choices of values, and files.
     static var fish: String {
         """
-        # Completion of fish for bellhop, printed by `bellhop completions fish`.
+        # Completion for bellhop in fish, printed by `bellhop completions fish`.
         complete -c bellhop -f
         complete -c bellhop -n __fish_use_subcommand -l version -d \(escaped(Option.version.summary))
         \(Subcommand.all.map { "complete -c bellhop -n __fish_use_subcommand -a \($0.name) -d \(escaped($0.summary))" }.joined(separator: "\n"))
@@ -33,7 +33,9 @@ extension Completions {
         }
     }
 
-    /// The value of an option, which is not the name of a file unless it is a path.
+    /// The value of an option.
+    ///
+    /// Only a path is completed with the names of files.
     private static func value(_ value: Value) -> String {
         if case .path = value { " -r -F" } else { " -x" + arguments(value) }
     }

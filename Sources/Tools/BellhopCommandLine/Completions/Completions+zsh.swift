@@ -3,7 +3,7 @@ extension Completions {
     static var zsh: String {
         """
         #compdef bellhop
-        # Completion of zsh for bellhop, printed by `bellhop completions zsh`.
+        # Completion for bellhop in zsh, printed by `bellhop completions zsh`.
         _bellhop() {
             local curcontext=$curcontext state line
             typeset -A opt_args
@@ -45,7 +45,7 @@ extension Completions {
         }
     }
 
-    /// A description, in which brackets and colons have no other meaning.
+    /// A description, with its backslashes, colons and brackets escaped.
     private static func plain(_ text: String) -> String {
         text.replacing("\\", with: "\\\\").replacing(":", with: "\\:").replacing("[", with: "\\[")
             .replacing("]", with: "\\]")

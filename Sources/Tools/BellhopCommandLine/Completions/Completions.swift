@@ -1,8 +1,8 @@
-/// What shells complete of a command line, made from the table of commands.
+/// The completion scripts of shells, made from the table of commands.
 enum Completions {
-    /// The shells there is a script for.
+    /// The shells that have a script.
     static let shells = Operand(
-        name: "SHELL", choices: ["bash", "zsh", "fish"], summary: "The shell that reads it: bash, zsh or fish")
+        name: "SHELL", choices: ["bash", "zsh", "fish"], summary: "The shell that reads the script: bash, zsh or fish")
 
     /// The script that a shell reads.
     static func script(for shell: String) -> String {
@@ -13,11 +13,11 @@ enum Completions {
         }
     }
 
-    /// What may stand in a place of the command line.
+    /// What completes a word of the command line.
     enum Value {
         case words([String])
         case path
-        /// Only the user knows.
+        /// A value that only the user knows.
         case other
     }
 
@@ -26,12 +26,12 @@ enum Completions {
 }
 
 extension Option {
-    /// What completes its value; nil for an option without one.
+    /// What completes the option's value; nil for an option without a value.
     var completion: Completions.Value? { value.map { Completions.Value(name: $0, choices: choices) } }
 }
 
 extension Operand {
-    /// What completes it.
+    /// What completes the operand.
     var completion: Completions.Value {
         name == "COMMAND" ? .words(Subcommand.all.map(\.name)) : Completions.Value(name: name, choices: choices)
     }

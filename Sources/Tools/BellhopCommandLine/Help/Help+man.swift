@@ -52,7 +52,7 @@ extension Help {
     private static func bold(_ text: String) -> String { ".B \"\(roff(text).replacing("\"", with: "\\(dq"))\"" }
 
     private static func line(_ text: String) -> String {
-        // A line that begins with a dot or an apostrophe is a request.
+        // In roff, a line that begins with a dot or an apostrophe is a request.
         let escaped = roff(text)
         return (escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" : "") + escaped + "\n"
     }

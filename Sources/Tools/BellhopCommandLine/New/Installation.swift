@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where this program was installed or built, and what is there with it.
+/// Where this program was installed or built, and the files that are there with it.
 package struct Installation {
     /// The directory of this program, without symbolic links.
     let programs: URL
@@ -9,7 +9,7 @@ package struct Installation {
         programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     }
 
-    /// For a test.
+    /// Makes an installation for a test.
     init(programs: URL) { self.programs = programs }
 
     /// The path of another program of Bellhop.

@@ -12,7 +12,9 @@ struct ModuleDirectory {
     /// The last part of the path, which is the name of the module.
     var name: String { directory.lastPathComponent }
 
-    /// The path of a file of the module from a settings file: relative if it is in a directory below.
+    /// The path of a file of the module in a settings file.
+    ///
+    /// It is relative if the file is below that file's directory.
     func path(of file: String, from settings: String) -> String {
         let base = URL(filePath: settings).standardizedFileURL.deletingLastPathComponent().path
         let path = directory.appending(path: file).path
@@ -23,13 +25,13 @@ struct ModuleDirectory {
 
     func url(of file: String) -> URL { directory.appending(path: file) }
 
-    /// Writes files that are not there yet; writes none of them if one is there, or if one cannot be written.
+    /// Writes new files.
     ///
-    /// Throws `new.exists` or `output.failed`.
+    /// Writes none of them if one already exists or cannot be written. Throws `new.exists` or `output.failed`.
     func write(_ new: [NewModule.File]) throws(BellhopError) {
         if let file = new.first(where: { has($0.path) }) {
             throw BellhopError(
-                .newExists, "the file is there already, so nothing was written",
+                .newExists, "the file already exists, so nothing was written",
                 hint: "Choose another name, or an empty directory", at: Location(file: url(of: file.path).relativePath))
         }
         var written: [URL] = []
@@ -51,8 +53,8 @@ struct ModuleDirectory {
 }
 
 extension BellhopError.Code {
-    /// A file of a new module is there already.
+    /// A file of a new module already exists.
     static let newExists = Self(rawValue: "new.exists")
-    /// The SDK is neither installed with the program nor in a clone around it.
+    /// The SDK is neither installed with the program nor in a clone that contains the program.
     static let newNoSDK = Self(rawValue: "new.no-sdk")
 }

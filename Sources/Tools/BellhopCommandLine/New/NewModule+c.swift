@@ -46,7 +46,7 @@ extension NewModule {
             """ : ""
         return """
             #!/bin/sh
-            # Starts a host with the module, sends it the push and taps the notification.
+            # Starts a host with the module, sends the push to the module, and taps the notification.
             set -eu
             cd "$(dirname "$0")"
 
@@ -86,7 +86,7 @@ extension NewModule {
         #include <stdlib.h>
         #include <string.h>
 
-        // The host gives this module the pushes with this sender.
+        // The host delivers the pushes with this sender to this module.
         static const char *sender(void) { return "\(identifier)"; }
 
         typedef struct module {
@@ -143,7 +143,7 @@ extension NewModule {
             .methods = methods, .method_count = sizeof methods / sizeof *methods};
 
         \(hasService ? service : "")\(hasContent ? content : "")\
-        // The host reads this text, a section of the library, before it runs any code.
+        // The host reads this text from a section of the library before it runs any code.
         BELLHOP_MAGIC("package \(name)\\nproduct \(product)\\n" BELLHOP_COMPILER_TEXT
                       "class \(moduleClass) lifecycle\\n" METHODS(BELLHOP_METHOD_TEXT)\(magicLines));
 
@@ -186,7 +186,7 @@ extension NewModule {
             return calloc(1, sizeof(service_t));
         }
 
-        // Answers the complete new content. A real extension reads the payload with a JSON library.
+        // Returns the complete new content. A real extension reads the payload with a JSON library.
         static const bellhop_data_t *change(void *instance, const bellhop_notification_t *notification) {
             service_t *self = instance;
             const bellhop_payload_t *payload = notification->payload;
@@ -195,7 +195,7 @@ extension NewModule {
                                  "\\"body\\": \\"Your balance has changed.\\", \\"categoryIdentifier\\": \\"\(category)\\","
                                  "\\"userInfo\\": %.*s}",
                                  (int)payload->json_count, payload->json);
-            if (count < 0 || (size_t)count >= sizeof self->text) return NULL; // the notification stays as it was
+            if (count < 0 || (size_t)count >= sizeof self->text) return NULL; // the notification stays unchanged
             self->answer = (bellhop_data_t){
                 .size = sizeof self->answer, .revision = 1, .bytes = (const uint8_t *)self->text, .count = (size_t)count};
             return &self->answer;
@@ -220,7 +220,7 @@ extension NewModule {
         #define VIEW(KIND, PARENT) \\
             .size = sizeof(bellhop_view_t), .revision = 1, .kind = (KIND), .parent = (PARENT), .alpha = 1, \\
             .horizontal_hugging = 250, .vertical_hugging = 250, .horizontal_compression = 750, .vertical_compression = 750
-        // An edge of the label is a distance from that edge of the view around it.
+        // Puts an edge of the label at a distance from the same edge of the view that contains it.
         #define EDGE(ATTRIBUTE, DISTANCE) \\
             {.size = sizeof(bellhop_constraint_t), .revision = 1, .first = 1, .second = 0, .first_attribute = (ATTRIBUTE), \\
              .second_attribute = (ATTRIBUTE), .relation = BELLHOP_EQUAL, .priority = 1000, .multiplier = 1, \\

@@ -53,7 +53,7 @@ extension NewModule {
             var moduleDelegate: ModuleDelegate?
             var moduleDataSource: ModuleDataSource?
 
-            // The host gives this module the pushes with this sender.
+            // The host delivers the pushes with this sender to this module.
             static var sender: PushSender? { PushSender(id: "\(identifier)") }
 
             func getNotificationCategories() -> Set<UNNotificationCategory>? {
@@ -159,7 +159,7 @@ extension NewModule {
             import Foundation
             import Testing
 
-            // Each test starts a host with the module of settings.json.
+            // Each test starts a host with the module in settings.json.
             @Test func aPushIsShownAndItsTapOpensTheMessages() async throws {
                 let host = try await HostProcess.start(settings: "settings.json")
                 try #require(host.events.all(.moduleRefused).isEmpty)

@@ -1,18 +1,18 @@
 internal import BellhopCore
 internal import PortFindings
 
-/// A module that does not exist yet: what its files are made from.
+/// The description of a new module, from which its files are made.
 struct NewModule: Equatable {
     enum Language: String, CaseIterable { case swift, c }
 
-    /// A file, by its path in the module's directory.
+    /// A file and its path in the module's directory.
     struct File: Equatable {
         let path: String
         let text: String
         var isExecutable = false
     }
 
-    /// The name of the package, as the user chose it: `balance-alerts`.
+    /// The name of the package, as the user chose it, such as `balance-alerts`.
     let name: String
     let language: Language
     /// Whether it has a service extension.
@@ -51,12 +51,14 @@ struct NewModule: Equatable {
         }
     }
 
-    /// The product, the target and the beginning of each class: `BalanceAlerts`.
+    /// The name of the product and of the target, such as `BalanceAlerts`.
+    ///
+    /// The names of the classes begin with it.
     var product: String {
         name.split { $0 == "-" || $0 == "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// The identifier, which is the sender of its pushes, too.
+    /// The identifier of the module, which is also the sender of its pushes.
     var identifier: String { "com.example.\(name)" }
 
     /// The category of its notifications.
@@ -74,7 +76,7 @@ struct NewModule: Equatable {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
-    /// Every file of the module but settings.json.
+    /// Every file of the module except settings.json.
     var files: [File] {
         let common = [File(path: "push.apns", text: push), File(path: ".gitignore", text: ".build/\n.bellhop/\n")]
         return (language == .swift ? swiftFiles : cFiles) + common
@@ -107,7 +109,9 @@ struct NewModule: Equatable {
         """
     }
 
-    /// The lines of the module's entry in a settings.json, where `library` is the path from that file.
+    /// The lines of the module's entry in a settings.json.
+    ///
+    /// `library` is the library's path from that file.
     func entry(library: String) -> [String] {
         var members = [
             ("name", name), ("packageName", name), ("productName", product), ("className", moduleClass),

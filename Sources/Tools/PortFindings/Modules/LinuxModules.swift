@@ -19,7 +19,9 @@ public struct LinuxModules: Sendable {
         names.contains(module) ? nil : AppleFramework(module)
     }
 
-    /// Whether a module of another package cannot have a name, in any case of its letters.
+    /// Whether a name is taken, so that no module of another package can have it.
+    ///
+    /// Case is ignored.
     public static func isTaken(_ name: String) -> Bool {
         let others: Set = ["BellhopTesting", "ModuleExports"]
         return sdk.union(toolchain).union(others).contains { $0.lowercased() == name.lowercased() }
