@@ -5,7 +5,8 @@ BUILD := $(CURDIR)/.build
 BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build install release install uninstall deb deb-test plugins fixtures demo test simulate replay defects sanitize soak fuzz bench lint format clean
+.PHONY: help deps build release install uninstall deb deb-test plugins fixtures demo test simulate replay defects \
+	sanitize soak fuzz bench lint format clean
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -19,7 +20,7 @@ build: deps ## Builds the command, the host, the workers' program and the render
 	$(SWIFT) build --product bellhop-worker
 	$(SWIFT) build --product bellhop-renderer
 
-# What install.sh takes: the programs, and all that the SDK consists of.
+# Builds what install.sh installs: the programs and the SDK.
 release: deps
 	@scripts/deps.sh patchelf
 	for product in bellhop bellhop-host bellhop-worker bellhop-renderer module-exports sdk-bundles; do \
@@ -29,17 +30,17 @@ release: deps
 		$(SWIFT) build --configuration release --target $$target || exit 1; \
 	done
 
-install: release ## Installs bellhop and the SDK below PREFIX (/usr/local), in DESTDIR if it is set
+install: release ## Installs bellhop and the SDK under PREFIX (/usr/local), in DESTDIR if it is set
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/install.sh
 
-uninstall: ## Removes what `make install` has installed
+uninstall: ## Removes what `make install` installed
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/uninstall.sh
 
 deb: release ## Makes a Debian package in .build
 	@scripts/deps.sh dpkg-dev
 	@scripts/deb.sh $(BUILD)
 
-deb-test: deb ## Installs the Debian package in a bare Debian (root), and creates, builds and tests modules there
+deb-test: deb ## Installs the Debian package in a minimal Debian system (root), and builds and tests modules there
 	@scripts/deps.sh debootstrap lintian
 	lintian --fail-on error,warning $(BUILD)/bellhop_*.deb
 	scripts/test-deb.sh $(BUILD)/bellhop_*.deb

@@ -2,10 +2,10 @@
 import Glibc
 import PackageDescription
 
-// An installed SDK has no sources of the host.
+// An installed SDK doesn't contain the sources of the host.
 let hasHost = access(Context.packageDirectory + "/Sources/Host/BellhopHost", F_OK) == 0
 
-// Not where somebody builds with a newer compiler, which may warn of more.
+// Only in CI, because a newer compiler may report more warnings.
 let checked: [SwiftSetting] = hasHost && Context.environment["CI"] != nil ? [.treatAllWarnings(as: .error)] : []
 
 let strict: [SwiftSetting] =

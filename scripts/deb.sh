@@ -14,7 +14,7 @@ chmod 755 "$work"
 
 maintainer="${DEBFULLNAME:-The Bellhop authors} <${DEBEMAIL:-bellhop@packages.debian.org}>"
 
-# dpkg-shlibdeps looks for a source package.
+# dpkg-shlibdeps requires the directories of a source package.
 mkdir -p "$work/debian/bellhop/DEBIAN" "$work/debian/bellhop/usr/share/doc/bellhop"
 tree=$work/debian/bellhop
 cp Packaging/debian/control "$work/debian/control"
@@ -30,7 +30,7 @@ cp Packaging/debian/copyright "$tree/usr/share/doc/bellhop/copyright"
 } | gzip -9n >"$tree/usr/share/doc/bellhop/changelog.gz"
 gzip -9nc CHANGELOG.md >"$tree/usr/share/doc/bellhop/CHANGELOG.md.gz"
 
-# It warns of libraries without a version in their names, as those of Swift are.
+# dpkg-shlibdeps warns about libraries that have no version in their names, such as those of Swift.
 (cd "$work" && dpkg-shlibdeps -O --warnings=1 -l"$tree/usr/lib/bellhop" "$tree"/usr/lib/bellhop/bellhop* \
     "$tree"/usr/lib/bellhop/*.so >"$work/substvars" 2>"$work/shlibdeps.log") || {
     cat "$work/shlibdeps.log" >&2

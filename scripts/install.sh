@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what `swift build -c release` has built. $PREFIX is where it will be, $DESTDIR a directory to prepare it in.
+# Installs what `swift build -c release` built. The files are for $PREFIX, and are written to $DESTDIR$PREFIX.
 set -eu
 cd "$(dirname "$0")/.."
 prefix=${PREFIX:-/usr/local}
@@ -12,15 +12,15 @@ version=$(value compilerVersion | sed 's/Swift version \([0-9.]*\).*/\1/')
 triple=$(value unversionedTriple)
 runtime=$(swift -print-target-info | sed -n '/"runtimeLibraryPaths"/{n;s/[ ",]//g;p;}')
 
-# Files of an earlier version would be found by SwiftPM.
+# SwiftPM would find files of an earlier version.
 rm -rf "$home"
 
-# The programs find each other beside the one that is started, and the Swift libraries there as well.
+# Each program finds the other programs and the Swift libraries in its own directory.
 mkdir -p "$home" "$root/bin"
 install -m 755 $build/bellhop $build/bellhop-host $build/bellhop-worker $build/bellhop-renderer "$home"
 for library in "$runtime"/*.so; do
     case ${library##*/} in
-    # What only tests, debuggers and backtraces load.
+    # Only tests, debuggers and backtraces load these.
     libXCTest.so | *Testing* | lib_Internal* | libswiftRemoteMirror.so | libswiftRuntime.so) ;;
     *) install -m 644 "$library" "$home" ;;
     esac
@@ -30,20 +30,20 @@ strip --strip-unneeded "$home"/*
 for file in "$home"/*; do patchelf --set-rpath '$ORIGIN' "$file"; done
 ln -sfn ../lib/bellhop/bellhop "$root/bin/bellhop"
 
-# What a module's Package.swift names.
+# The SDK, which the Package.swift of a module names.
 swift package describe --type json | $build/sdk-bundles $build "$version" "$triple" "$home/sdk"
 tool=$home/sdk/Prebuilt/module-exports.artifactbundle/module-exports
 strip --strip-unneeded "$tool"
 # shellcheck disable=SC2016
 patchelf --set-rpath '$ORIGIN/../../..' "$tool"
 
-# What a module in C includes.
+# The headers that a module in C includes.
 mkdir -p "$root/include/bellhop" "$root/share/pkgconfig"
 cp -R Sources/Contract/BellhopABI/include/bellhop Sources/Contract/BellhopABI/include/bellhop.h "$root/include"
 bellhop=$($build/bellhop --version)
 sed "s,@PREFIX@,$prefix,; s,@VERSION@,${bellhop#bellhop }," Packaging/bellhop.pc >"$root/share/pkgconfig/bellhop.pc"
 
-# What a shell and a person look up.
+# Completions and manual pages.
 share=$root/share
 mkdir -p "$share/bash-completion/completions" "$share/zsh/vendor-completions" "$share/fish/vendor_completions.d"
 $build/bellhop completions bash >"$share/bash-completion/completions/bellhop"

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Installs the Debian package in a bare Debian, does there what the author of a module does first, and removes it.
-# Argument: the package. Needs root, because it makes a file system of its own.
+# Installs the Debian package in a minimal Debian system, creates, builds and tests modules there, and removes the
+# package. Argument: the package. Requires root, because it mounts file systems.
 set -eu
 package=$(readlink -f "$1")
 cd "$(dirname "$0")/.."
 base=$PWD/.build/debian.tar
 root=$PWD/.build/debian
-# What is mounted is gone when this script ends.
+# In a mount namespace of its own, so that the mounts end with this script.
 [ "${UNSHARED:-}" ] || UNSHARED=yes exec unshare --mount --pid --fork --propagation private "$0" "$@"
 
 if [ ! -e "$base" ]; then
@@ -31,7 +31,7 @@ cp /etc/resolv.conf /etc/hosts "$root/etc"
 mount -t proc proc "$root/proc"
 mount --bind /dev "$root/dev"
 
-# The toolchain is where it is outside.
+# The toolchain has the same path as outside.
 mkdir -p "$root$toolchain"
 mount --bind "$toolchain" "$root$toolchain"
 mount -o remount,bind,ro "$root$toolchain"
@@ -43,12 +43,12 @@ install() {
         exit 1
     }
 }
-# Runs a command line as the user ada, in her home.
+# Runs a command line as the user ada, in ada's home directory.
 ada() {
     chroot --userspec=1000:1000 "$root" env -i HOME=/home/ada PATH="$toolchain/usr/bin:/usr/bin:/bin" LANG=C.UTF-8 \
         sh -ec "cd; $1"
 }
-# Prints how long a command took, in seconds, after a description. Its output is shown if it fails.
+# timed DESCRIPTION COMMAND…: prints how long the command took, in seconds. If it fails, prints its output.
 timed() {
     what=$1
     shift
@@ -66,7 +66,7 @@ as_root apt-get update >/dev/null
 as_root useradd --create-home --uid 1000 ada
 cp "$package" "$root/bellhop.deb"
 
-# A machine without a Swift toolchain, for modules in C.
+# Modules in C, before the packages that the Swift toolchain needs are installed.
 timed "apt install of the package" install /bellhop.deb
 ada 'bellhop version'
 install gcc libc6-dev make
@@ -74,20 +74,20 @@ timed "new, build and test of a module in C" ada 'bellhop new hello --language c
 timed "the same with both extensions" \
     ada 'bellhop new both --language c --service --content && cd both && make test && ! ls .bellhop 2>/dev/null'
 
-# What the toolchain needs.
+# The packages that the toolchain needs.
 install binutils git libcurl4 libncurses6 libstdc++-12-dev libxml2 pkg-config tzdata
 test "$(ada 'pkg-config --modversion bellhop')" = "$(ada 'bellhop --version' | cut -d ' ' -f 2)"
 timed "new, build and test of a module in Swift" ada 'bellhop new balance-alerts && cd balance-alerts && swift test'
 timed "the same with both extensions" ada 'bellhop new offers --service --content && cd offers && swift test'
-timed "cold debug build of the first" ada 'cd balance-alerts && rm -rf .build && swift build'
-timed "cold release build of the first" ada 'cd balance-alerts && rm -rf .build && swift build -c release'
+timed "clean debug build of the first module" ada 'cd balance-alerts && rm -rf .build && swift build'
+timed "clean release build of the first module" ada 'cd balance-alerts && rm -rf .build && swift build -c release'
 ada 'cd balance-alerts/.build/release && stat -c "%10s bytes in release, %n" *.so'
-# As another version of Swift reads the package.
+# The SDK as another version of Swift reads it.
 as_root sh -c 'cp -R /usr/lib/bellhop/sdk /sdk && rm -r /sdk/Prebuilt /sdk/Package@swift-*'
-timed "cold debug build with the SDK as sources" ada \
+timed "clean debug build with the SDK as sources" ada \
     'cd balance-alerts && rm -rf .build && sed -i "s,/usr/lib/bellhop/sdk,/sdk," Package.swift && swift build'
 
-# A host, a module of each language and a push, from one settings.json.
+# One host with a module in each language, and a push to each module.
 ada 'mkdir bank && cd bank && bellhop new swift-one && bellhop new c-one --language c
     cp swift-one/settings.json . && sed -i "s,\.build/,swift-one/.build/," settings.json
     rm -r c-one && bellhop new c-one --language c --settings settings.json
@@ -101,7 +101,7 @@ ada 'mkdir bank && cd bank && bellhop new swift-one && bellhop new c-one --langu
 grep -q '^swift-one ' "$root/bank.log" && grep -q '^c-one ' "$root/bank.log"
 test "$(grep -c ' finished  *shown' "$root/bank.log")" = 2
 
-# The scripts of shells, and the manual pages.
+# Completions and manual pages.
 install bash-completion fish zsh
 as_root bash -c 'source /usr/share/bash-completion/bash_completion && _completion_loader bellhop; complete -p bellhop' >/dev/null
 as_root zsh -fc 'fpath=(/usr/share/zsh/vendor-completions $fpath); autoload -U compinit && compinit -u && test $_comps[bellhop] = _bellhop'
@@ -112,7 +112,7 @@ as_root apt-get remove -y bellhop >/dev/null 2>&1
 left=$(as_root find / -xdev -path /home -prune -o -path /var -prune -o -path /sdk -prune -o -iname '*bellhop*' -print |
     grep -v -e '^/bellhop.deb' -e '^/proc' || :)
 [ -z "$left" ] || {
-    echo "removal left: $left" >&2
+    echo "files left after removal: $left" >&2
     exit 1
 }
-echo "the package installs, works and goes away"
+echo "the package can be installed, used and removed"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Removes what install.sh has installed.
+# Removes what install.sh installed.
 set -eu
 root=${DESTDIR:-}${PREFIX:-/usr/local}
 rm -rf "$root/lib/bellhop" "$root/include/bellhop"

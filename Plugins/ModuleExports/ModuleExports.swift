@@ -45,7 +45,9 @@ struct ModuleExports: BuildToolPlugin {
         ]
     }
 
-    /// The modules of a dependency; a compiled library, as in an installed SDK, can have several.
+    /// The modules of a dependency.
+    ///
+    /// A compiled library, as in an installed SDK, can have several.
     private func modules(of dependency: any Target) -> [String] {
         guard let library = dependency as? BinaryArtifactTarget else {
             return (dependency as? any SourceModuleTarget).map { [$0.moduleName] } ?? []

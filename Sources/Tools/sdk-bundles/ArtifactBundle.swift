@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A directory that SwiftPM takes for a compiled library or program (SE-0305, SE-0482).
+/// A directory that SwiftPM reads as a compiled library or program (SE-0305, SE-0482).
 struct ArtifactBundle {
     private let directory: URL
     private let name: String
@@ -23,7 +23,7 @@ struct ArtifactBundle {
                 try files.copyItem(at: file, to: include.appending(path: file.lastPathComponent))
             }
         }
-        // SwiftPM wants one, although all modules are Swift modules.
+        // SwiftPM requires a module map, although all modules are Swift modules.
         try Data().write(to: include.appending(path: "module.modulemap"))
         let library = directory.appending(path: "lib\(name).a")
         try Tool("ar").run(["qcSD", library.path] + objects.map(\.path))

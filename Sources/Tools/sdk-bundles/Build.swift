@@ -1,13 +1,15 @@
 internal import Foundation
 
-/// What SwiftPM has compiled of a package.
+/// What SwiftPM compiled for a package.
 struct Build {
     let directory: URL
 
-    /// The compiled form of a Swift module, beside which is its documentation.
+    /// The compiled form of a Swift module.
+    ///
+    /// The documentation of the module is beside it.
     func module(_ name: String) -> URL { directory.appending(path: "Modules/\(name).swiftmodule") }
 
-    /// The object files of a Swift module, one of each source file.
+    /// The object files of a Swift module, one for each source file.
     func objects(of module: String) throws -> [URL] {
         try FileManager.default.contentsOfDirectory(
             at: directory.appending(path: "\(module).build"), includingPropertiesForKeys: nil
@@ -16,7 +18,7 @@ struct Build {
 
     func program(_ name: String) -> URL { directory.appending(path: name) }
 
-    /// The libraries that the compiler has named in object files, each once.
+    /// The libraries that the compiler named in object files, without duplicates.
     func linkedLibraries(of objects: [URL]) throws -> [String] {
         let file = FileManager.default.temporaryDirectory.appending(path: "sdk-bundles-\(getpid())")
         defer { try? FileManager.default.removeItem(at: file) }

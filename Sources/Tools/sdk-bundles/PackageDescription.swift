@@ -1,4 +1,4 @@
-/// What `swift package describe --type json` prints, as far as it is needed.
+/// The part of the output of `swift package describe --type json` that this program needs.
 struct PackageDescription: Decodable {
     let products: [Product]
     let targets: [Target]

@@ -1,8 +1,8 @@
 extension SDK {
     /// The manifest of the compiled package, which one version of Swift reads instead of Package.swift.
     ///
-    /// Compiled Swift modules can be imported only by the version of Swift that compiled them. `linked` has the libraries
-    /// that the files of each library need; SwiftPM finds those of files that it compiles, but not of files in archives.
+    /// Only the version of Swift that compiled a Swift module can import it. `linked` has the libraries that the files
+    /// of each library need. SwiftPM finds the libraries of files that it compiles, but not those of files in archives.
     func manifest(version: String, linked: [String: [String]]) -> String {
         """
         // swift-tools-version: 6.2
@@ -10,14 +10,14 @@ extension SDK {
 
         // Swift \(version) reads this file instead of Package.swift. The libraries in Prebuilt were compiled with it.
 
-        /// A target without code, for a product that is compiled already.
+        /// A target without code, for a product that is already compiled.
         func linking(_ name: String, to libraries: [String], with dependencies: [Target.Dependency]) -> Target {
             .target(
                 name: name, dependencies: dependencies, path: "Prebuilt/\\(name)",
                 linkerSettings: libraries.map { .linkedLibrary($0) } + [
-                    // Unlike the GNU linkers, LLVM's takes libraries in any order.
+                    // LLVM's linker accepts libraries in any order. The GNU linkers don't.
                     .unsafeFlags(["-use-ld=lld"]),
-                    // SwiftPM gives the linker a search path for frameworks, and clang warns that it doesn't use it.
+                    // SwiftPM passes a search path for frameworks to the linker. Clang warns that it is unused.
                     .unsafeFlags(["-Xclang-linker", "-Wno-unused-command-line-argument"]),
                 ])
         }

@@ -3,14 +3,14 @@ struct SDK {
     /// A library product and what it consists of.
     struct Library {
         let name: String
-        /// The Swift modules that are in this library and in none before it.
+        /// The Swift modules that are in this library and in no library before it.
         let modules: [String]
-        /// The libraries with the modules that it needs, this one included.
+        /// The libraries with the modules that it needs, including this one.
         let bundles: [String]
         /// The C targets and the system libraries that it needs.
         let sources: [String]
 
-        /// The target that has its linker settings.
+        /// The target that has the linker settings of the library.
         var linking: String { "\(name)Linking" }
     }
 
@@ -25,7 +25,7 @@ struct SDK {
 
     init(_ package: PackageDescription) {
         let byName = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
-        /// The targets that `names` lead to, themselves included, in the order of the package.
+        /// The targets with these names and the targets that they depend on, in the order of the package.
         func closure(_ names: [String]) -> [PackageDescription.Target] {
             var (found, rest) = (Set<String>(), names)
             while let name = rest.popLast() {

@@ -6,7 +6,9 @@ struct Tool {
 
     init(_ name: String) { self.name = name }
 
-    /// Runs the program; throws if it ends with an error, which it has printed.
+    /// Runs the program.
+    ///
+    /// Throws if the program ends with an error, which the program prints.
     func run(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

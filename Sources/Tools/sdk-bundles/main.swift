@@ -1,7 +1,8 @@
 internal import Foundation
 
 // sdk-bundles BUILD VERSION TRIPLE DIRECTORY: writes the SDK of the package in the working directory to DIRECTORY, as
-// sources and compiled. `swift package describe --type json` is its standard input. BUILD is what SwiftPM has compiled.
+// sources and as compiled libraries. Standard input is the output of `swift package describe --type json`. BUILD is the
+// directory in which SwiftPM compiled the package.
 let words = CommandLine.arguments.dropFirst()
 guard words.count == 4 else {
     FileHandle.standardError.write(Data("usage: sdk-bundles BUILD VERSION TRIPLE DIRECTORY\n".utf8))
