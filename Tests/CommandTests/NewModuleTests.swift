@@ -19,7 +19,7 @@ struct NewModuleTests {
 
     @Test(arguments: [
         "", "2factor", "-a", "a b", "a/b", "a.b", "ä", "a\n", String(repeating: "a", count: 65), "uikit", "testing",
-        "user-notifications", "module-exports",
+        "user-notifications", "module-exports", "host-access", "bellhop-core", "self",
     ])
     func `a name that files and classes cannot have is refused`(_ name: String) throws {
         let error = try #require(throws: BellhopError.self) { try Self.module(name) }

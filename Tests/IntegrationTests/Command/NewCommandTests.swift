@@ -31,15 +31,19 @@ struct NewCommandTests {
     @Test("a module is added to a settings file, once")
     func addsToSettings() async throws {
         let workplace = try Workplace("{\n    \"push\": true,\n    \"modules\": []\n}\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: workplace.settings)
         let words = ["new", workplace.directory + "/offers", "--settings", workplace.settings]
         let created = try await BellhopCommand.run(words + ["--json"])
         #expect(created.status == 0, "\(created.errors)")
         #expect(created.output.contains(#""settings":["\#(workplace.settings)"]"#), "\(created.output)")
         let checked = try await BellhopCommand.run(["validate", workplace.settings])
-        #expect(checked.status == 0 && checked.output.contains("offers"), "\(checked.output)\(checked.errors)")
+        #expect(checked.status == 0 && checked.errors.isEmpty, "\(checked.output)\(checked.errors)")
         let text = try String(contentsOfFile: workplace.settings, encoding: .utf8)
         #expect(text.hasPrefix("{\n    \"push\": true,\n    \"modules\": [\n        {\n"), "\(text)")
         #expect(text.contains("\"library\": \"offers/.build/debug/libOffers.so\""), "\(text)")
+
+        let mode = try FileManager.default.attributesOfItem(atPath: workplace.settings)[.posixPermissions] as? Int
+        #expect(mode == 0o640)
 
         let again = try await BellhopCommand.run(words)
         #expect(again.status == 65 && again.errors.contains("com.example.offers"), "\(again.errors)")
@@ -62,6 +66,7 @@ struct NewCommandTests {
             (["new"], 64, "DIR"), (["new", "a.b"], 64, "letters"),
             (["new", "offers", "--language", "rust"], 64, "swift"),
             (["new", "offers", "--settings", "gone.json"], 66, "cannot be read"),
+            (["new", "offers", "--settings", "-"], 64, "cannot be changed"),
         ])
     func mistyped(words: [String], status: Int32, said: String) async throws {
         let workplace = try Workplace("{}")

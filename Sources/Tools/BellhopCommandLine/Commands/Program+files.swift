@@ -3,17 +3,24 @@ internal import BellhopSystem
 internal import Foundation
 
 extension Program {
-    /// Writes a file that an option names.
-    ///
-    /// In an error, `what` says what the file is.
+    /// Writes a file that an option names; `what` says what it is, in an error.
     func write(_ what: String, _ bytes: Data, to file: String) throws(BellhopError) {
+        do { try bytes.write(to: URL(filePath: file)) } catch { throw .notWritten(what, file, error) }
+    }
+
+    /// Replaces a file that exists in one step, and keeps its permissions.
+    ///
+    /// A program that reads the file, such as a host, never sees a part of it.
+    func replace(_ what: String, _ bytes: Data, at file: String) throws(BellhopError) {
+        let new = "\(file).\(ProcessInfo.processInfo.processIdentifier)"
         do {
-            try bytes.write(to: URL(filePath: file))
+            let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
+            try bytes.write(to: URL(filePath: new), options: .withoutOverwriting)
+            try FileManager.default.setAttributes([.posixPermissions: mode ?? 0o644], ofItemAtPath: new)
+            guard rename(new, file) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         } catch {
-            throw BellhopError(
-                .outputFailed, "the \(what) cannot be written",
-                hint: "Name a file in a directory that you can write to", at: Location(file: file),
-                cause: error.systemReason)
+            try? FileManager.default.removeItem(atPath: new)
+            throw .notWritten(what, file, error)
         }
     }
 
@@ -28,5 +35,14 @@ extension Program {
                 cause: error.systemReason)
         }
         try write("picture", bytes, to: file)
+    }
+}
+
+extension BellhopError {
+    fileprivate static func notWritten(_ what: String, _ file: String, _ error: any Error) -> BellhopError {
+        BellhopError(
+            .outputFailed, "the \(what) cannot be written",
+            hint: "Name a file in a directory that you can write to", at: Location(file: file),
+            cause: error.systemReason)
     }
 }

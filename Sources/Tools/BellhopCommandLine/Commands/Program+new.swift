@@ -19,16 +19,20 @@ extension Program {
             sdk: sdk)
 
         // Checks everything before it writes anything.
-        var edits: [(file: String, text: [UInt8])] = []
+        var edits: [SettingsEdit] = []
         var files = module.files
         if directory.has(Self.settingsName) {
             edits.append(try adding(module, in: directory, to: directory.url(of: Self.settingsName).relativePath))
         } else {
             files.append(NewModule.File(path: Self.settingsName, text: module.settings))
         }
-        if let given = invocation.value(of: .settings) { edits.append(try adding(module, in: directory, to: given)) }
-        try directory.write(files)
-        for edit in edits { try write("settings file", Data(edit.text), to: edit.file) }
+        if let given = invocation.value(of: .settings) {
+            let edit = try adding(module, in: directory, to: given)
+            if !edits.contains(where: { $0.target == edit.target }) { edits.append(edit) }
+        }
+        try directory.write(files) { () throws(BellhopError) in
+            for edit in edits { try replace("settings file", Data(edit.text), at: edit.target) }
+        }
 
         let paths = files.map { path == "." ? $0.path : "\(path)/\($0.path)" }
         guard !output.isJSON else {
@@ -41,18 +45,31 @@ extension Program {
 
     private func adding(
         _ module: NewModule, in directory: ModuleDirectory, to settings: String
-    ) throws(BellhopError) -> (file: String, text: [UInt8]) {
+    ) throws(BellhopError) -> SettingsEdit {
+        guard settings != "-" else {
+            throw BellhopError(.usageBadValue, "--settings is -, which cannot be changed", hint: "Name a file")
+        }
         let entry = module.entry(library: directory.path(of: module.library, from: settings))
         let text = try Settings.adding(
             entry, identifier: module.identifier, to: try Input.read(settings), file: settings)
-        // Writes the file that a symbolic link leads to, and so keeps the link.
-        return (URL(filePath: settings).resolvingSymlinksInPath().relativePath, text)
+        // The file that a symbolic link leads to is written, so the link is kept.
+        let target = URL(filePath: settings).resolvingSymlinksInPath().standardizedFileURL.path
+        return SettingsEdit(file: settings, target: target, text: text)
+    }
+
+    /// A path as it is typed in a shell.
+    private func shown(_ path: String) -> String {
+        let isPlain = path.utf8.allSatisfy { byte in
+            let character = Character(UnicodeScalar(byte))
+            return character.isASCII && (character.isLetter || character.isNumber || "/._-".contains(character))
+        }
+        return isPlain ? path : Completions.quoted(path.printable)
     }
 
     private func text(of module: NewModule, _ files: [String], _ settings: [String]) -> String {
         let here = invocation.operand == "."
         let steps =
-            (here ? [] : [("cd \(invocation.operand)", "")]) + [
+            (here ? [] : [("cd \(shown(invocation.operand))", "")]) + [
                 module.language == .swift
                     ? ("swift test", "builds the module and tests it in a host")
                     : ("make test", "builds the module and tests it in a host"),
@@ -65,6 +82,15 @@ extension Program {
         return files.map { "created  \($0.printable)\n" }.joined()
             + settings.map { "changed  \($0.printable)\n" }.joined() + "\n" + lines.joined(separator: "\n") + "\n"
     }
+}
+
+/// The new text of a settings file.
+private struct SettingsEdit {
+    /// The path as the user typed it.
+    let file: String
+    /// The path that it leads to.
+    let target: String
+    let text: [UInt8]
 }
 
 /// What `bellhop new --json` prints.

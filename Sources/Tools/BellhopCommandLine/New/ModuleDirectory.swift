@@ -25,30 +25,50 @@ struct ModuleDirectory {
 
     func url(of file: String) -> URL { directory.appending(path: file) }
 
-    /// Writes new files.
+    /// Writes new files, then does the rest of a task.
     ///
-    /// Writes none of them if one already exists or cannot be written. Throws `new.exists` or `output.failed`.
-    func write(_ new: [NewModule.File]) throws(BellhopError) {
+    /// Writes none of them if one already exists. Removes them all if one cannot be written, or if `rest` throws. Throws
+    /// `new.exists`, `output.failed`, or what `rest` throws.
+    func write(_ new: [NewModule.File], then rest: () throws(BellhopError) -> Void = {}) throws(BellhopError) {
         if let file = new.first(where: { has($0.path) }) {
             throw BellhopError(
                 .newExists, "the file already exists, so nothing was written",
                 hint: "Choose another name, or an empty directory", at: Location(file: url(of: file.path).relativePath))
         }
-        var written: [URL] = []
-        for file in new {
-            let url = url(of: file.path)
-            do {
-                try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(file.text.utf8).write(to: url, options: .withoutOverwriting)
-                written.append(url)
-                if file.isExecutable { try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path) }
-            } catch {
-                for url in written { try? files.removeItem(at: url) }
-                throw BellhopError(
-                    .outputFailed, "the file cannot be written", hint: "Check the permissions and the free space",
-                    at: Location(file: url.relativePath), cause: error.systemReason)
-            }
+        var created: [URL] = []
+        do throws(BellhopError) {
+            for file in new { try write(file, &created) }
+            try rest()
+        } catch {
+            for url in created.reversed() { try? files.removeItem(at: url) }
+            throw error
         }
+    }
+
+    private func write(_ file: NewModule.File, _ created: inout [URL]) throws(BellhopError) {
+        let url = url(of: file.path)
+        do {
+            try create(url.deletingLastPathComponent(), &created)
+            created.append(url)
+            do { try Data(file.text.utf8).write(to: url, options: .withoutOverwriting) } catch let error as CocoaError {
+                // Somebody else's file, written since the check.
+                if error.code == .fileWriteFileExists { created.removeLast() }
+                throw error
+            }
+            if file.isExecutable { try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path) }
+        } catch {
+            throw BellhopError(
+                .outputFailed, "the file cannot be written", hint: "Check the permissions and the free space",
+                at: Location(file: url.relativePath), cause: error.systemReason)
+        }
+    }
+
+    /// Creates a directory and those above it that do not exist.
+    private func create(_ directory: URL, _ created: inout [URL]) throws {
+        guard !files.fileExists(atPath: directory.path) else { return }
+        try create(directory.deletingLastPathComponent(), &created)
+        try files.createDirectory(at: directory, withIntermediateDirectories: false)
+        created.append(directory)
     }
 }
 

@@ -52,7 +52,9 @@ extension NewModule {
 
             BELLHOP_STATE_DIR=$(mktemp -d)
             export BELLHOP_STATE_DIR
-            trap 'bellhop stop 2>/dev/null || :; rm -rf "$BELLHOP_STATE_DIR"' EXIT
+            host=
+            trap 'bellhop stop 2>/dev/null || :; wait $host || :; rm -rf "$BELLHOP_STATE_DIR"' EXIT
+            trap 'exit 130' INT TERM
 
             # expect TEXT COMMAND…: the output of the command must contain the text.
             expect() {
@@ -70,7 +72,8 @@ extension NewModule {
             }
 
             bellhop run --settings settings.json >"$BELLHOP_STATE_DIR/host.log" 2>&1 &
-            bellhop wait
+            host=$!
+            bellhop wait || { cat "$BELLHOP_STATE_DIR/host.log" && exit 1; }
             bellhop login >/dev/null
             bellhop landed >/dev/null
             \(service)\(content)expect '"route":"messages"' bellhop tap last --json

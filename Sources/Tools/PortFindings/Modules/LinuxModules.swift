@@ -23,7 +23,13 @@ public struct LinuxModules: Sendable {
     ///
     /// Case is ignored.
     public static func isTaken(_ name: String) -> Bool {
-        let others: Set = ["BellhopTesting", "ModuleExports"]
+        // Targets of Bellhop that a module's package sees, and words of Swift.
+        let others: Set = [
+            "BellhopABI", "BellhopContract", "BellhopControl", "BellhopCore", "BellhopSystem", "BellhopTesting",
+            "CCrypto", "CFTypes", "CLinux", "CModuleExports", "CSwiftMethods", "CTestHost", "FoundationAdditions",
+            "HostAccess", "ModuleExports", "ModuleExportsGenerator", "OSHeaders", "PortFindings", "UIKitHeaders",
+            "Any", "Protocol", "Self", "Type",
+        ]
         return sdk.union(toolchain).union(others).contains { $0.lowercased() == name.lowercased() }
     }
 
