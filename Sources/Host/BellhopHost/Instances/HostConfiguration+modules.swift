@@ -56,7 +56,7 @@ extension HostConfiguration {
     var workerEnvironment: [String: String] {
         let directory = URL(fileURLWithPath: workerProgram).deletingLastPathComponent()
         guard access(directory.appendingPathComponent("libswiftCore.so").path, R_OK) == 0 else { return environment }
-        let others = environment["LD_LIBRARY_PATH"].map { [$0] } ?? []
+        let others = environment["LD_LIBRARY_PATH"].flatMap { $0.isEmpty ? nil : [$0] } ?? []
         return environment.merging(
             ["LD_LIBRARY_PATH": ([directory.path] + others).joined(separator: ":")]) { $1 }
     }

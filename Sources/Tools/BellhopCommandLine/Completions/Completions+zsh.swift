@@ -20,7 +20,8 @@ extension Completions {
                 esac ;;
             esac
         }
-        _bellhop "$@"
+        # zsh calls a file of its fpath as a function. Every other file is sourced.
+        if [[ $funcstack[1] == _bellhop ]]; then _bellhop "$@"; else compdef _bellhop bellhop; fi
 
         """
     }
