@@ -20,8 +20,7 @@ build: deps ## Builds the command, the host, the workers' program and the render
 	$(SWIFT) build --product bellhop-worker
 	$(SWIFT) build --product bellhop-renderer
 
-# Builds what install.sh installs: the programs and the SDK.
-release: deps
+release: deps ## Builds what `make install` installs: the programs and the SDK
 	@scripts/deps.sh patchelf
 	for product in bellhop bellhop-host bellhop-worker bellhop-renderer module-exports sdk-bundles; do \
 		$(SWIFT) build --configuration release --product $$product || exit 1; \
@@ -29,8 +28,9 @@ release: deps
 	for target in Q2ModuleInterface UserNotificationsUI OSLog Combine CoreServices Intents Security BellhopTesting _Testing_UIKit; do \
 		$(SWIFT) build --configuration release --target $$target || exit 1; \
 	done
+	@SWIFT='$(SWIFT)' scripts/stage.sh
 
-install: release ## Installs bellhop and the SDK under PREFIX (/usr/local), in DESTDIR if it is set
+install: ## Installs bellhop and the SDK under PREFIX (/usr/local), in DESTDIR if it is set
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/install.sh
 
 uninstall: ## Removes what `make install` installed

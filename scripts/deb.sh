@@ -9,6 +9,7 @@ version=${bellhop#bellhop }
 architecture=$(dpkg --print-architecture)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM
 umask 022
 chmod 755 "$work"
 
@@ -47,5 +48,6 @@ depends=$(sed -n 's/^shlibs:Depends=//p' "$work/substvars")
 } >"$tree/DEBIAN/control"
 (cd "$tree" && find usr -type f -exec md5sum {} + | LC_ALL=C sort -k 2 >DEBIAN/md5sums)
 mkdir -p "$output"
+rm -f "$output"/bellhop_*.deb
 dpkg-deb --root-owner-group -Zxz --build "$tree" "$output/bellhop_${version}_$architecture.deb" >/dev/null
 echo "$output/bellhop_${version}_$architecture.deb"

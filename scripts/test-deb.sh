@@ -2,12 +2,17 @@
 # Installs the Debian package in a minimal Debian system, creates, builds and tests modules there, and removes the
 # package. Argument: the package. Requires root, because it mounts file systems.
 set -eu
+# In a mount namespace of its own, so that the mounts end with this script.
+[ "${UNSHARED:-}" ] || UNSHARED=yes exec unshare --mount --pid --fork --kill-child --propagation private "$0" "$@"
 package=$(readlink -f "$1")
 cd "$(dirname "$0")/.."
 base=$PWD/.build/debian.tar
 root=$PWD/.build/debian
-# In a mount namespace of its own, so that the mounts end with this script.
-[ "${UNSHARED:-}" ] || UNSHARED=yes exec unshare --mount --pid --fork --propagation private "$0" "$@"
+toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")
+[ "$toolchain" != / ] || {
+    echo "test-deb: the Swift toolchain must be in a directory of its own, not in /usr" >&2
+    exit 1
+}
 
 if [ ! -e "$base" ]; then
     mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -n 1)
@@ -16,17 +21,18 @@ if [ ! -e "$base" ]; then
         cat "$base.log" >&2
         exit 1
     }
-    # The same sources of packages as outside.
+    # apt downloads packages from where it does outside.
     rm -r "$root/etc/apt"
     cp -R /etc/apt "$root/etc"
-    tar -C "$root" -cf "$base" .
+    tar -C "$root" -cf "$base.new" .
+    mv "$base.new" "$base"
 fi
 rm -rf "$root"
 mkdir "$root"
 tar -C "$root" -xf "$base"
-toolchain=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")
-# Before its directories are removed, nothing of the machine may be in them.
+# The directories are removed only when they no longer show those of the machine.
 trap 'umount "$root/proc" "$root/dev" "$root$toolchain" && rm -rf --one-file-system "$root"' EXIT
+trap 'exit 130' INT TERM
 cp /etc/resolv.conf /etc/hosts "$root/etc"
 mount -t proc proc "$root/proc"
 mount --bind /dev "$root/dev"
@@ -79,6 +85,31 @@ install binutils git libcurl4 libncurses6 libstdc++-12-dev libxml2 pkg-config tz
 test "$(ada 'pkg-config --modversion bellhop')" = "$(ada 'bellhop --version' | cut -d ' ' -f 2)"
 timed "new, build and test of a module in Swift" ada 'bellhop new balance-alerts && cd balance-alerts && swift test'
 timed "the same with both extensions" ada 'bellhop new offers --service --content && cd offers && swift test'
+# Every product of the compiled SDK, in one module.
+install libssl-dev
+ada 'bellhop new everything && cd everything
+    for product in os Combine UniformTypeIdentifiers MobileCoreServices Intents CryptoKit Security; do
+        sed -i "s/\[.product(name: \"Q2ModuleInterfaces\"/[.product(name: \"$product\", package: \"bellhop\"), &/; s/), \[/), /" Package.swift
+    done
+    cat >Sources/Everything/Everything.swift' <<'SWIFT'
+import Combine
+import CryptoKit
+import Intents
+import MobileCoreServices
+import Security
+import UniformTypeIdentifiers
+import os
+
+func everything() -> [String] {
+    let subject = CurrentValueSubject<String, Never>("\(SHA256.hash(data: [1]))")
+    Logger(subsystem: "everything", category: "test").info("\(subject.value)")
+    return [
+        UTType.png.identifier, kUTTypePNG as String, INPersonHandle(value: "ada", type: .unknown).value ?? "",
+        SecCopyErrorMessageString(errSecItemNotFound, nil) as String? ?? "",
+    ]
+}
+SWIFT
+timed "build and test of a module with every product" ada 'cd everything && swift test'
 timed "clean debug build of the first module" ada 'cd balance-alerts && rm -rf .build && swift build'
 timed "clean release build of the first module" ada 'cd balance-alerts && rm -rf .build && swift build -c release'
 ada 'cd balance-alerts/.build/release && stat -c "%10s bytes in release, %n" *.so'

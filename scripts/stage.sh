@@ -1,0 +1,65 @@
+#!/bin/sh
+# Prepares in .build/stage what install.sh copies, from what `swift build -c release` built. $SWIFT is the compiler.
+set -eu
+cd "$(dirname "$0")/.."
+umask 022
+swift=$(readlink -f "$(command -v "${SWIFT:-swift}")")
+# swift-autolink-extract is beside it.
+PATH=$(dirname "$swift"):$PATH
+build=.build/release
+stage=.build/stage
+home=$stage/lib/bellhop
+
+value() { "$swift" -print-target-info | sed -n "s/.*\"$1\": \"\([^\"]*\)\".*/\1/p" | head -n 1; }
+# SwiftPM takes a manifest for 6.3 also for 6.3.1, so the name of the manifest has all three numbers.
+version=$(value compilerVersion | sed -n 's/^Swift version \([0-9.]*\) (swift-.*-RELEASE).*/\1/p')
+case $version in
+*.*.*) ;;
+*.*) version=$version.0 ;;
+*)
+    echo "stage: the compiled SDK needs a release of Swift, not $(value compilerVersion)" >&2
+    exit 1
+    ;;
+esac
+triple=$(value unversionedTriple)
+runtime=$("$swift" -print-target-info | sed -n '/"runtimeLibraryPaths"/{n;s/[ ",]//g;p;}')
+
+rm -rf "$stage"
+
+# Each program finds the other programs and the Swift libraries in its own directory.
+mkdir -p "$home" "$stage/bin"
+install -m 755 $build/bellhop $build/bellhop-host $build/bellhop-worker $build/bellhop-renderer "$home"
+for library in "$runtime"/*.so; do
+    case ${library##*/} in
+    # Only tests, debuggers and backtraces load these.
+    libXCTest.so | *Testing* | lib_Internal* | libswiftRemoteMirror.so | libswiftRuntime.so) ;;
+    *) install -m 644 "$library" "$home" ;;
+    esac
+done
+strip --strip-unneeded "$home"/*
+# shellcheck disable=SC2016
+for file in "$home"/*; do patchelf --set-rpath '$ORIGIN' "$file"; done
+ln -s ../lib/bellhop/bellhop "$stage/bin/bellhop"
+
+# The SDK, which the Package.swift of a module names.
+"$swift" package describe --type json | $build/sdk-bundles $build "$version" "$triple" "$home/sdk"
+tool=$home/sdk/Prebuilt/module-exports.artifactbundle/module-exports
+strip --strip-unneeded "$tool"
+# shellcheck disable=SC2016
+patchelf --set-rpath '$ORIGIN/../../..' "$tool"
+
+# The headers that a module in C includes.
+mkdir -p "$stage/include"
+cp -R Sources/Contract/BellhopABI/include/bellhop Sources/Contract/BellhopABI/include/bellhop.h "$stage/include"
+
+# What shells and people look up.
+mkdir -p "$stage/completions" "$stage/share/man/man1"
+for shell in bash zsh fish; do $build/bellhop completions "$shell" >"$stage/completions/$shell"; done
+$build/bellhop help --man >"$stage/share/man/man1/bellhop.1"
+for command in $($build/bellhop help --markdown | sed -n 's/^### //p'); do
+    $build/bellhop help "$command" --man >"$stage/share/man/man1/bellhop-$command.1"
+done
+gzip -9n "$stage"/share/man/man1/*.1
+
+# A clone can have files that only its owner reads.
+chmod -R u=rwX,go=rX "$stage"
