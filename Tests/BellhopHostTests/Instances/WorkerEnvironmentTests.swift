@@ -4,7 +4,8 @@ import Testing
 @testable import BellhopHost
 
 struct WorkerEnvironmentTests {
-    @Test(arguments: [(nil, "DIRECTORY"), ("", "DIRECTORY"), ("/opt/lib", "DIRECTORY:/opt/lib")] as [(String?, String)])
+    @Test(
+        arguments: [(nil, "DIRECTORY"), ("", "DIRECTORY"), ("/opt/lib", "DIRECTORY:/opt/lib")] as [(String?, String)])
     func `workers load the Swift libraries that are installed beside their program`(
         _ outer: String?, _ expected: String
     ) throws {
