@@ -3,9 +3,9 @@
 set -eu
 cd "$(dirname "$0")/.."
 umask 022
-swift=$(readlink -f "$(command -v "${SWIFT:-swift}")")
-# swift-autolink-extract is beside it.
-PATH=$(dirname "$swift"):$PATH
+swift=$(command -v "${SWIFT:-swift}")
+# swift-autolink-extract is beside the program that swift is a link to.
+PATH=$(dirname "$(readlink -f "$swift")"):$PATH
 build=.build/release
 stage=.build/stage
 home=$stage/lib/bellhop
