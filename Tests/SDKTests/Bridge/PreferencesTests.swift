@@ -117,7 +117,9 @@ private final class Suite: Sendable {
     init() throws {
         let name = "bellhop-sdk-tests-\(UUID())"
         defaults = try #require(UserDefaults(suiteName: name))
-        let folder = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"] ?? NSHomeDirectory() + "/.config"
+        // Where Foundation keeps it. NSHomeDirectory() is another directory if a test has set CFFIXED_USER_HOME.
+        let environment = ProcessInfo.processInfo.environment
+        let folder = environment["XDG_CONFIG_HOME"] ?? (environment["HOME"] ?? "") + "/.config"
         file = URL(fileURLWithPath: folder).appendingPathComponent(name + ".plist")
     }
 
