@@ -87,9 +87,9 @@ timed "new, build and test of a module in Swift" ada 'bellhop new balance-alerts
 timed "the same with both extensions" ada 'bellhop new offers --service --content && cd offers && swift test'
 # Every product of the compiled SDK, in one module.
 install libssl-dev
-ada 'bellhop new everything && cd everything
+ada 'bellhop new everything >/dev/null && cd everything
     for product in os Combine UniformTypeIdentifiers MobileCoreServices Intents CryptoKit Security; do
-        sed -i "s/\[.product(name: \"Q2ModuleInterfaces\"/[.product(name: \"$product\", package: \"bellhop\"), &/; s/), \[/), /" Package.swift
+        sed -i "s/\.product(name: \"Q2ModuleInterfaces\"/.product(name: \"$product\", package: \"bellhop\"), &/" Package.swift
     done
     cat >Sources/Everything/Everything.swift' <<'SWIFT'
 import Combine

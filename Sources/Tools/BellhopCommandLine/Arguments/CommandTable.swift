@@ -316,10 +316,11 @@ extension Subcommand {
             operands: [Operand(name: "DIR", summary: "The module's directory, which also names it; . for this one")],
             options: [.language, .service, .content],
             discussion: [
-                "Creates a package with a push and a settings.json. Existing files are never replaced. If the "
-                    + "directory already has a settings.json, the command adds the module to that file.",
+                "Creates a package with a push and a settings.json. Existing files are never replaced. If DIR already "
+                    + "has a settings.json, the command adds the module to that file.",
                 "With --settings, the command also adds the module to that file, and keeps the file's formatting. A "
-                    + "host that runs with the file loads the module when you build it.",
+                    + "host that runs with the file and --watch loads the module when you build it. Without --settings, "
+                    + "the command changes no settings file outside DIR.",
             ],
             examples: [
                 "bellhop new balance-alerts", "bellhop new balance-alerts --service --content",

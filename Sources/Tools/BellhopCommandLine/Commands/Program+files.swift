@@ -14,6 +14,8 @@ extension Program {
     func replace(_ what: String, _ bytes: Data, at file: String) throws(BellhopError) {
         let new = "\(file).\(ProcessInfo.processInfo.processIdentifier)"
         do {
+            // A new file could take the place of one that must not be changed.
+            guard access(file, W_OK) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EACCES) }
             let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
             try bytes.write(to: URL(filePath: new), options: .withoutOverwriting)
             try FileManager.default.setAttributes([.posixPermissions: mode ?? 0o644], ofItemAtPath: new)

@@ -6,6 +6,10 @@ extension Program {
     /// `bellhop new`.
     func newModule() throws(BellhopError) {
         let path = invocation.operand
+        guard !path.isEmpty else {
+            throw BellhopError(
+                .usageBadValue, "DIR is empty", hint: "Write the name of the module, or . for this directory")
+        }
         let directory = ModuleDirectory(path)
         let language = invocation.value(of: .language).flatMap(NewModule.Language.init) ?? .swift
         let installation = Installation()
@@ -21,7 +25,8 @@ extension Program {
         // Checks everything before it writes anything.
         var edits: [SettingsEdit] = []
         var files = module.files
-        if directory.has(Self.settingsName) {
+        let directoryHasSettings = directory.has(Self.settingsName)
+        if directoryHasSettings {
             edits.append(try adding(module, in: directory, to: directory.url(of: Self.settingsName).relativePath))
         } else {
             files.append(NewModule.File(path: Self.settingsName, text: module.settings))
@@ -38,7 +43,7 @@ extension Program {
         guard !output.isJSON else {
             return try output.printJSON(NewModuleReport(files: paths, settings: edits.map(\.file)))
         }
-        try output.print(text(of: module, paths, edits.map(\.file)))
+        try output.print(text(of: module, paths, edits.map(\.file), directoryHasSettings: directoryHasSettings))
     }
 
     private static let settingsName = "settings.json"
@@ -66,7 +71,9 @@ extension Program {
         return isPlain ? path : Completions.quoted(path.printable)
     }
 
-    private func text(of module: NewModule, _ files: [String], _ settings: [String]) -> String {
+    private func text(
+        of module: NewModule, _ files: [String], _ settings: [String], directoryHasSettings: Bool
+    ) -> String {
         let here = invocation.operand == "."
         let steps =
             (here ? [] : [("cd \(shown(invocation.operand))", "")]) + [
@@ -76,11 +83,15 @@ extension Program {
                 ("bellhop run --watch &", "runs the module, and loads each new build"),
                 ("bellhop wait && bellhop push push.apns", "sends the module a push"),
             ]
+        // The test of the module taps a notification, and expects this page of the web app.
+        let note =
+            directoryHasSettings ? "\nAdd \"messages\" to uux.routes of settings.json, which the test needs.\n" : ""
         let lines = steps.map { command, meaning in
             meaning.isEmpty ? "  \(command)" : "  \(command.padded(to: 40))\(output.style.dim("# " + meaning))"
         }
         return files.map { "created  \($0.printable)\n" }.joined()
-            + settings.map { "changed  \($0.printable)\n" }.joined() + "\n" + lines.joined(separator: "\n") + "\n"
+            + settings.map { "changed  \($0.printable)\n" }.joined() + note + "\n" + lines.joined(separator: "\n")
+            + "\n"
     }
 }
 

@@ -30,6 +30,12 @@ struct ModuleDirectory {
     /// Writes none of them if one already exists. Removes them all if one cannot be written, or if `rest` throws. Throws
     /// `new.exists`, `output.failed`, or what `rest` throws.
     func write(_ new: [NewModule.File], then rest: () throws(BellhopError) -> Void = {}) throws(BellhopError) {
+        var isDirectory: ObjCBool = false
+        if files.fileExists(atPath: directory.path, isDirectory: &isDirectory), !isDirectory.boolValue {
+            throw BellhopError(
+                .newExists, "a file has this name", hint: "Choose another name",
+                at: Location(file: directory.relativePath))
+        }
         if let file = new.first(where: { has($0.path) }) {
             throw BellhopError(
                 .newExists, "the file already exists, so nothing was written",

@@ -53,7 +53,7 @@ extension NewModule {
             BELLHOP_STATE_DIR=$(mktemp -d)
             export BELLHOP_STATE_DIR
             host=
-            trap 'bellhop stop 2>/dev/null || :; wait $host || :; rm -rf "$BELLHOP_STATE_DIR"' EXIT
+            trap 'trap "" INT TERM; bellhop stop 2>/dev/null || :; wait $host || :; rm -rf "$BELLHOP_STATE_DIR"' EXIT
             trap 'exit 130' INT TERM
 
             # expect TEXT COMMAND…: the output of the command must contain the text.
@@ -64,8 +64,8 @@ extension NewModule {
                 case $output in
                 *"$text"*) echo "ok: $*" ;;
                 *)
-                    echo "FAILED: $*: the output does not contain $text"
-                    echo "$output"
+                    echo "FAILED: $*: the output does not contain $text. The host printed:"
+                    cat "$BELLHOP_STATE_DIR/host.log"
                     exit 1
                     ;;
                 esac
@@ -73,10 +73,13 @@ extension NewModule {
 
             bellhop run --settings settings.json >"$BELLHOP_STATE_DIR/host.log" 2>&1 &
             host=$!
-            bellhop wait || { cat "$BELLHOP_STATE_DIR/host.log" && exit 1; }
+            until bellhop status >/dev/null 2>&1; do
+                kill -0 "$host" 2>/dev/null || { cat "$BELLHOP_STATE_DIR/host.log" && exit 1; }
+                sleep 0.1
+            done
             bellhop login >/dev/null
             bellhop landed >/dev/null
-            \(service)\(content)expect '"route":"messages"' bellhop tap last --json
+            \(service)\(content)expect '"kind":"navigation.web"' bellhop tap last --json
 
             """
     }
