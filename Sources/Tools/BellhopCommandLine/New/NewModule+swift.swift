@@ -34,14 +34,8 @@ extension NewModule {
     }
 
     private var moduleManifest: String {
-        var members = [
-            ("name", name), ("packageName", name), ("productName", product), ("className", moduleClass),
-        ]
-        if hasService { members.append(("pushServiceClassName", serviceClass)) }
-        if hasContent {
-            members += [("pushContentClassName", contentClass), ("UNNotificationExtensionCategory", category)]
-        }
-        members += [("identifier", identifier), ("data", "")]
+        let shown = hasContent ? [(key: "UNNotificationExtensionCategory", value: category)] : []
+        let members = classMembers + shown + [("identifier", identifier), ("data", "")]
         return "{\n" + members.map { "  \"\($0)\": \"\($1)\",\n" }.joined() + "  \"enabled\": true\n}\n"
     }
 

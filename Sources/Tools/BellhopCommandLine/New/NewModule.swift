@@ -109,16 +109,21 @@ struct NewModule: Equatable {
         """
     }
 
-    /// The lines of the module's entry in a settings.json.
-    ///
-    /// `library` is the library's path from that file.
-    func entry(library: String) -> [String] {
+    /// The members that name the package and the classes, in a settings.json and in module.json.
+    var classMembers: [(key: String, value: String)] {
         var members = [
             ("name", name), ("packageName", name), ("productName", product), ("className", moduleClass),
         ]
         if hasService { members.append(("pushServiceClassName", serviceClass)) }
         if hasContent { members.append(("pushContentClassName", contentClass)) }
-        members += [("identifier", identifier), ("library", library)]
+        return members
+    }
+
+    /// The lines of the module's entry in a settings.json.
+    ///
+    /// `library` is the library's path from that file.
+    func entry(library: String) -> [String] {
+        let members = classMembers + [("identifier", identifier), ("library", library)]
         return ["{"] + members.map { "  \(Self.quoted($0)): \(Self.quoted($1))," } + ["  \"data\": \"\"", "}"]
     }
 }
