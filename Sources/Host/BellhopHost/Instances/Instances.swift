@@ -23,6 +23,7 @@ final class Instances: Sendable {
 
     private let configuration: HostConfiguration
     private let workerProgram: HeldProgram
+    private let workerEnvironment: [String: String]
     private let mailbox: Mailbox
     private let poller: Poller
     private let questions: Questions
@@ -35,6 +36,7 @@ final class Instances: Sendable {
     init(_ configuration: HostConfiguration, _ mailbox: Mailbox, _ poller: Poller) {
         self.configuration = configuration
         workerProgram = HeldProgram(configuration.workerProgram)
+        workerEnvironment = configuration.workerEnvironment
         self.mailbox = mailbox
         self.poller = poller
         questions = Questions(mailbox)
@@ -169,7 +171,7 @@ final class Instances: Sendable {
             launch: WorkerLaunch(
                 executable: workerProgram.executable,
                 environment: places.environment(
-                    from: configuration.workerEnvironment, for: order.settings.environment.device, resources: resources),
+                    from: workerEnvironment, for: order.settings.environment.device, resources: resources),
                 directory: places.data),
             createLimit: order.settings.limits[.create], services: services, clock: configuration.clock,
             poller: poller)
