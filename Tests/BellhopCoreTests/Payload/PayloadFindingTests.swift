@@ -69,6 +69,23 @@ import Testing
         #expect(findings(text).isEmpty)
     }
 
+    @Test(arguments: [
+        #""mutable-content":1"#, #""category":"C""#, #""content-available":1"#, #""alert":{"title":"T"}"#,
+        #""sound":"default""#, #""badge":1"#, #""thread-id":"t""#, #""interruption-level":"passive""#,
+    ])
+    func `a member that iOS reads only in aps is a warning beside it`(member: String) throws {
+        let key = member.split(separator: "\"")[0]
+        let text = #"{\#(member),"aps":{}}"#
+        let finding = try #require(findings(text).first)
+        #expect(finding.error.code == .payloadMisplacedKey)
+        #expect(finding.error.message == #"the key "\#(key)" is beside "aps", where iOS does not read it"#)
+        #expect(finding.error.hint == #"Move it into "aps""#)
+        #expect(finding.error.location == Location(file: "p.apns", line: 1, column: 2))
+        #expect(try Payload(scanning: Array(text.utf8)).isUnusual, "a push with it is looked at")
+        // A module may have a member of the same name.
+        #expect(findings(#"{\#(member),"aps":{\#(member)}}"#).isEmpty)
+    }
+
     @Test func `a sender that counts as missing is a finding`() {
         #expect(
             findings(#"{"aps":{},"sender":7}"#).map(\.error.message) == [

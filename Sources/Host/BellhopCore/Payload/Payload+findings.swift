@@ -1,3 +1,5 @@
+internal import BellhopContract
+
 extension Payload {
     /// The most findings of a push that are listed by default.
     public static let findingsLimit = 20
@@ -28,8 +30,11 @@ extension Payload {
     ) {
         for member in node.object ?? [] {
             guard let form = known.first(where: { $0.key == member.key })?.form else {
-                // Members beside `aps` belong to modules.
-                if let name { unknown(member, among: known, in: name, &findings) }
+                if let name {
+                    unknown(member, among: known, in: name, &findings)
+                } else {
+                    misplaced(member, beside: node, &findings)
+                }
                 continue
             }
             guard form.allows(member.value) else {
@@ -38,6 +43,22 @@ extension Payload {
             }
             if let members = form.members { look(at: member.value, members, in: member.key, &findings) }
         }
+    }
+
+    /// Reports a member beside `aps` that iOS reads only in it.
+    ///
+    /// Other members beside `aps`, and those that `aps` has too, belong to modules.
+    private static func misplaced(
+        _ member: JSONNode.Member, beside root: JSONNode, _ findings: inout DiagnosticCollector
+    ) {
+        guard PayloadKey.display.contains(where: { $0.name == member.key }),
+            [PayloadMember].aps.contains(where: { $0.key == member.key && $0.form.allows(member.value) }),
+            let aps = root.object?.last(where: { $0.key == PayloadKey.aps.name })?.value.object,
+            !aps.contains(where: { $0.key == member.key })
+        else { return }
+        findings.warning(
+            .payloadMisplacedKey, "the key \(member.key.quoted) is beside \"aps\", where iOS does not read it",
+            hint: "Move it into \"aps\"", at: member.keyRange.lowerBound)
     }
 
     private static func unknown(
@@ -86,6 +107,10 @@ extension BellhopError.Code {
     ///
     /// A warning.
     public static let payloadIgnoredValue = Self(rawValue: "payload.ignored-value")
+    /// The member is beside `aps`, and iOS reads it only in `aps`.
+    ///
+    /// A warning.
+    public static let payloadMisplacedKey = Self(rawValue: "payload.misplaced-key")
     /// The member occurs twice.
     ///
     /// A warning.

@@ -29,6 +29,13 @@ struct PayloadMember: Sendable {
     }
 }
 
+extension PayloadKey {
+    /// The members of `aps` that decide what a push does.
+    static let display: [PayloadKey] = [
+        .alert, .badge, .sound, .category, .threadIdentifier, .contentAvailable, .mutableContent, .interruptionLevel,
+    ]
+}
+
 extension [PayloadMember] {
     /// The top level, where all other keys belong to modules.
     static let push = [
@@ -36,7 +43,7 @@ extension [PayloadMember] {
         PayloadMember(.simulatorTargetBundle, .text),
     ]
 
-    private static let aps = [
+    static let aps = [
         PayloadMember(.alert, .textOrObject(alert)), PayloadMember(.badge, .wholeNumber),
         PayloadMember(.sound, .textOrObject(sound)), PayloadMember(.threadIdentifier, .text),
         PayloadMember(.category, .text), PayloadMember(.contentAvailable, .one),

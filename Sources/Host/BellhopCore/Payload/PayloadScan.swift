@@ -46,6 +46,7 @@ struct PayloadScan {
             } else if isKey(key, .simulatorTargetBundle) {
                 simulatorTargetBundle = try self.value(.string, after: simulatorTargetBundle)
             } else {
+                if isOfAps(key) { isUnusual = true }
                 _ = try value(nil)
             }
         }
@@ -153,6 +154,13 @@ struct PayloadScan {
 
     @inline(__always)
     private func isKey(_ token: JSONToken, _ key: PayloadKey) -> Bool { scanner.key(token, is: key.text) }
+
+    /// Whether iOS reads a member of this name in `aps`, as ``PayloadKey/display`` lists them.
+    private func isOfAps(_ key: JSONToken) -> Bool {
+        isKey(key, .alert) || isKey(key, .badge) || isKey(key, .sound) || isKey(key, .category)
+            || isKey(key, .threadIdentifier) || isKey(key, .contentAvailable) || isKey(key, .mutableContent)
+            || isKey(key, .interruptionLevel)
+    }
 
     /// Reads a whole value, and returns it if it has the expected type.
     private mutating func value(_ kind: JSONToken.Kind?) throws(JSONFault) -> JSONToken? {
