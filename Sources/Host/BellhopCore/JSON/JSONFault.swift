@@ -44,10 +44,25 @@ package struct JSONFault: Error, Equatable {
     }
 
     /// How to correct it, if that does not follow from what is expected.
-    var hint: String? {
+    ///
+    /// Names what other formats have and JSON does not: comments, single quotes, bare keys and trailing commas.
+    func hint(in text: UnsafeBufferPointer<UInt8>) -> String? {
+        guard offset < text.count else { return hint }
+        switch (text[offset], reason) {
+        case (UInt8(ascii: "/"), _), (UInt8(ascii: "#"), _): return "Take the comment out, because JSON has no comments"
+        case (UInt8(ascii: "'"), _): return "Put strings and keys in double quotes"
+        case (UInt8(ascii: "}"), .noKey), (UInt8(ascii: "]"), .noValue): return "Take away the comma after the last one"
+        case (UInt8(ascii: "a")...UInt8(ascii: "z"), .noKey), (UInt8(ascii: "a")...UInt8(ascii: "z"), .noKeyOrEnd),
+            (UInt8(ascii: "A")...UInt8(ascii: "Z"), .noKey), (UInt8(ascii: "A")...UInt8(ascii: "Z"), .noKeyOrEnd):
+            return "Put the key in double quotes"
+        default: return hint
+        }
+    }
+
+    private var hint: String? {
         if isAtEnd { return offset == 0 ? "Write a JSON object" : "Complete the text, which ends too early" }
         return switch reason {
-        case .noKey: "Take away the comma after the last member, and put keys in double quotes"
+        case .noKey, .noKeyOrEnd: "Put keys in double quotes"
         case .noValue: "Write a string in double quotes, a number, true, false, null, an object or an array"
         case .byteOrderMark: "Save the text as UTF-8 without a byte order mark"
         case .notUTF8: "Save the text as UTF-8"
@@ -72,6 +87,11 @@ package struct JSONFault: Error, Equatable {
     /// Returns what was found where, and what was expected, without a period.
     func message(in text: UnsafeBufferPointer<UInt8>) -> String {
         "found \(found(in: text)) at byte \(offset), where \(expected) was expected"
+    }
+
+    /// The message and the hint for a text.
+    func words(in text: [UInt8]) -> (message: String, hint: String?) {
+        text.withUnsafeBufferPointer { (message(in: $0), hint(in: $0)) }
     }
 
     private static func hex(_ byte: UInt8) -> String {

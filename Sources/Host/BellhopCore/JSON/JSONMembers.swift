@@ -18,7 +18,8 @@ struct JSONMembers {
         do {
             document = try JSONDocument(text)
         } catch {
-            throw .badValue(text.withUnsafeBufferPointer { error.message(in: $0) }, hint: error.hint)
+            let (message, hint) = error.words(in: text)
+            throw .badValue(message, hint: hint)
         }
         try self.init(document.root, in: text, at: "")
     }

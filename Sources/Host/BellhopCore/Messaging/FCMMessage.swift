@@ -31,9 +31,9 @@ struct FCMMessage {
         do {
             document = try JSONDocument(json)
         } catch {
-            let message = json.withUnsafeBufferPointer { error.message(in: $0) }
+            let (message, hint) = error.words(in: json)
             throw .badMessage(
-                "it isn't valid JSON: \(message)", error.hint ?? Self.example, at: text?.location(ofByte: error.offset))
+                "it isn't valid JSON: \(message)", hint ?? Self.example, at: text?.location(ofByte: error.offset))
         }
         if let twice = document.duplicates.first {
             throw .badMessage(

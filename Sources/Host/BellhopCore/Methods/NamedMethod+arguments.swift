@@ -57,10 +57,10 @@ extension NamedMethod {
         do {
             document = try JSONDocument(json)
         } catch {
-            let message = json.withUnsafeBufferPointer { error.message(in: $0) }
+            let (message, hint) = error.words(in: json)
             throw BellhopError(
                 .methodBadParameters, "the parameters of \(method) aren't valid JSON: \(message)",
-                hint: error.hint ?? "Send a JSON object, such as {\"account\": \"savings\"}")
+                hint: hint ?? "Send a JSON object, such as {\"account\": \"savings\"}")
         }
         if let twice = document.duplicates.first {
             throw BellhopError(

@@ -77,7 +77,7 @@ extension Payload {
             default: (.payloadNotJSON, "is not JSON")
             }
         return BellhopError(
-            code, "the payload \(problem): \(fault.message(in: text))", hint: fault.hint,
+            code, "the payload \(problem): \(fault.message(in: text))", hint: fault.hint(in: text),
             at: location(of: fault.offset, in: text, source))
     }
 

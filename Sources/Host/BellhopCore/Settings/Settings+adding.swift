@@ -10,9 +10,10 @@ extension Settings {
         let source = SourceText(text, file: file)
         let document: JSONDocument
         do { document = try JSONDocument(text) } catch {
+            let (message, hint) = error.words(in: text)
             throw BellhopError(
-                .settingsNotJSON, "the file is not JSON: \(text.withUnsafeBufferPointer { error.message(in: $0) })",
-                hint: error.hint, at: source.location(ofByte: error.offset))
+                .settingsNotJSON, "the file is not JSON: \(message)", hint: hint,
+                at: source.location(ofByte: error.offset))
         }
         guard let members = document.root.object else {
             throw BellhopError(

@@ -11,8 +11,9 @@ enum EventAttributes {
         do {
             document = try JSONDocument(json)
         } catch {
-            let message = json.withUnsafeBufferPointer { error.message(in: $0) }
-            throw BellhopError(code, "the attributes aren't valid JSON: \(message)", hint: error.hint ?? hint)
+            let words = error.words(in: json)
+            throw BellhopError(
+                code, "the attributes aren't valid JSON: \(words.message)", hint: words.hint ?? hint)
         }
         guard document.root.object != nil else {
             throw BellhopError(code, "the attributes are \(document.root.typeName), not an object", hint: hint)
