@@ -2,6 +2,7 @@ internal import BellhopCommandLine
 internal import BellhopControl
 internal import BellhopCore
 internal import BellhopHost
+internal import Foundation
 
 /// A host in this process, behind its socket, from its start to its end, with everything that happens on the output.
 struct HostSession: Sendable {
@@ -37,12 +38,18 @@ struct HostSession: Sendable {
         let server = ControlServer(directory: places.stateDirectory, handler: host)
         // Before a client can come and wait for a host that does not start.
         try configuration.checkWorkerProgram()
+        // Without settings, nothing is left in the directory.
+        try configuration.checkSettings()
+        let isNew = !FileManager.default.fileExists(atPath: places.stateDirectory)
         // Before the host, for its lock: what the host does to the state directory it must do alone.
         try server.start()
         var session = self
         session.output = output.keptApart()
         let result = await session.run(host, server, body)
         await server.stop()
+        if case .failure(let error) = result, isNew, error.code.rawValue.hasPrefix("settings.") {
+            try? FileManager.default.removeItem(atPath: places.stateDirectory)
+        }
         return try result.get()
     }
 

@@ -31,11 +31,13 @@ struct HostLock {
     /// Gives the lock back; its file stays, since taking it away would let two hosts each lock one of their own.
     func release() { _ = flock(descriptor.number, LOCK_UN) }
 
-    private static func holder(_ number: Int32) -> String {
+    private static func holder(_ number: Int32) -> String { process(in: number).map { ", process \($0)," } ?? "" }
+
+    /// The process that a lock's file names.
+    static func process(in number: Int32) -> Int32? {
         var buffer = [UInt8](repeating: 0, count: 32)
         let count = pread(number, &buffer, buffer.count, 0)
-        let digits = buffer.prefix(max(0, count)).prefix { (48...57).contains($0) }
-        return digits.isEmpty ? "" : ", process \(String(decoding: digits, as: UTF8.self)),"
+        return Int32(String(decoding: buffer.prefix(max(0, count)).prefix { (48...57).contains($0) }, as: UTF8.self))
     }
 }
 

@@ -33,7 +33,29 @@ package struct StateDirectory {
     /// Makes a directory and those it is in, for their owner alone; returns what kept the last of them from being made.
     private static func make(_ path: String) -> SystemFailure? {
         for end in path.indices.dropFirst() where path[end] == "/" { _ = mkdir(String(path[..<end]), 0o700) }
-        return mkdir(path, 0o700) == 0 || errno == EEXIST ? nil : SystemFailure()
+        guard mkdir(path, 0o700) == 0 else { return errno == EEXIST ? nil : SystemFailure() }
+        ignoreInGit(path)
+        return nil
+    }
+
+    /// Keeps a new directory out of the repository that it is in.
+    ///
+    /// The directory works without this.
+    private static func ignoreInGit(_ path: String) {
+        let file = open("\(path)/.gitignore", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return }
+        _ = write(file, "*\n", 2)
+        close(file)
+    }
+
+    /// The process of the host that took the directory last, and when it did; nil if none has.
+    package static func lastHost(of path: String) -> (process: Int32, since: Int)? {
+        let file = open("\(path)/\(lockName)", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, let process = HostLock.process(in: file) else { return nil }
+        return (process, status.st_mtim.tv_sec)
     }
 
     /// The path of the socket as messages name it.

@@ -24,6 +24,9 @@ extension HostConfiguration {
         }
     }
 
+    /// Throws `settings.unreadable` if there are no settings.
+    public func checkSettings() throws(BellhopError) { _ = try settingsBytes() }
+
     /// The paths at which a module's library is looked for, in order.
     func libraryCandidates(for module: ModuleSettings, of settings: Settings) -> [String] {
         PhoneConfiguration(settingsFile: settingsFile, stateDirectory: stateDirectory, environment: environment)
