@@ -14,7 +14,9 @@ struct CompletionsTests {
         (["bellhop", "expand", "last", "--media", ""], ["play", "pause"]),
         (["bellhop", "help", "ex"], ["expand"]),
         (["bellhop", "validate", "/usr/includ"], ["/usr/include"]),
-        (["bellhop", "tap", ""], []),
+        (["bellhop", "tap", ""], ["last"]),
+        (["bellhop", "--se"], ["--settings"]),
+        (["bellhop", "action", "last", ""], []),
         (["bellhop", "nonsense", ""], []),
     ])
     func `bash completes a command line`(_ words: [String], _ expected: [String]) throws {

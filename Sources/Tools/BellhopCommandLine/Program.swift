@@ -23,7 +23,12 @@ package struct Program {
             let invocation = try ArgumentParser.parse(words)
             isJSON = invocation.has(.json)
             when = invocation.value(of: .color) ?? when
-            return try await Program(words, invocation, environment: environment, host: host).run()
+            let program = Program(words, invocation, environment: environment, host: host)
+            do throws(BellhopError) { return try await program.run() } catch {
+                // In a wrong directory, no host is to be started.
+                if error.code == .controlNoHost { try program.checkSettingsExist() }
+                throw error
+            }
         } catch {
             let isColored = Output.isColored(when, isTerminal: isatty(STDERR_FILENO) == 1, environment: environment)
             return ErrorReport(error: error).write(isJSON: isJSON, isColored: isColored)
@@ -58,6 +63,7 @@ package struct Program {
         case .asset: try await getAsset()
         case .modules: return try await modules()
         case .history: try await history()
+        case .why: return try await why()
         case .events: try await showEvents()
         case .port: return try port()
         case .new: try newModule()

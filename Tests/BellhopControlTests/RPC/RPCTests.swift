@@ -61,6 +61,8 @@ struct RPCTests {
         (Control.Landed(), .landed), (Control.Logout(), .logout()),
         (Control.Logout(attributes: "{}"), .logout(attributes: "{}")), (Control.Modules(), .modules),
         (Control.Quarantine(), .quarantine), (Control.Lift(module: "a b"), .lift(module: "a b")),
+        (Control.Why(name: "p1"), .why(.name("p1"))),
+        (Control.Why(payload: [0x7B, 0x7D], source: "f"), .why(.payload([0x7B, 0x7D], source: "f"))),
         (Control.Categories(), .categories), (Control.Notifications(), .notifications), (Control.Pending(), .pending),
         (Control.Status(), .status), (Control.Stop(), .stop), (Control.Events(), nil),
     ]

@@ -223,6 +223,7 @@ struct PhoneTests {
         driver.receive(.filesChanged(.settings))
         driver.storedPush(#""alert": "Hi""#, to: "alpa")
         let routed = driver.events.last { $0.kind == .pushRouted }
-        #expect(routed?.message?.contains("did you mean com.example.alpha") == true)
+        #expect(routed?.cause?.code == .senderUnknown)
+        #expect(routed?.cause?.hint == "Did you mean \"com.example.alpha\"?")
     }
 }

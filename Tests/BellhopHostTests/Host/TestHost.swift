@@ -16,17 +16,19 @@ struct TestHost {
 
     /// Starts a host.
     ///
-    /// `modules` are fixtures, or whole settings entries; `more` are further top-level keys. `prepare` is given the state
+    /// `modules` are fixtures, or whole settings entries; `push` is the default of all modules; `more` are further top-level keys. `prepare` is given the state
     /// directory, which is empty, before the host sees it.
     init(
-        modules: [Any], more: [String: Any] = [:], starts: Bool = true, worker: String = Self.program,
+        modules: [Any], push: Bool? = true, more: [String: Any] = [:], starts: Bool = true,
+        worker: String = Self.program,
         renderer: String? = nil, showsPrivateLogs: Bool = false,
         prepare: (_ stateDirectory: String) async throws -> Void = { _ in }
     ) async throws {
         directory = NSTemporaryDirectory() + "bellhop-host-tests-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: directory + "/state", withIntermediateDirectories: true)
         try await prepare(directory + "/state")
-        var settings: [String: Any] = ["push": true, "modules": modules.map { ($0 as? String).map(Self.entry) ?? $0 }]
+        var settings: [String: Any] = ["modules": modules.map { ($0 as? String).map(Self.entry) ?? $0 }]
+        settings["push"] = push
         settings.merge(more) { $1 }
         let file = directory + "/settings.json"
         try JSONSerialization.data(withJSONObject: settings).write(to: URL(fileURLWithPath: file))

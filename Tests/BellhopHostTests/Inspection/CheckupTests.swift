@@ -18,7 +18,7 @@ struct CheckupTests {
     ) throws -> Checkup {
         let temporary = try TemporaryDirectory()
         let file = temporary.path + "/settings.json"
-        let settings = ["modules": modules].merging(more) { $1 }
+        let settings = (["push": true, "modules": modules] as [String: Any]).merging(more) { $1 }
         try JSONSerialization.data(withJSONObject: settings).write(to: URL(fileURLWithPath: file))
         let before = try FileManager.default.subpathsOfDirectory(atPath: temporary.path)
         defer { #expect((try? FileManager.default.subpathsOfDirectory(atPath: temporary.path)) == before) }

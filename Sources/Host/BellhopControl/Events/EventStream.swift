@@ -155,6 +155,19 @@ public final class EventStream: Sendable {
         return .more
     }
 
+    /// The events that are kept and meet a condition, oldest first.
+    package func kept(where condition: (Event) -> Bool) -> [Event] {
+        let (last, count) = state.withLock { ($0.last, UInt64($0.ring.count)) }
+        var number = last - count + 1
+        var rest = count
+        var kept: [Event] = []
+        _ = read(from: &number, room: { rest > 0 }) { event in
+            rest -= 1
+            if condition(event) { kept.append(event) }
+        }
+        return kept
+    }
+
     /// Whether an event of a number has happened, or none will.
     package func hasEvent(_ number: UInt64) -> Bool { state.withLock { $0.last >= number || $0.isFinished } }
 

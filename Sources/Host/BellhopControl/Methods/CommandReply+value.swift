@@ -17,6 +17,7 @@ extension CommandReply {
         case .quarantine(let reports): QuarantineReply(modules: reports)
         case .module(let report): report
         case .history(let reports): HistoryReply(pushes: reports)
+        case .explanation(let explanation): explanation
         case .categories(let reports): CategoriesReply(categories: reports)
         case .notifications(let reports): NotificationsReply(notifications: reports)
         case .pending(let reports): PendingReply(requests: reports)

@@ -39,6 +39,33 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case module }
     }
 
+    /// Explains what a phone does with a push, a notification, a module or a route, and what is in the way.
+    public struct Why: ControlMethod {
+        /// The id of a push or a notification, `last` for the newest push, a module or a route.
+        public var name: String?
+        private var payload: Base64?
+        /// The file or input that the payload came from.
+        public var source: String?
+
+        /// Makes a call about something that the host knows.
+        public init(name: String) { self.name = name }
+
+        /// Makes a call about a payload that is not sent.
+        public init(payload: [UInt8], source: String? = nil) {
+            self.payload = Base64(payload)
+            self.source = source
+        }
+
+        /// The method `why`.
+        public static let method = MethodDescription<Self, Explanation>(
+            "why", "Explain a push, a module or a route, and what is in the way", CodingKeys.self
+        ) { call in
+            .why(call.payload.map { .payload($0.bytes, source: call.source) } ?? .name(call.name ?? ""))
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case name, payload, source }
+    }
+
     /// Lists the registered categories.
     public struct Categories: ControlMethod {
         /// Makes a call.

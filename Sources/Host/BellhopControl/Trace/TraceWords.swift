@@ -14,8 +14,11 @@ struct TraceWords {
         let text = Self.text(event).printable
         // "stopping stopping" says it once too often.
         self.text = text == what ? "" : text
-        self.tone = event.cause == nil || tone == .warning ? tone : .bad
+        self.tone = event.cause == nil || tone == .warning || Self.mayBeIntended.contains(event.kind) ? tone : .bad
     }
+
+    /// The events whose cause is no failure.
+    private static let mayBeIntended: Set<Event.Kind> = [.extensionSkipped, .tokenAwaited]
 
     private static func headline(_ event: Event) -> (who: String, what: String, tone: TextStyle.Tone) {
         switch event.kind {
@@ -42,6 +45,7 @@ struct TraceWords {
         case .categoryUnknown: ("category", "unknown", .warning)
         case .tokenRegistered: ("device", "token", .good)
         case .tokenFailed: ("device", "no token", .warning)
+        case .tokenAwaited: ("device", "no token", .plain)
         case .pushAccepted: ("push", "accepted", .good)
         case .pushDiagnostic: ("push", "warning", .warning)
         case .pushRefused: ("push", "refused", .bad)
@@ -52,7 +56,7 @@ struct TraceWords {
         case .journalFailed: ("journal", "failed", .bad)
         case .pushHeld: ("push", "held", .warning)
         case .pushReleased: ("push", "released", .good)
-        case .pushRouted: ("push", "routed", .plain)
+        case .pushRouted: ("push", "routed", event.cause == nil ? .plain : .warning)
         case .pushIgnored: ("push", "ignored", .warning)
         case .pushFinished: ("push", "finished", .good)
         case .callFinished: ("module", event.stage?.rawValue ?? "call", event.outcome == "answered" ? .good : .plain)
@@ -66,6 +70,7 @@ struct TraceWords {
         case .serviceAsked: ("module", "service", .plain)
         case .serviceAnswered: ("module", event.outcome ?? "answered", .good)
         case .serviceFailed: ("module", "kept", .warning)
+        case .extensionSkipped: ("module", "not asked", .plain)
         case .attachmentDropped: ("module", "drops", .warning)
         case .notificationShown: ("notification", "shown", .good)
         case .notificationSuppressed: ("notification", "suppressed", .warning)
@@ -163,7 +168,8 @@ extension Event.Kind {
         case .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput, .moduleCrashed,
             .moduleRestarted,
             .moduleQuarantined, .moduleLifted, .moduleEnded, .categoriesConflict, .tokenRegistered,
-            .tokenFailed, .serviceAsked, .serviceAnswered, .serviceFailed, .attachmentDropped, .contentShown,
+            .tokenFailed, .serviceAsked, .serviceAnswered, .serviceFailed, .extensionSkipped, .attachmentDropped,
+            .contentShown,
             .contentFailed, .callFinished,
             .answerLate, .answerRepeated, .navigationRequested, .navigationDeclined,
             .navigationVetoed:

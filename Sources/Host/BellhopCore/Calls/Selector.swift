@@ -75,6 +75,16 @@ extension Selector {
     /// The signature with all arguments, as in `bellhop/selectors.h`.
     public var fullSignature: Signature { row.signature }
 
+    /// Whether the method is one of `PushLifecycleModule`, which only modules with `"push": true` are called for.
+    public var isPushLifecycle: Bool {
+        switch self {
+        case .getNotificationCategories, .didRegister, .didFailToRegister, .didReceiveRemoteNotification, .willPresent,
+            .didReceiveResponse:
+            true
+        default: false
+        }
+    }
+
     /// Whether the method may answer later, through a completion.
     public var mayComplete: Bool { row.mayComplete }
 

@@ -63,6 +63,8 @@ public enum Command: Sendable, Equatable {
     case history(limit: Int? = nil, before: String? = nil)
     /// Delivers a push of the journal again, as a new one.
     case replay(push: String)
+    /// Explains a push, a notification, a module or a route.
+    case why(Question)
     /// Lists the registered categories.
     case categories
     /// Lists the delivered notifications.

@@ -26,6 +26,8 @@ public enum CommandReply: Sendable, Equatable {
     indirect case module(ModuleReport)
     /// The reply to `history`.
     case history([PushReport])
+    /// The reply to `why`.
+    indirect case explanation(Explanation)
     /// The reply to `categories`.
     case categories([CategoryReport])
     /// The reply to `notifications`.

@@ -26,6 +26,7 @@ extension Event {
         case categoryUnknown = "category.unknown"
         case tokenRegistered = "token.registered"
         case tokenFailed = "token.failed"
+        case tokenAwaited = "token.awaited"
         case messagingRegistered = "messaging.registered"
 
         case pushAccepted = "push.accepted"
@@ -55,6 +56,7 @@ extension Event {
         case serviceAsked = "service.asked"
         case serviceAnswered = "service.answered"
         case serviceFailed = "service.failed"
+        case extensionSkipped = "extension.skipped"
         case attachmentDropped = "attachment.dropped"
 
         case notificationShown = "notification.shown"

@@ -16,11 +16,13 @@ public struct JournalledPush: Sendable, Equatable {
     public var time: Date
     /// The number of the push that it replays.
     public var replayOf: Int?
+    /// The outcome, or nil while the push is not finished.
+    public var outcome: String?
 
     /// Creates a push.
     public init(
         number: Int, payload: [UInt8], sender: String? = nil, source: String? = nil, collapseID: String? = nil,
-        time: Date, replayOf: Int? = nil
+        time: Date, replayOf: Int? = nil, outcome: String? = nil
     ) {
         self.number = number
         self.payload = payload
@@ -29,5 +31,6 @@ public struct JournalledPush: Sendable, Equatable {
         self.collapseID = collapseID
         self.time = time
         self.replayOf = replayOf
+        self.outcome = outcome
     }
 }

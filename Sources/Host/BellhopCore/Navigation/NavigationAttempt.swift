@@ -70,7 +70,12 @@ struct NavigationAttempt: Sendable {
 }
 
 extension BellhopError {
-    fileprivate static func unconvertible(_ parameter: RoutePattern.Parameter, to type: ValueType) -> BellhopError {
+    /// A parameter does not fit the function of a route: `route.unconvertible`.
+    ///
+    /// - Parameter place: The pattern and its module.
+    static func unconvertible(
+        _ parameter: RoutePattern.Parameter, to type: ValueType, in place: String? = nil
+    ) -> BellhopError {
         let wanted =
             switch type {
             case .int64: "an integer"
@@ -78,7 +83,9 @@ extension BellhopError {
             default: "true or false"
             }
         return BellhopError(
-            .routeUnconvertible, "the parameter {\(parameter.name)} is \(parameter.value.quoted), not \(wanted)",
+            .routeUnconvertible,
+            (place.map { "it does not fit \($0): " } ?? "")
+                + "the parameter {\(parameter.name)} is \(parameter.value.quoted), not \(wanted)",
             hint: "Write \(wanted) in its place")
     }
 }

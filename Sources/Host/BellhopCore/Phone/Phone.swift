@@ -160,6 +160,7 @@ public struct Phone: Sendable {
         switch turn.take(ticket) {
         case .history(let id): Commands.historyRead(id, result, in: &self)
         case .replay(let id, let name): Commands.replayRead(id, name, result, in: &self)
+        case .why(let id, let name): Commands.whyRead(id, name, result, in: &self)
         default: break
         }
     }
@@ -220,7 +221,7 @@ public struct Phone: Sendable {
         // These steps have results. The functions that take the results resume them.
         case .pushStored, .marksWritten, .pushConcluded, .serviceAttachments, .centerAttachments, .scanned,
             .editScanned, .token, .drawn, .screenDrawn, .fetched, .assetFetched,
-            .history, .replay:
+            .history, .replay, .why:
             break
         }
     }

@@ -52,6 +52,7 @@ enum Step: Sendable {
     case stateTold(CommandID)
     case history(CommandID)
     case replay(CommandID, String)
+    case why(CommandID, String)
     // MARK: The host
     case editLaunched
     case editScanned(ModuleID)

@@ -3,7 +3,7 @@
 /// An entry may depend on those before it.
 struct ModuleEntryReader {
     /// The default of the file for all modules.
-    private let push: Bool
+    private let push: Bool?
     private let limits: Limits
     private var ids: Set<ModuleID> = []
     /// The highest number that was added to each name.
@@ -11,7 +11,7 @@ struct ModuleEntryReader {
     /// The location of each identifier of an enabled module.
     private var identifiers: [String: Location] = [:]
 
-    init(push: Bool, limits: Limits) {
+    init(push: Bool?, limits: Limits) {
         self.push = push
         self.limits = limits
     }
@@ -52,7 +52,8 @@ struct ModuleEntryReader {
         module.pushContentClassName = reader.text(object[.pushContentClassName])
         module.identifier = reader.text(object[.identifier])
         module.isEnabled = reader.bool(object[.enabled]) ?? true
-        module.push = reader.bool(object[.push]) ?? push
+        module.push = reader.bool(object[.push]) ?? push ?? false
+        module.statesPush = object[.push] != nil || push != nil
         module.isPublic = reader.bool(object[.isPublic]) ?? false
         module.isInternal = reader.bool(object[.isInternal]) ?? false
         module.routes = reader.routes(object[.routes]) ?? []

@@ -51,6 +51,8 @@ public struct ModuleSettings: Sendable, Equatable {
     ///
     /// The default is ``Settings/push``.
     public var push: Bool
+    /// Whether the file says so, for this module or for all.
+    public var statesPush: Bool
     /// Stored and shown, without effect.
     public var isPublic: Bool
     /// Stored and shown, without effect.
@@ -84,6 +86,7 @@ public struct ModuleSettings: Sendable, Equatable {
         data = Array(#""""#.utf8)
         isEnabled = true
         push = false
+        statesPush = false
         isPublic = false
         isInternal = false
         routes = []

@@ -30,8 +30,8 @@ extension SettingsReader {
         do {
             document = try JSONDocument(bytes)
         } catch {
-            let message = bytes.withUnsafeBufferPointer { error.message(in: $0) }
-            findings.error(.settingsNotJSON, "the file is not JSON: \(message)", hint: error.hint, at: error.offset)
+            let (message, hint) = error.words(in: bytes)
+            findings.error(.settingsNotJSON, "the file is not JSON: \(message)", hint: hint, at: error.offset)
             return nil
         }
         for duplicate in document.duplicates {
@@ -59,7 +59,7 @@ extension SettingsReader {
             .settingsSingleEntry, "the file is a single module entry; it is taken as the only one",
             hint: #"Put it inside { "modules": [ … ] }"#, at: entry.range.lowerBound)
         var settings = Settings()
-        var entries = ModuleEntryReader(push: false, limits: Limits())
+        var entries = ModuleEntryReader(push: nil, limits: Limits())
         settings.modules = entries.modules([entry], &self)
         return settings
     }
@@ -89,7 +89,8 @@ extension SettingsReader {
             return settings
         }
         guard let entries = elements(modules) else { return nil }
-        var reader = ModuleEntryReader(push: settings.push, limits: settings.limits)
+        var reader = ModuleEntryReader(
+            push: object[.push] == nil ? nil : settings.push, limits: settings.limits)
         let environment = AppEnvironment(app: settings.app, device: settings.device)
         settings.modules = reader.modules(entries, &self).map { module in
             var module = module

@@ -67,7 +67,7 @@ final class Files: Sendable {
         return ScannedLibrary(
             path: path, image: image, magic: magic,
             description: try ClassDescription(module.className, in: magic, path: path),
-            warnings: module.differences(from: magic, in: path) + module.missingExtensions(in: magic, path))
+            warnings: module.warnings(about: magic, in: path))
     }
 
     // MARK: Watching

@@ -46,6 +46,8 @@ extension Checkup.Module {
             findings = [.init("library", .ok, "\(library), class \(module.className), contract \(magic.abi)")]
             findings += module.differences(from: magic, in: library).map { .init("library", .partial, $0) }
             findings += module.missingExtensions(in: magic, library).map { .init("library", .failed, $0) }
+            findings += module.unusedClasses(in: magic, library).map { .init("settings", .partial, $0) }
+            findings += Self.extensions(of: module, magic, settings)
             deadlines = Self.deadlines(of: description, module.limits)
         } catch {
             findings = [.init("library", .failed, error.located(module.location))]
@@ -54,6 +56,24 @@ extension Checkup.Module {
         case .process: findings += Self.confinement(of: module, in: configuration)
         case .inProcess: findings += Self.exposure(of: module)
         }
+    }
+
+    /// What the extensions of a module take part in.
+    private static func extensions(
+        of module: ModuleSettings, _ magic: MagicBlock, _ settings: Settings
+    ) -> [Checkup.Finding] {
+        var findings: [Checkup.Finding] = []
+        if let service = module.pushServiceClassName, magic.class(named: service) != nil {
+            findings.append(.init("service", .ok, ExtensionWords.service(service)))
+        }
+        if let content = module.pushContentClassName, let exported = magic.class(named: content) {
+            let categories = settings.extensionCategories[content] ?? exported.categories
+            findings.append(
+                categories.isEmpty
+                    ? .init("content", .partial, .noCategories(of: content))
+                    : .init("content", .ok, ExtensionWords.content(content, categories)))
+        }
+        return findings
     }
 
     private static func deadlines(of description: ClassDescription, _ limits: Limits) -> [String: Double] {

@@ -1,4 +1,4 @@
-public import BellhopCore
+internal import BellhopCore
 
 extension ModuleSettings {
     /// The warnings for values of the library that differ from the settings entry, which takes precedence.
@@ -14,36 +14,86 @@ extension ModuleSettings {
     }
 }
 
-extension BellhopError.Code {
-    /// The library has another package or product than settings.json says.
-    public static let moduleDiffers = Self(rawValue: "module.differs")
-}
-
 extension ModuleSettings {
+    /// The warnings about an entry and its library, none of which keeps the module from being loaded.
+    func warnings(about magic: MagicBlock, in library: String) -> [BellhopError] {
+        differences(from: magic, in: library) + missingExtensions(in: magic, library)
+            + unusedClasses(in: magic, library)
+    }
+
+    /// The warnings for what the library has and the entry does not use: push lifecycle methods, and extension classes.
+    func unusedClasses(in magic: MagicBlock, _ library: String) -> [BellhopError] {
+        var warnings: [BellhopError] = []
+        let hasPushMethods =
+            magic.class(named: className)?.methods.contains { method in
+                Selector(rawValue: method.name)?.isPushLifecycle == true
+            } ?? false
+        if hasPushMethods, !push, !statesPush {
+            warnings.append(
+                BellhopError(
+                    .modulePushOff, "\(className) has push lifecycle methods, but its entry has no \"push\": true",
+                    hint: "Add \"push\": true to the entry, or \"push\": false if it is to receive no pushes",
+                    at: location,
+                    cause: library))
+        }
+        for role in ExtensionRole.all where role.className(self) == nil {
+            let classes = role.classes(of: magic)
+            // In a library of several modules, the class may belong to another entry.
+            guard classes.count == 1, magic.classes.filter({ $0.role == "lifecycle" }).count == 1 else { continue }
+            warnings.append(
+                BellhopError(
+                    role.unnamed,
+                    "the library has the \(role.words) \(classes[0]), but the entry has no \(role.key)",
+                    hint: "Add \"\(role.key)\": \"\(classes[0])\" to the entry", at: location, cause: library))
+        }
+        return warnings
+    }
+
     /// The warnings for extension classes that the entry names and the library does not have.
     ///
     /// The module itself still loads.
     func missingExtensions(in magic: MagicBlock, _ library: String) -> [BellhopError] {
-        let wanted: [(key: String, name: String?, method: Selector)] = [
-            ("pushServiceClassName", pushServiceClassName, .serviceDidReceive),
-            ("pushContentClassName", pushContentClassName, .contentDidReceive),
-        ]
-        return wanted.compactMap { key, name, method in
-            guard let name else { return nil }
+        ExtensionRole.all.compactMap { role in
+            guard let name = role.className(self) else { return nil }
+            let (key, others) = (role.key, role.classes(of: magic))
+            if others.contains(name) { return nil }
             let exported = magic.class(named: name)
-            if let exported, exported.methods.contains(where: { $0.name == method.rawValue }) { return nil }
-            let others = magic.classes.filter { $0.methods.contains { $0.name == method.rawValue } }.map(\.name)
             return BellhopError(
                 .extensionMissing,
                 exported == nil
                     ? "\(key) is \"\(name)\", and the library has no such class"
-                    : "\(key) is \"\(name)\", and the class has no method \(method.rawValue)",
+                    : "\(key) is \"\(name)\", and the class has no method \(role.method.rawValue)",
                 hint: Suggestion.hint(for: name, among: others)
                     ?? (others.isEmpty
                         ? "Export the class, or take \(key) out of the entry"
                         : "Name one of \(others.joined(separator: ", "))"),
                 at: location, cause: library)
         }
+    }
+}
+
+/// A kind of extension, and the key of settings.json that names its class.
+private struct ExtensionRole {
+    static let all = [
+        ExtensionRole(
+            key: "pushServiceClassName", words: "service extension", method: .serviceDidReceive,
+            unnamed: .serviceUnnamed, className: \.pushServiceClassName),
+        ExtensionRole(
+            key: "pushContentClassName", words: "content extension", method: .contentDidReceive,
+            unnamed: .contentUnnamed, className: \.pushContentClassName),
+    ]
+
+    let key: String
+    let words: String
+    /// The method that makes a class such an extension.
+    let method: Selector
+    /// The code of the warning that the entry does not name a class.
+    let unnamed: BellhopError.Code
+    let className: @Sendable (ModuleSettings) -> String?
+
+    /// The classes of a library that are such extensions.
+    func classes(of magic: MagicBlock) -> [String] {
+        magic.classes.filter { $0.methods.contains { $0.name == method.rawValue } }.map(\.name)
     }
 }
 

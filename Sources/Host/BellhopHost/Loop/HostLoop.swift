@@ -104,7 +104,7 @@ final class HostLoop: Sendable {
         case .reply(let command, let result):
             replies.reply(
                 to: command,
-                with: result.mapError { error in
+                with: result.map { $0.adding(events) }.mapError { error in
                     let cause = "\(Cause.command(command.number))"
                     return CommandFailure(error, trace: .init(command: cause, through: events.last))
                 })
@@ -170,6 +170,16 @@ final class HostLoop: Sendable {
             instances.close()
             replies.close()
         }
+    }
+}
+
+extension CommandReply {
+    /// The reply, where an explanation has the events of its subject that are still kept.
+    fileprivate func adding(_ events: EventStream) -> CommandReply {
+        guard case .explanation(var explanation) = self else { return self }
+        let kept = events.kept(where: explanation.includes)
+        if !kept.isEmpty { explanation.events = kept }
+        return .explanation(explanation)
     }
 }
 

@@ -58,18 +58,19 @@ extension Journal {
                 .integer(lastNumber)
             ) { row in
                 let push = JournalledPush(row: row)
-                return UnfinishedPush(push: push, begun: begun[push.number] ?? [], redelivered: row.integer(7) ?? 0)
+                return UnfinishedPush(push: push, begun: begun[push.number] ?? [], redelivered: row.integer(8) ?? 0)
             }
         }
     }
 }
 
 extension JournalledPush {
-    fileprivate static let columns = "number, payload, sender, source, collapse_id, time, replay_of"
+    fileprivate static let columns = "number, payload, sender, source, collapse_id, time, replay_of, outcome"
 
     fileprivate init(row: SQLiteRow) {
         self.init(
             number: row.integer(0) ?? 0, payload: row.bytes(1), sender: row.text(2), source: row.text(3),
-            collapseID: row.text(4), time: Date(milliseconds: row.integer(5) ?? 0), replayOf: row.integer(6))
+            collapseID: row.text(4), time: Date(milliseconds: row.integer(5) ?? 0), replayOf: row.integer(6),
+            outcome: row.text(7))
     }
 }

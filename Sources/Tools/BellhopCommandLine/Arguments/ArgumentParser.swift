@@ -58,7 +58,10 @@ package struct ArgumentParser {
                     .usageUnexpectedOperand, "\(command.name) does not take \"\(word.printable)\"",
                     hint: Suggestion.hint(for: word, among: operand.choices) ?? "Write `\(command.usage)`")
             }
-            throw notAllowed(word, for: operand.name, operand.choices)
+            throw BellhopError(
+                .usageBadValue, "\(command.name) does not know the \(operand.name) \"\(word.printable)\"",
+                hint: Suggestion.hint(for: word, among: operand.choices)
+                    ?? "Choose \(operand.choices.joined(separator: ", "))")
         }
         operands.append(word)
     }
@@ -98,7 +101,10 @@ package struct ArgumentParser {
 
     private func checked(_ value: String, for option: Option) throws(BellhopError) -> String {
         guard option.choices.isEmpty || option.choices.contains(value) else {
-            throw notAllowed(value, for: option.name, option.choices)
+            throw BellhopError(
+                .usageBadValue, "\(option.name) is \"\(value.printable)\"",
+                hint: Suggestion.hint(for: value, among: option.choices)
+                    ?? "Choose \(option.choices.joined(separator: ", "))")
         }
         guard !value.isEmpty else {
             throw BellhopError(
@@ -130,12 +136,6 @@ package struct ArgumentParser {
         throw BellhopError(
             .usageMissingOperand, "\(([command.name] + keywords).joined(separator: " ")) needs \(missing.name)",
             hint: "Write `\(command.usage)`")
-    }
-
-    private func notAllowed(_ value: String, for name: String, _ choices: [String]) -> BellhopError {
-        BellhopError(
-            .usageBadValue, "\(name) is \"\(value.printable)\"",
-            hint: Suggestion.hint(for: value, among: choices) ?? "Choose \(choices.joined(separator: ", "))")
     }
 
     private func unknown(_ name: String, in command: Subcommand?) -> BellhopError {

@@ -276,6 +276,23 @@ extension Subcommand {
 
     private static let lookingCommands: [Subcommand] = [
         Subcommand(
+            name: "why", group: .looking, summary: Control.Why.summary,
+            operands: [
+                Operand(
+                    name: "SUBJECT",
+                    summary: "A push's id, last for the newest, an .apns file, a notification, a module or a route")
+            ],
+            discussion: [
+                "Shows the rules that decide, in order, and the events of a push that the host still keeps. The last line "
+                    + "says what to do about the first problem. The command sends and changes nothing.",
+                "✓: nothing is in the way. ·: something does not happen, which may be intended. ✗: something is in the way. "
+                    + "The exit code is 0 only if nothing is in the way.",
+            ],
+            examples: [
+                "bellhop why last", "bellhop why Examples/messages.apns", "bellhop why transfer/42",
+                "bellhop why messages",
+            ], action: .why),
+        Subcommand(
             name: "modules", group: .looking, summary: Control.Modules.summary,
             operands: [.lift, .module], options: [.quarantine],
             discussion: [

@@ -6,6 +6,8 @@ package struct Operand: Sendable, Hashable {
     package var isOptional = false
     /// The values allowed, when not any.
     package var choices: [String] = []
+    /// Some of the values, which completions offer.
+    package var offers: [String] = []
     package let summary: String
 
     /// Whether it stands for itself.
@@ -14,9 +16,10 @@ package struct Operand: Sendable, Hashable {
 
 extension Operand {
     package static let notification = Operand(
-        name: "ID", summary: "The notification's identifier, or last for the newest; bellhop notifications lists them")
+        name: "ID", offers: ["last"],
+        summary: "The notification's identifier, or last for the newest; bellhop notifications lists them")
     package static let origin = Operand(
-        name: "ID", isOptional: true,
+        name: "ID", isOptional: true, offers: ["last"],
         summary: "The notification the user comes from, or last for the newest; left out, the system's settings")
     package static let action = Operand(
         name: "ACTION", summary: "The action's identifier; bellhop categories lists them")

@@ -19,6 +19,7 @@ struct Subcommand: Sendable {
         case asset
         case modules
         case history
+        case why
         case events
         case port
         case new

@@ -21,7 +21,7 @@ extension Completions {
                 esac
             done
             case $command:$word in
-            :*) COMPREPLY=($(compgen -W "\(Subcommand.all.map(\.name).joined(separator: " ")) --version --help" -- "$word")) ;;
+            :*) COMPREPLY=($(compgen -W "\(Subcommand.all.map(\.name).joined(separator: " ")) \((Option.common + [.version]).map(\.name).joined(separator: " "))" -- "$word")) ;;
         \(Subcommand.all.map { "    \($0.name):-*) COMPREPLY=($(compgen -W \"\($0.allOptions.map(\.name).joined(separator: " "))\" -- \"$word\")) ;;" }.joined(separator: "\n"))
             *)
                 case $command:$operands in

@@ -33,12 +33,14 @@ extension Option {
 extension Operand {
     /// What completes the operand.
     var completion: Completions.Value {
-        name == "COMMAND" ? .words(Subcommand.all.map(\.name)) : Completions.Value(name: name, choices: choices)
+        name == "COMMAND"
+            ? .words(Subcommand.all.map(\.name))
+            : Completions.Value(name: name, choices: choices.isEmpty ? offers : choices)
     }
 }
 
 extension Completions.Value {
     fileprivate init(name: String, choices: [String]) {
-        self = choices.isEmpty ? (["FILE", "DIR"].contains(name) ? .path : .other) : .words(choices)
+        self = choices.isEmpty ? (["FILE", "DIR", "SUBJECT"].contains(name) ? .path : .other) : .words(choices)
     }
 }

@@ -40,7 +40,9 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         case .settingsUnreadable, .inputUnreadable: self = .noInput
         case .stateUnusable, .outputFailed: self = .cannotWrite
         case .outputClosed: self = .outputClosed
-        case .fcmBadMessage, .inputTooLarge: self = .badData
+        case .fcmBadMessage, .inputTooLarge, .methodBadParameters: self = .badData
+        case .timeMalformed, .routeMalformed, .routeEmpty, .routeTooLong, .authorizationUnknown, .whyUnknown:
+            self = .usage
         default: self = Self.byWord[String(code.rawValue.prefix { $0 != "." })] ?? .refused
         }
     }

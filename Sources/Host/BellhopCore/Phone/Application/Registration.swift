@@ -44,6 +44,30 @@ struct Registration: Sendable {
         phone.turn.store(.set(.registration, "\(isRegistered)"))
     }
 
+    /// Why the device has no token, or nil if it has one.
+    static func absence(in phone: Phone) -> BellhopError? {
+        let registration = phone.application.registration
+        guard !registration.isRegistered else { return nil }
+        if registration.isTakenBack {
+            return BellhopError(
+                .tokenNone, "a module has unregistered the device",
+                hint: "Call registerForRemoteNotifications() again")
+        }
+        guard phone.settings.builtIn(.pushEnrollment) != nil else {
+            return BellhopError(.tokenNone, "the device has no token", hint: "Register the device")
+        }
+        if phone.navigation.session == .loggedOut {
+            return BellhopError(
+                .tokenWaitsForLogin, "PushEnrollmentModule registers the device after sign-in", hint: "Log in")
+        }
+        switch phone.center.permission.authorization.status {
+        case .denied: return Delivery.Reason.denied.error
+        case .notDetermined: return Delivery.Reason.notDetermined.error
+        case .authorized, .provisional:
+            return BellhopError(.tokenNone, "the device is being registered", hint: "Try again later")
+        }
+    }
+
     // MARK: Registering
 
     /// Tells new instances either the token or why there is none.
@@ -184,4 +208,11 @@ struct Registration: Sendable {
         case .command(let command): Messaging.tell(modules, for: command, in: &phone)
         }
     }
+}
+
+extension BellhopError.Code {
+    /// The device has no token.
+    public static let tokenNone = Self(rawValue: "token.none")
+    /// The device is registered after the user logs in.
+    public static let tokenWaitsForLogin = Self(rawValue: "token.waits-for-login")
 }

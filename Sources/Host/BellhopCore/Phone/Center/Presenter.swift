@@ -51,7 +51,9 @@ struct Presenter: Sendable {
             let options = PresentationOptions.merging(
                 outcomes.lazy.map(\.answer), standard: phone.settings.foregroundPresentation)
             let presentation = Presentation(of: content, answered: options, under: authorization)
-            return show(notification, presentation, at: place, by: "modules", in: &phone)
+            return show(
+                notification, presentation, at: place, by: "modules",
+                unshown: .nothingPresented(outcomes, options: options), in: &phone)
         // If the end of the host interrupted the decision of a module, the system shows the notification.
         case .asked, .system:
             return show(
@@ -64,7 +66,7 @@ struct Presenter: Sendable {
 
     private static func show(
         _ notification: UserNotification, _ presentation: Presentation, at place: CollapseOrder.Place, by whom: String,
-        in phone: inout Phone
+        unshown: @autoclosure () -> BellhopError? = nil, in phone: inout Phone
     ) -> String {
         let identifier = notification.identifier
         // A module may answer for an older notification after a newer one is shown.
@@ -76,7 +78,7 @@ struct Presenter: Sendable {
             return "superseded"
         }
         guard !presentation.options.isEmpty else {
-            suppress(notification, "no-options", "nothing was asked to be shown", in: &phone)
+            suppress(notification, "no-options", "nothing was asked to be shown", unshown(), in: &phone)
             return "not shown"
         }
         let change = phone.center.presenter.list.show(notification, options: presentation.options)
@@ -86,11 +88,11 @@ struct Presenter: Sendable {
             phone.turn.store(.removeDelivered(identifier))
         }
         if let category = notification.category, phone.modules.categories[category] == nil {
+            let error = BellhopError.unknownCategory(category, among: phone.modules.categories)
             phone.turn.record(
                 Event(
                     .categoryUnknown, module: notification.owner, push: notification.push, stage: .present,
-                    message: "no module declares the category \(category.printable): it has no buttons",
-                    details: ["category": category, "identifier": identifier]))
+                    message: error.message, cause: error, details: ["category": category, "identifier": identifier]))
         }
         ContentExtension.update(with: notification, in: &phone)
         Attachments.prune(after: change.replaced?.request, in: &phone)
@@ -207,12 +209,55 @@ extension Delivery.Reason {
         }
     }
 
-    /// The error for a user who was never asked.
-    fileprivate var error: BellhopError? {
-        self == .notDetermined
-            ? BellhopError(
-                .authorizationNotDetermined, words, hint: "Allow the app's notifications") : nil
+    /// The error, which says how to have it shown.
+    var error: BellhopError {
+        switch self {
+        case .nothingToShow:
+            BellhopError(
+                .payloadNothingToShow, words,
+                hint: "Add an \"alert\" to aps, or \"content-available\": 1 to call the module silently")
+        case .notDetermined: BellhopError(.authorizationNotDetermined, words, hint: "Allow the app's notifications")
+        case .denied, .turnedOff, .provisional:
+            BellhopError(.authorizationDenied, words, hint: "Allow the app's notifications")
+        }
     }
+}
+
+extension BellhopError {
+    /// No module declares a category: `category.unknown`.
+    static func unknownCategory(_ category: String, among known: CategoryUnion) -> BellhopError {
+        BellhopError(
+            .categoryUnknown, "no module declares the category \(category.printable): it has no buttons",
+            hint: Suggestion.hint(for: category, among: known.categories.map(\.identifier))
+                ?? "Return it from getNotificationCategories()")
+    }
+
+    /// Nothing of a notification was shown in the foreground: `presentation.none`.
+    ///
+    /// - Parameter options: What the modules asked for, or `foregroundPresentation`.
+    static func nothingPresented(_ outcomes: [Outcome], options: PresentationOptions) -> BellhopError {
+        guard options.isEmpty else {
+            return BellhopError(
+                .presentationNone, "of \(options.words), the push or the user's settings have nothing",
+                hint: "Ask for what the push has, such as .banner and .list for an alert")
+        }
+        if outcomes.contains(where: { $0.status != .missing && $0.status != .answered }) {
+            return BellhopError(
+                .presentationNone, "willPresent failed, so nothing is shown", hint: "Look at the call of willPresent")
+        }
+        guard outcomes.contains(where: { if case .presentation = $0.answer { true } else { false } }) else {
+            return .nothingInForeground
+        }
+        return BellhopError(
+            .presentationNone, "willPresent was answered with no options",
+            hint: "Answer it with .banner and .list to show the notification in the foreground")
+    }
+
+    /// Nothing is shown in the foreground, because nobody says what: `presentation.none`.
+    static let nothingInForeground = BellhopError(
+        .presentationNone,
+        "no module answers willPresent, and foregroundPresentation is empty, so it is shown in the background only",
+        hint: "Implement willPresent, or add \"foregroundPresentation\": [\"banner\", \"list\"] to settings.json")
 }
 
 extension String {
@@ -225,4 +270,12 @@ extension String {
 extension BellhopError.Code {
     /// The user has not decided yet about notifications.
     public static let authorizationNotDetermined = Self(rawValue: "authorization.not-determined")
+    /// The user does not allow what a notification has.
+    public static let authorizationDenied = Self(rawValue: "authorization.denied")
+    /// A push has neither alert, badge, sound nor content-available.
+    public static let payloadNothingToShow = Self(rawValue: "payload.nothing-to-show")
+    /// Nothing of a notification is shown in the foreground.
+    public static let presentationNone = Self(rawValue: "presentation.none")
+    /// No module declares the category of a notification.
+    public static let categoryUnknown = Self(rawValue: "category.unknown")
 }

@@ -61,7 +61,7 @@ struct ContentExtension: Sendable {
     ///
     /// The result is passed to ``Expansions``.
     static func open(for notification: UserNotification, in phone: inout Phone) throws(BellhopError) {
-        guard let (module, className) = className(for: notification, in: phone) else {
+        guard let (module, className) = className(for: notification.category, in: phone) else {
             throw .noContent(for: notification.category, among: categories(in: phone))
         }
         do throws(BellhopError) {
@@ -72,26 +72,27 @@ struct ContentExtension: Sendable {
         }
     }
 
-    /// The content extension that shows a notification: the first of its category, in file order.
-    private static func className(
-        for notification: UserNotification, in phone: Phone
-    ) -> (HostedModule, String)? {
-        guard let category = notification.category else { return nil }
+    /// The content extension that shows a category: the first in file order.
+    static func className(for category: String?, in phone: Phone) -> (HostedModule, String)? {
+        guard let category else { return nil }
         for module in phone.modules.all where module.settings.hasLibrary {
-            guard let name = module.settings.pushContentClassName, let library = module.library,
-                library.categories(of: name, in: phone.settings).contains(category)
+            guard let name = module.settings.pushContentClassName,
+                categories(of: module, in: phone).contains(category)
             else { continue }
             return (module, name)
         }
         return nil
     }
 
+    /// The categories that the content extension of a module shows.
+    static func categories(of module: HostedModule, in phone: Phone) -> [String] {
+        guard let name = module.settings.pushContentClassName else { return [] }
+        return module.library?.categories(of: name, in: phone.settings) ?? []
+    }
+
     /// The categories that content extensions show, in file order.
-    private static func categories(in phone: Phone) -> [String] {
-        phone.modules.all.filter(\.settings.hasLibrary).flatMap { module in
-            guard let name = module.settings.pushContentClassName else { return [String]() }
-            return module.library?.categories(of: name, in: phone.settings) ?? []
-        }
+    static func categories(in phone: Phone) -> [String] {
+        phone.modules.all.filter(\.settings.hasLibrary).flatMap { categories(of: $0, in: phone) }
     }
 
     /// Starts the process and requests the views, within one limit.

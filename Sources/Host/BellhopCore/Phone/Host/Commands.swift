@@ -44,7 +44,7 @@ enum Commands {
         case .state(let name): return try setState(name, for: id, in: &phone)
         case .authorize(let decision, let off): return try authorize(decision, off: off, for: id, in: &phone)
         case .clock(let advance):
-            guard let advance else { return change(phone.turn.now.inWords, by: id, in: phone) }
+            guard let advance else { return change(phone.turn.now.millisecondText, by: id, in: phone) }
             try Schedule.moveClock(by: advance, for: id, in: &phone)
             return nil
         case .login(let user, let token, let attributes, let fails):
@@ -94,6 +94,8 @@ enum Commands {
         case .history(let limit, let before):
             phone.turn.emit(.readJournal(try historyQuery(limit, before), phone.turn.ticket(.history(id))))
             return nil
+        case .why(let question):
+            return try Explanations.explain(question, for: id, in: &phone).map { .explanation($0) }
         case .replay(let push):
             guard let number = PushID(rawValue: push).number else { throw .unknownPush(push) }
             phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(.replay(id, push))))
@@ -169,7 +171,7 @@ enum Commands {
 
     /// Answers a command after the clock moved.
     static func replyWithClock(to id: CommandID, in phone: inout Phone) {
-        reply(change(phone.turn.now.inWords, by: id, in: phone), to: id, in: &phone)
+        reply(change(phone.turn.now.millisecondText, by: id, in: phone), to: id, in: &phone)
     }
 
     // MARK: The device
@@ -255,8 +257,22 @@ enum Commands {
     }
 }
 
+extension Commands {
+    /// The journal was read for `why`.
+    static func whyRead(
+        _ id: CommandID, _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: inout Phone
+    ) {
+        do throws(BellhopError) {
+            reply(.explanation(try Explanations.pushRead(name, result, in: phone)), to: id, in: &phone)
+        } catch {
+            phone.turn.emit(.reply(id, .failure(error)))
+        }
+    }
+}
+
 extension BellhopError {
-    fileprivate static func unknownPush(_ id: String) -> BellhopError {
+    /// The journal has no such push.
+    static func unknownPush(_ id: String) -> BellhopError {
         BellhopError(
             .journalUnknownPush, "the journal has no push \"\(id)\"",
             hint: "List those it keeps")

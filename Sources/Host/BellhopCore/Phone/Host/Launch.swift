@@ -190,6 +190,11 @@ struct Launch: Sendable {
 
     /// Completes the start, after every module knows the app's state.
     static func finish(in phone: inout Phone) {
+        if phone.settings.push, phone.settings.builtIn(.pushEnrollment) != nil,
+            let absence = Registration.absence(in: phone)
+        {
+            phone.turn.record(Event(.tokenAwaited, message: absence.message, cause: absence))
+        }
         let modules = phone.modules.all
         let loaded = modules.filter(\.isUp).count
         phone.turn.record(

@@ -205,6 +205,11 @@ struct Starts: Sendable {
         for warning in library.warnings {
             phone.turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, warning), module: module))
         }
+        guard let content = phone.modules[module]?.settings.pushContentClassName,
+            library.magic.class(named: content) != nil, library.categories(of: content, in: phone.settings).isEmpty
+        else { return }
+        let warning = Diagnostic(.warning, .noCategories(of: content))
+        phone.turn.record(Event(.settingsDiagnostic, of: warning, module: module))
     }
 
     /// Records why a module could not start.

@@ -39,6 +39,9 @@ struct Navigation: Sendable {
 
     // MARK: Routes
 
+    /// The current routes.
+    var table: RouteTable { navigator.table }
+
     /// The native routes of a module.
     func patterns(of module: ModuleID) -> [String] { navigator.table.routes(of: module).map(\.pattern.text) }
 

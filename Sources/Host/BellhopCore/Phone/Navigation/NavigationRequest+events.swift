@@ -78,17 +78,8 @@ extension NavigationRequest {
 
     /// The event of a route that nothing showed.
     func stayed(tried: [NavigationOutcome.Tried], nearest: [String]) -> Event {
-        let attempts = tried.map(\.words)
-        let hint: String? =
-            switch nearest.count {
-            case 0: nil
-            case 1: "The nearest known route is \(nearest.joined())"
-            default: "The nearest known routes are \(nearest.joined(separator: ", "))"
-            }
-        let why =
-            attempts.isEmpty ? "no native route and no web route matches \(route)" : attempts.joined(separator: "; ")
-        return event(
-            .navigationStayed, outcome: "stayed", message: why, cause: BellhopError(.routeUnknown, why, hint: hint))
+        let error = BellhopError.noRoute(route, nearest: nearest, tried: tried.map(\.words))
+        return event(.navigationStayed, outcome: "stayed", message: error.message, cause: error)
     }
 }
 

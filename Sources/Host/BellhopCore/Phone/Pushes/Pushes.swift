@@ -148,38 +148,31 @@ struct Pushes: Sendable {
         case .call, .skip, .none: break
         }
         let services = ServiceExtensions.members(for: delivery, route, in: phone)
+        if case .module(let module) = route {
+            SkippedExtension.record(of: module, run.payload, push: run.id, in: &phone)
+        }
         phone.pushes.runs[number]?.route(delivery, to: route.modules, services)
         proceed(number, in: &phone)
     }
 
     private static func recordRoute(_ route: PushRoute, of run: PushRun, in phone: inout Phone) {
         let names = route.modules.map(\.rawValue)
-        let sender = run.payload.sender
+        let error = route.error(sender: run.payload.sender, in: phone)
         let (outcome, message) =
             switch route {
             case .module: ("module", "to \(names.joined()), by its sender")
             case .broadcast:
                 (
                     "broadcast",
-                    (sender.map { "no module has the sender \($0)\(meant(by: $0, in: phone)); " } ?? "")
+                    (error.map { "\($0.message); " } ?? "")
                         + "to every push module: \(names.joined(separator: ", "))"
                 )
-            case .none(let reason):
-                (
-                    reason.rawValue,
-                    reason.words + (reason == .unknownSender ? sender.map { meant(by: $0, in: phone) } ?? "" : "")
-                )
+            case .none(let reason): (reason.rawValue, reason.words)
             }
         phone.turn.record(
             Event(
-                .pushRouted, push: run.id, outcome: outcome, message: message,
+                .pushRouted, push: run.id, outcome: outcome, message: message, cause: error,
                 details: ["modules": names.joined(separator: " ")]))
-    }
-
-    /// A suggestion for a sender that no module has, in words.
-    private static func meant(by sender: String, in phone: Phone) -> String {
-        let nearest = Suggestion.nearest(to: sender, among: phone.modules.knownSenders)
-        return nearest.first.map { " (did you mean \($0)?)" } ?? ""
     }
 
     private static func hold(_ number: Int, in phone: inout Phone) {
@@ -278,8 +271,10 @@ struct Pushes: Sendable {
         }
         phone.pushes.runs[number]?.stage = .settling
         if let reason = run.ignored {
+            // Another event has the error of a display that the user does not allow.
+            let error = reason == .nothingToShow ? reason.error : nil
             phone.turn.record(
-                Event(.pushIgnored, push: run.id, outcome: reason.rawValue, message: reason.words))
+                Event(.pushIgnored, push: run.id, outcome: reason.rawValue, message: reason.words, cause: error))
         }
         Navigation.whenSettled(.push(number), .pushSettled(number), in: &phone)
     }
@@ -356,7 +351,7 @@ extension PushRoute.Reason {
         switch self {
         case .noSender: "to no module: it names no sender, and legacyFallback is off"
         case .unknownSender: "to no module: none has its sender, and legacyFallback is off"
-        case .noPushModule: "to no module: none receives pushes; write \"push\": true in the settings"
+        case .noPushModule: "to no module: none receives pushes"
         case .noRunningModule: "to no module: none of the modules that receive pushes is running"
         }
     }

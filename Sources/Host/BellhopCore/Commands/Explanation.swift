@@ -1,0 +1,101 @@
+/// The result of `why`: the rules that decide about a push, a module or a route, in the order in which they apply.
+public struct Explanation: Sendable, Equatable, Codable {
+    /// What is explained.
+    public enum Subject: String, Sendable, Codable, CaseIterable {
+        /// A push of the journal.
+        case push
+        /// A payload that was not sent.
+        case payload
+        case module
+        case route
+        /// A notification that is listed or pending.
+        case notification
+    }
+
+    /// The result of one rule.
+    public struct Finding: Sendable, Equatable, Codable {
+        /// How good the result is.
+        public enum State: String, Sendable, Codable, CaseIterable {
+            /// Nothing is in the way.
+            case ok
+            /// Something does not happen, which may be intended.
+            case note
+            /// Something is in the way.
+            case problem
+        }
+
+        /// What the rule is about, in a word, such as `sender`.
+        public var rule: String
+        /// How good the result is.
+        public var state: State
+        /// The result, in a sentence without a period.
+        public var message: String
+        /// What is in the way, and how to correct it.
+        public var cause: Event.Cause?
+    }
+
+    /// What is explained.
+    public var subject: Subject
+    /// The name of the subject: an id, a file or a route.
+    public var name: String
+    /// What happened, or would happen, in a sentence without a period.
+    public var verdict: String
+    /// The results of the rules, in the order in which they apply.
+    public var findings: [Finding]
+    /// What to do about the first problem, or nil if there is none.
+    public var advice: String?
+    /// The events of a push or a notification that the host still keeps, oldest first.
+    public var events: [Event]?
+
+    /// Creates an explanation without findings.
+    init(_ subject: Subject, _ name: String, verdict: String = "") {
+        self.subject = subject
+        self.name = name
+        self.verdict = verdict
+        findings = []
+    }
+
+    /// The finding that decided, or nil if nothing is in the way.
+    public var decisive: Finding? { findings.first { $0.state == .problem } }
+
+    /// Whether an event belongs to the subject, so that ``events`` has it.
+    public func includes(_ event: Event) -> Bool {
+        guard subject == .push || subject == .notification else { return false }
+        return event.push?.rawValue == name || event.causedBy?.contains(name) == true
+            || event.details?["identifier"] == name
+    }
+}
+
+extension Explanation {
+    /// Adds that nothing is in the way.
+    mutating func ok(_ rule: String, _ message: String) {
+        findings.append(Finding(rule: rule, state: .ok, message: message))
+    }
+
+    /// Adds that something does not happen, which may be intended.
+    mutating func note(_ rule: String, _ message: String) {
+        findings.append(Finding(rule: rule, state: .note, message: message))
+    }
+
+    /// Adds that something does not happen, which may be intended.
+    mutating func note(_ rule: String, _ error: BellhopError) { add(rule, .note, error) }
+
+    /// Adds that something is in the way.
+    mutating func problem(_ rule: String, _ error: BellhopError) {
+        add(rule, .problem, error)
+        if advice == nil { advice = error.hint }
+    }
+
+    private mutating func add(_ rule: String, _ state: Finding.State, _ error: BellhopError) {
+        findings.append(
+            Finding(rule: rule, state: state, message: error.message, cause: Event.Cause(error)))
+    }
+}
+
+/// What `why` asks about.
+public enum Question: Sendable, Equatable {
+    /// The id of a push or a notification, a module, or a route.
+    case name(String)
+    /// A push that is not sent, from a file.
+    case payload([UInt8], source: String?)
+}

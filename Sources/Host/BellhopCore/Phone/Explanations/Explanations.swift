@@ -1,0 +1,176 @@
+/// The answers to `why`.
+enum Explanations {
+    /// Explains what a question names.
+    ///
+    /// Returns nil if the journal has to be read first. ``pushRead(_:_:_:in:)`` continues then.
+    static func explain(
+        _ question: Question, for id: CommandID, in phone: inout Phone
+    ) throws(BellhopError) -> Explanation? {
+        switch question {
+        case .payload(let bytes, let source): return explain(bytes, source: source ?? "<stdin>", .payload, in: phone)
+        case .name(let name):
+            let name = name == "last" ? try phone.lastSubject : name
+            if let number = PushID(rawValue: name).number {
+                phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(.why(id, name))))
+                return nil
+            }
+            if let module = phone.module(called: name) { return ModuleExplanation(of: module, in: phone).explanation }
+            if let notification = phone.center.presenter.list[listed: name] { return explain(notification, in: phone) }
+            if let entry = phone.center.schedule.pending.soonestFirst.first(where: { $0.request.identifier == name }) {
+                return explain(entry, in: phone)
+            }
+            return try explainRoute(name, in: phone)
+        }
+    }
+
+    /// The journal was read for a push.
+    static func pushRead(
+        _ name: String, _ result: Result<JournalPage, BellhopError>, in phone: Phone
+    ) throws(BellhopError) -> Explanation {
+        guard case .push(let push?) = try result.get() else { throw .unknownPush(name) }
+        var explanation = explain(push.payload, source: push.source ?? "<\(name)>", .push, name: name, in: phone)
+        if let outcome = push.outcome {
+            explanation.verdict =
+                (outcome.isEmpty ? "it was delivered to no module, and not shown" : "it was \(outcome.asDeed)")
+                + "; now \(explanation.verdict)"
+        } else {
+            explanation.verdict = phone.pushes[push.number]?.stage.words ?? "it is not finished"
+        }
+        return explanation
+    }
+
+    // MARK: Subjects
+
+    private static func explain(
+        _ bytes: [UInt8], source: String, _ subject: Explanation.Subject, name: String? = nil, in phone: Phone
+    ) -> Explanation {
+        do {
+            let payload = try Payload(scanning: bytes, source: source)
+            try Arrival.checkAddress(of: payload, source: source, under: phone.settings.app)
+            var explanation = PushExplanation(of: payload, for: subject, name ?? source, in: phone).explanation
+            for finding in Payload.findings(in: bytes, source: source).reversed() {
+                explanation.insertFirst(finding.error)
+            }
+            return explanation
+        } catch {
+            var explanation = Explanation(subject, name ?? source, verdict: "it would be refused")
+            explanation.problem("payload", error)
+            return explanation
+        }
+    }
+
+    private static func explain(_ notification: UserNotification, in phone: Phone) -> Explanation {
+        var explanation = Explanation(.notification, notification.identifier, verdict: "it is listed")
+        if let push = notification.push { explanation.ok("push", "\(push) shows it") }
+        if let owner = notification.owner { explanation.ok("module", "\(owner) scheduled it") }
+        if let category = notification.category {
+            if let owner = phone.modules.categories.owner(of: category) {
+                explanation.ok("category", "\(category.printable) is registered by \(owner)")
+            } else {
+                explanation.problem("category", .unknownCategory(category, among: phone.modules.categories))
+            }
+        } else {
+            explanation.note("category", "it has no category, so there are no buttons")
+        }
+        explanation.explainContent(of: notification.category, in: phone)
+        return explanation
+    }
+
+    private static func explain(_ entry: PendingRequests.Entry, in phone: Phone) -> Explanation {
+        let due = entry.due.map { "at \($0.inWords)" } ?? "when its trigger fires"
+        var explanation = Explanation(.notification, entry.request.identifier, verdict: "it waits, and is shown \(due)")
+        explanation.ok("module", "\(entry.owner) scheduled it")
+        if !phone.center.permission.authorization.mayNotify {
+            explanation.problem(
+                "display",
+                (phone.center.permission.authorization.status == .denied
+                    ? Delivery.Reason.denied : .notDetermined).error)
+        }
+        return explanation
+    }
+
+    private static func explainRoute(_ name: String, in phone: Phone) throws(BellhopError) -> Explanation {
+        guard !name.isEmpty else {
+            throw BellhopError(
+                .whyUnknown, "there is nothing to explain",
+                hint: "Name the id of a push or a notification, a file, a module or a route")
+        }
+        let explanation = RouteExplanation.explain(name, in: phone)
+        // A word that is near no route is rather a misspelled name.
+        guard explanation.decisive?.cause?.code == .routeUnknown, explanation.advice == nil, !name.contains("/") else {
+            return explanation
+        }
+        let modules = phone.modules.all.map(\.id.rawValue)
+        let meant =
+            Suggestion.nearest(to: name, among: modules).first
+            ?? modules.first { $0.lowercased().contains(name.lowercased()) }
+        throw BellhopError(
+            .whyUnknown, "no push, notification, module or route is called \(name.printable)",
+            hint: meant.map { "Did you mean \"\($0)\"?" }
+                ?? "Name the id of a push or a notification, a file, a module or a route")
+    }
+}
+
+extension Phone {
+    /// The newest push, or the newest notification if there was no push.
+    fileprivate var lastSubject: String {
+        get throws(BellhopError) {
+            if pushes.lastNumber > 0 { return PushID(number: pushes.lastNumber).rawValue }
+            if let newest = center.presenter.list.delivered.first { return newest.identifier }
+            throw BellhopError(.whyUnknown, "there was no push yet", hint: "Send one, or name a module or a route")
+        }
+    }
+
+    /// The module that a name of its entry or of its class means.
+    fileprivate func module(called name: String) -> HostedModule? {
+        if let module = modules[ModuleID(rawValue: name)] { return module }
+        return modules.all.first { module in
+            let settings = module.settings
+            return [
+                settings.name, settings.identifier, settings.className, settings.productName, settings.packageName,
+                settings.pushServiceClassName, settings.pushContentClassName, modules.sender(of: module),
+            ].contains(name)
+        }
+    }
+}
+
+extension Explanation {
+    /// Adds a finding about the payload before the others.
+    fileprivate mutating func insertFirst(_ error: BellhopError) {
+        findings.insert(
+            Finding(rule: "payload", state: .problem, message: error.message, cause: Event.Cause(error)), at: 0)
+        advice = error.hint ?? advice
+    }
+}
+
+extension String {
+    /// An outcome of the journal, such as `newData, shown`, in words.
+    fileprivate var asDeed: String {
+        split(separator: ", ").map { word in
+            switch word {
+            case "newData", "noData", "failed": "handled silently (\(word))"
+            default: String(word)
+            }
+        }.joined(separator: ", ")
+    }
+}
+
+extension PushRun.Stage {
+    /// What a push that is not finished waits for.
+    fileprivate var words: String {
+        switch self {
+        case .storing: "it is being written to the journal"
+        case .waitingForStart: "it waits until the modules are up"
+        case .held: "it is held until the user starts the app"
+        case .routed: "it waits for the launch of the app, or for its service extensions"
+        case .underWay: "its modules are being called"
+        case .settling: "it waits for the navigations that it caused"
+        case .concluding: "it is being finished"
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// Nothing has the name that `why` was given.
+    public static let whyUnknown = Self(rawValue: "why.unknown")
+}

@@ -1,0 +1,121 @@
+/// What a module takes part in, and what keeps it from more.
+///
+/// Changes nothing.
+struct ModuleExplanation {
+    private let phone: Phone
+    private let module: HostedModule
+    private(set) var explanation: Explanation
+
+    init(of module: HostedModule, in phone: Phone) {
+        self.phone = phone
+        self.module = module
+        explanation = Explanation(.module, module.id.rawValue)
+        explainState()
+        guard module.isLoaded else {
+            explanation.verdict = module.settings.isEnabled && !module.settings.isBuiltIn ? "it is not loaded" : verdict
+            return
+        }
+        for warning in module.library?.warnings ?? [] {
+            if warning.code == .moduleDiffers {
+                explanation.note("library", warning)
+            } else {
+                explanation.problem("settings", warning)
+            }
+        }
+        explainPush()
+        explainExtensions()
+        let routes = phone.navigation.patterns(of: module.id)
+        if !routes.isEmpty { explanation.ok("routes", routes.joined(separator: ", ")) }
+        explanation.verdict = verdict
+    }
+
+    private var verdict: String {
+        switch module.state {
+        case .disabled: "it is disabled"
+        case .builtIn: "it is part of the host"
+        case .refused: "it is not loaded"
+        case .asleep: "it starts with the app"
+        case .down(let down): down.quarantine == nil ? "it crashed, and is being restarted" : "it is quarantined"
+        case .running: module.settings.push ? "it runs, and receives pushes" : "it runs, and receives no pushes"
+        }
+    }
+
+    private mutating func explainState() {
+        switch module.state {
+        case .disabled:
+            explanation.problem(
+                "settings",
+                BellhopError(
+                    .moduleGone, "its entry has \"enabled\": false", hint: "Take \"enabled\": false out of the entry",
+                    at: module.settings.location))
+        case .builtIn: explanation.ok("module", "\(module.settings.className) is part of the host")
+        case .refused(let error, _): explanation.problem("module", error)
+        case .asleep: explanation.note("module", "the app is not running, and starts the module when it does")
+        case .down(let down): explanation.problem("module", down.quarantine?.error ?? down.error)
+        case .running:
+            explanation.ok("module", "\(module.settings.className) from \(module.library?.path ?? "its library")")
+        }
+    }
+
+    private mutating func explainPush() {
+        guard module.settings.push else {
+            if module.settings.statesPush { explanation.note("push", "its entry says that it receives no pushes") }
+            return
+        }
+        if let sender = phone.modules.sender(of: module) {
+            explanation.ok("sender", "it receives the pushes of \(sender.printable)")
+        } else {
+            explanation.note(
+                "sender", "its class has no sender, so it receives only what goes to every push module")
+        }
+        explainToken()
+        let categories = module.declared.map(\.identifier)
+        if categories.isEmpty {
+            explanation.note("categories", "it declares no notification categories")
+        } else {
+            explanation.ok("categories", categories.joined(separator: ", ").printable)
+        }
+        for case .conflict(let category, let kept, let refused) in phone.modules.categories.findings
+        where refused == module.id {
+            explanation.problem(
+                "categories",
+                CategoryFinding.conflict(category: category, kept: kept, refused: refused).diagnostic.error)
+        }
+    }
+
+    private mutating func explainToken() {
+        if let absence = Registration.absence(in: phone) {
+            explanation.problem("token", absence)
+        } else {
+            explanation.ok("token", "the device is registered")
+        }
+    }
+
+    private mutating func explainExtensions() {
+        if let service = module.settings.pushServiceClassName {
+            if let error = phone.extensionError(service, of: module) {
+                explanation.problem("service", error)
+            } else {
+                explanation.ok("service", ExtensionWords.service(service))
+            }
+        }
+        guard let content = module.settings.pushContentClassName else { return }
+        let categories = ContentExtension.categories(of: module, in: phone)
+        if let error = phone.extensionError(content, of: module) {
+            explanation.problem("content", error)
+        } else if categories.isEmpty {
+            explanation.problem("content", .noCategories(of: content))
+        } else {
+            explanation.ok("content", ExtensionWords.content(content, categories))
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// The library has a service extension that its entry does not name.
+    public static let serviceUnnamed = Self(rawValue: "service.unnamed")
+    /// The library has a content extension that its entry does not name.
+    public static let contentUnnamed = Self(rawValue: "content.unnamed")
+    /// The library has another package or product than settings.json says.
+    public static let moduleDiffers = Self(rawValue: "module.differs")
+}

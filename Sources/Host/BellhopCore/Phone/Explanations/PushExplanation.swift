@@ -1,0 +1,208 @@
+/// What a phone would do with a payload now, rule by rule (Semantics §3, §4, §5).
+///
+/// Changes nothing. Each rule is the one that decides when a push arrives.
+struct PushExplanation {
+    private let phone: Phone
+    private let payload: Payload
+    private let route: PushRoute
+    private let delivery: Delivery
+    /// The modules that the push concerns: those that it goes to, or the one that has its sender.
+    private let modules: [HostedModule]
+    private(set) var explanation: Explanation
+
+    init(of payload: Payload, for subject: Explanation.Subject, _ name: String, in phone: Phone) {
+        self.phone = phone
+        self.payload = payload
+        route = phone.modules.senders.route(sender: payload.sender)
+        delivery = Delivery(of: payload, in: phone.application.device, under: phone.center.permission.authorization)
+        modules = route.modules.compactMap { phone.modules[$0] }
+        explanation = Explanation(subject, name)
+        explainSender()
+        explainSilent()
+        explainService()
+        explainDisplay()
+        explainCategory()
+        explanation.verdict = verdict
+    }
+
+    // MARK: Rules
+
+    private mutating func explainSender() {
+        let names = route.modules.map(\.rawValue).joined(separator: ", ")
+        if let error = route.error(sender: payload.sender, in: phone) {
+            explanation.problem("sender", error)
+        } else if let sender = payload.sender {
+            explanation.ok("sender", "\(sender.printable) is the sender of \(names)")
+        }
+        if case .broadcast = route {
+            explanation.note(
+                "sender", "\(payload.sender == nil ? "no sender; " : "")it goes to every push module: \(names)")
+        }
+        guard case .module = route else { return }
+        for module in modules { explainState(of: module) }
+    }
+
+    private mutating func explainState(of module: HostedModule) {
+        switch module.state {
+        case .running, .builtIn: explanation.ok("module", "\(module.id) is running")
+        case .asleep: explanation.note("module", "\(module.id) starts with the app")
+        case .refused(let error, _): explanation.problem("module", error)
+        case .down(let down): explanation.problem("module", down.quarantine?.error ?? down.error)
+        case .disabled: explanation.problem("module", HostedModule.gone(module.id))
+        }
+    }
+
+    private mutating func explainSilent() {
+        switch delivery.silent {
+        case .none: explanation.note("silent", "aps has no \"content-available\": 1, so no module is called silently")
+        case .skip:
+            explanation.note("silent", "the app is terminated, so no module is called silently")
+        case .hold:
+            explanation.problem(
+                "silent",
+                BellhopError(
+                    .moduleAsleep, "the app is terminated, so the push waits until the user starts it",
+                    hint: "Bring the app to the foreground"))
+        case .call, .startAndCall:
+            let silent = modules.filter { has(.didReceiveRemoteNotification, $0) }.map(\.id.rawValue)
+            guard !silent.isEmpty else {
+                return explanation.note("silent", "no module has a method for silent pushes")
+            }
+            let launch = delivery.silent == .startAndCall ? "the app is launched, and " : ""
+            explanation.ok("silent", "\(launch)\(silent.joined(separator: ", ")) is called silently")
+        }
+    }
+
+    private mutating func explainService() {
+        let members = ServiceExtensions.members(for: delivery, route, in: phone)
+        for member in members {
+            guard let module = phone.modules[member.module] else { continue }
+            if let error = phone.extensionError(member.className, of: module) {
+                explanation.problem("service", error)
+            } else {
+                explanation.ok("service", "\(member.className) of \(module.id) is asked to change the notification")
+            }
+        }
+        guard members.isEmpty else { return }
+        let skipped = modules.compactMap { SkippedExtension.service(of: $0.settings, payload) }
+        for error in skipped { explanation.note("service", error) }
+        guard skipped.isEmpty, payload.isMutable else { return }
+        if let unnamed = modules.lazy.compactMap({ $0.warning(.serviceUnnamed) }).first {
+            explanation.problem("service", unnamed)
+        } else if payload.alert == nil {
+            explanation.note("service", "aps has no alert text, which a service extension would change")
+        } else if modules.contains(where: { $0.settings.pushServiceClassName != nil }) {
+            explanation.note("service", "the alert may not be shown, so no service extension is asked")
+        } else {
+            explanation.note("service", "no module that the push goes to has a service extension")
+        }
+    }
+
+    private mutating func explainDisplay() {
+        switch delivery.display {
+        case .nothing(.nothingToShow) where delivery.silent != .none:
+            explanation.note("display", "aps has neither alert, badge nor sound, so nothing is shown")
+        case .nothing(let reason): explanation.problem("display", reason.error)
+        case .show:
+            explanation.ok(
+                "display", "the app is in the \(phone.application.device.rawValue) state: the system shows it")
+        case .ask:
+            let asked = modules.filter { has(.willPresent, $0) }.map(\.id.rawValue)
+            let standard = phone.settings.foregroundPresentation
+            if !asked.isEmpty {
+                explanation.ok("display", "willPresent of \(asked.joined(separator: ", ")) decides")
+            } else if standard.isEmpty {
+                explanation.problem("display", .nothingInForeground)
+            } else {
+                explanation.ok(
+                    "display", "no module has willPresent: foregroundPresentation decides, \(standard.listed)")
+            }
+        }
+    }
+
+    private mutating func explainCategory() {
+        guard payload.alert != nil else { return }
+        guard let category = payload.category else {
+            let skipped = modules.compactMap { module in
+                SkippedExtension.content(
+                    of: module.settings, categories: ContentExtension.categories(of: module, in: phone), payload)
+            }
+            if skipped.isEmpty { explanation.note("category", "aps has no \"category\", so there are no buttons") }
+            for error in skipped { explanation.note("category", error) }
+            return
+        }
+        if let owner = phone.modules.categories.owner(of: category) {
+            explanation.ok("category", "\(category.printable) is registered by \(owner)")
+        } else {
+            explanation.problem("category", .unknownCategory(category, among: phone.modules.categories))
+        }
+        explanation.explainContent(of: category, in: phone)
+    }
+
+    // MARK: The verdict
+
+    private var verdict: String {
+        let silent: String? =
+            switch delivery.silent {
+            case .call, .startAndCall: "be handled silently"
+            case .hold: "be held until the app is started"
+            case .none, .skip: nil
+            }
+        let display: String? =
+            switch delivery.display {
+            case .ask where isUnanswered: "not be shown while the app is in the foreground"
+            case .ask, .show: "be shown"
+            case .nothing(.nothingToShow) where silent != nil: nil
+            case .nothing(let reason): "not be shown: \(reason.words)"
+            }
+        return "it would \([silent, display].compactMap(\.self).joined(separator: ", and "))"
+    }
+
+    /// Whether nobody says how a notification is presented in the foreground.
+    private var isUnanswered: Bool {
+        phone.settings.foregroundPresentation.isEmpty && !modules.contains { has(.willPresent, $0) }
+    }
+
+    private func has(_ selector: Selector, _ module: HostedModule) -> Bool {
+        guard let description = module.library?.description else { return false }
+        return description.has(selector) || selector.delegateForm.map(description.has) == true
+    }
+}
+
+extension Explanation {
+    /// Adds what shows a notification of a category when the user expands it.
+    mutating func explainContent(of category: String?, in phone: Phone) {
+        guard let (module, name) = ContentExtension.className(for: category, in: phone) else {
+            if let unnamed = phone.modules.all.lazy.compactMap({ $0.warning(.contentUnnamed) }).first {
+                return problem("content", unnamed)
+            }
+            let served = ContentExtension.categories(in: phone)
+            // Most apps have no content extension.
+            guard !served.isEmpty else { return note("content", "no module has a content extension") }
+            return note("content", BellhopError.noContent(for: category, among: served))
+        }
+        if let error = phone.extensionError(name, of: module) { return problem("content", error) }
+        ok("content", "\(name) of \(module.id) shows it when the user expands it")
+    }
+}
+
+extension Phone {
+    /// Why an extension class of a module cannot run, or nil if it can.
+    func extensionError(_ className: String, of module: HostedModule) -> BellhopError? {
+        guard module.isLoaded, let library = module.library else { return module.absence }
+        if let quarantine = modules.supervision.quarantine(of: library.identity(of: className)) {
+            return quarantine.error
+        }
+        do throws(BellhopError) {
+            _ = try library.magic.declaration(of: className, path: library.path)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
+extension HostedModule {
+    /// The warning of a kind about its entry and its library.
+    fileprivate func warning(_ code: BellhopError.Code) -> BellhopError? { library?.warnings.first { $0.code == code } }
+}

@@ -1,0 +1,77 @@
+/// What a phone would do with a route now, rule by rule (Semantics §6).
+///
+/// Changes nothing.
+enum RouteExplanation {
+    static func explain(_ text: String, in phone: Phone) -> Explanation {
+        var explanation = Explanation(.route, text)
+        let route: CanonicalRoute
+        do throws(BellhopError) { route = try CanonicalRoute(parsing: text) } catch {
+            explanation.problem("route", error)
+            explanation.verdict = "it would be refused"
+            return explanation
+        }
+        let table = phone.navigation.table
+        var candidates: [String] = []
+        for candidate in table.candidates(for: route) {
+            switch candidate {
+            case .native(let match):
+                let place = "\(match.native.pattern.text) of \(match.native.module)"
+                if case .unconvertible(let parameter, let type) = match.arguments {
+                    explanation.note("native", .unconvertible(parameter, to: type, in: place))
+                } else {
+                    explanation.ok("native", "it matches \(place)")
+                    candidates.append("\(match.native.module) would show it")
+                }
+            case .web(let page):
+                explanation.ok("web", "it matches a route of uux: \(page.address)")
+                candidates.append("\(page.address) would be shown")
+            }
+        }
+        if candidates.isEmpty {
+            explanation.problem("route", .noRoute(route, nearest: table.nearest(to: route)))
+            explanation.verdict = "the screen would stay as it is"
+            return explanation
+        }
+        if candidates.count > 1 { explanation.note("order", "the next is tried only if the one before declines it") }
+        guard table.needsLogin(route), phone.navigation.session != .landed else {
+            explanation.ok(
+                "session", phone.navigation.session == .landed ? "the landing page has loaded" : "it needs no login")
+            explanation.verdict = candidates[0]
+            return explanation
+        }
+        explanation.problem("session", .waitsForLogin(phone.navigation.session))
+        explanation.verdict = "it would wait for login and landing page, and then \(candidates[0])"
+        return explanation
+    }
+}
+
+extension BellhopError {
+    /// Nothing shows a route: `route.unknown`.
+    static func noRoute(_ route: CanonicalRoute, nearest: [String], tried: [String] = []) -> BellhopError {
+        let why = tried.isEmpty ? "no native route and no web route matches \(route)" : tried.joined(separator: "; ")
+        let hint: String? =
+            switch nearest.count {
+            case 0: nil
+            case 1: "The nearest known route is \(nearest.joined())"
+            default: "The nearest known routes are \(nearest.joined(separator: ", "))"
+            }
+        return BellhopError(.routeUnknown, why, hint: hint)
+    }
+
+    /// A route waits for login and landing page: `route.waits`.
+    static func waitsForLogin(_ session: Session) -> BellhopError {
+        BellhopError(
+            session == .loggedOut ? .routeWaitsForLogin : .routeWaitsForLanding,
+            session == .loggedOut ? "no user is logged in" : "the landing page has not loaded",
+            hint: session == .loggedOut
+                ? "Log in and load the landing page"
+                : "Load the landing page")
+    }
+}
+
+extension BellhopError.Code {
+    /// A route waits, because no user is logged in.
+    public static let routeWaitsForLogin = Self(rawValue: "route.waits-for-login")
+    /// A route waits, because the landing page has not loaded.
+    public static let routeWaitsForLanding = Self(rawValue: "route.waits-for-landing")
+}

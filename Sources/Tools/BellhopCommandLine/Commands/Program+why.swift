@@ -1,0 +1,55 @@
+internal import BellhopControl
+internal import BellhopCore
+internal import Foundation
+
+extension Program {
+    /// `bellhop why`.
+    func why() async throws(BellhopError) -> ExitCode {
+        let name = invocation.operand
+        // Only the client sees its files and its standard input.
+        let isFile = name == "-" || FileManager.default.fileExists(atPath: name) || name.hasSuffix(".apns")
+        let explanation = try await client.call(
+            isFile
+                ? Control.Why(payload: try Input.read(name), source: Input.name(of: name)) : Control.Why(name: name))
+        if output.isJSON {
+            try output.printJSON(explanation)
+        } else {
+            try output.print(explanation.text(output.style, colored: output.isColored))
+        }
+        return explanation.decisive == nil ? .success : .refused
+    }
+}
+
+extension Explanation {
+    /// The explanation as `bellhop why` prints it: the verdict, the rules, what happened, and what to do.
+    func text(_ style: TextStyle, colored: Bool) -> String {
+        var lines = [style.bold("\(name): ".printable) + verdict.printable]
+        let width = findings.map(\.rule.count).max() ?? 0
+        for finding in findings {
+            let (mark, tone): (String, TextStyle.Tone) =
+                switch finding.state {
+                case .ok: ("✓", .good)
+                case .note: ("·", .plain)
+                case .problem: ("✗", .bad)
+                }
+            let indent = String(repeating: " ", count: width + 6)
+            lines.append(
+                "  \(style.tone(tone, mark)) \(finding.rule.padded(to: width))  \(finding.message.printable)")
+            if let cause = finding.cause?.cause { lines.append(indent + "because: \(cause.printable)") }
+            if let location = finding.cause?.location { lines.append(indent + "at \("\(location)".printable)") }
+            // The hint of the first problem is the last line.
+            if finding != decisive, let hint = finding.cause.flatMap({ BellhopError($0).commandHint }) {
+                lines.append(indent + style.dim("→ \(hint.printable)"))
+            }
+        }
+        var text = lines.joined(separator: "\n") + "\n"
+        if let events {
+            var renderer = TraceRenderer(color: colored)
+            text += "\n" + style.dim("What happened:") + "\n" + events.map { renderer.render($0) }.joined()
+        }
+        if let hint = decisive?.cause.flatMap({ BellhopError($0).commandHint }) {
+            text += "\n" + style.bold("→ \(hint.printable)") + "\n"
+        }
+        return text
+    }
+}

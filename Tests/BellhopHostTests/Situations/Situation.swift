@@ -1,0 +1,147 @@
+import BellhopCore
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopHost
+
+/// One line of the documents' list of troubles, and what says so.
+struct Situation: Sendable, CustomTestStringConvertible {
+    /// The line of the list.
+    let line: String
+    /// The modules of settings.json as JSON, so that the situation can be passed between threads.
+    let modules: Data
+    /// The default of `push` in settings.json.
+    var push: Bool? = true
+    /// Further keys of settings.json.
+    var more: Data = Data("{}".utf8)
+    /// The payload to send, if the trouble is that of a push.
+    var payload: String?
+    /// The event that shows it, and the code of its cause.
+    let trace: (kind: Event.Kind, code: String?)
+    /// The module that `why` is asked about, or nil for the payload.
+    var module: String?
+    /// The code that `why` gives.
+    let why: String
+    /// A part of what `why` says to do.
+    let advice: String
+    /// The code that `doctor` gives, if the trouble is in the files.
+    var doctor: String?
+
+    var testDescription: String { line }
+
+    init(
+        _ line: String, _ modules: [[String: Any]], push: Bool? = true, more: [String: Any] = [:],
+        payload: String? = nil, trace: (kind: Event.Kind, code: String?), of module: String? = nil, why: String,
+        advice: String, doctor: String? = nil
+    ) {
+        self.line = line
+        self.modules = (try? JSONSerialization.data(withJSONObject: modules)) ?? Data()
+        self.push = push
+        self.more = (try? JSONSerialization.data(withJSONObject: more)) ?? Data()
+        self.payload = payload
+        self.trace = trace
+        self.module = module
+        self.why = why
+        self.advice = advice
+        self.doctor = doctor
+    }
+
+    func host() async throws -> TestHost {
+        let modules = try JSONSerialization.jsonObject(with: modules) as? [[String: Any]] ?? []
+        let more = try JSONSerialization.jsonObject(with: more) as? [String: Any] ?? [:]
+        return try await TestHost(modules: modules, push: push, more: more)
+    }
+
+    /// The list, as far as Linux can provoke it.
+    static let all: [Situation] = [
+        Situation(
+            "sender ID does not match exactly", [TestHost.entry("good")],
+            payload: #"{"aps":{"alert":"A"},"sender":"com.example.Fixture.good"}"#,
+            trace: (.pushRouted, "sender.unknown"), why: "sender.unknown",
+            advice: #"Write "sender": "com.example.fixture.good""#),
+        Situation(
+            "sender is misspelled", [TestHost.entry("good")],
+            payload: #"{"aps":{"alert":"A"},"sender":"com.example.fixture.goood"}"#,
+            trace: (.pushRouted, "sender.unknown"), why: "sender.unknown",
+            advice: #"Did you mean "com.example.fixture.good"?"#),
+        Situation(
+            "payload has no sender", [TestHost.entry("good")], more: ["legacyFallback": false],
+            payload: #"{"aps":{"alert":"A"}}"#, trace: (.pushRouted, "sender.missing"), why: "sender.missing",
+            advice: #"Add "sender": "com.example.fixture.good" beside "aps""#),
+        Situation(
+            #"settings.json has no "push": true"#, [TestHost.entry("good")], push: nil,
+            trace: (.settingsDiagnostic, "module.push-off"), of: "good", why: "module.push-off",
+            advice: #"Add "push": true"#, doctor: "module.push-off"),
+        Situation(
+            #"settings.json has no "push": true, and a push arrives"#, [TestHost.entry("good")], push: nil,
+            payload: TestHost.payload(to: "good"), trace: (.pushRouted, "module.push-off"), why: "module.push-off",
+            advice: #"Add "push": true to the entry of good"#, doctor: "module.push-off"),
+        Situation(
+            "className is wrong", [TestHost.entry("good", ["className": "Fixtur"])],
+            trace: (.moduleRefused, "class.not-exported"), of: "good", why: "class.not-exported",
+            advice: #"Did you mean "Fixture"?"#, doctor: "class.not-exported"),
+        Situation(
+            "module is not enabled", [TestHost.entry("good", ["enabled": false])], trace: (.moduleDisabled, nil),
+            of: "good", why: "module.gone", advice: #"Take "enabled": false out"#),
+        Situation(
+            "device token is not received: nobody has signed in",
+            [
+                ["name": "Push", "packageName": "Q2MobileCore", "className": "PushEnrollmentModule"],
+                TestHost.entry("good"),
+            ], trace: (.tokenAwaited, "token.waits-for-login"), of: "good", why: "token.waits-for-login",
+            advice: "Log in"),
+        Situation(
+            "the user does not allow notifications", [TestHost.entry("good")], more: ["authorization": "denied"],
+            payload: TestHost.payload(to: "good"), trace: (.notificationSuppressed, "authorization.denied"),
+            why: "authorization.denied", advice: "Allow the app's notifications"),
+        Situation(
+            "nothing says how to present it in the foreground", [TestHost.entry("no_methods")],
+            payload: TestHost.payload(to: "no_methods"), trace: (.notificationSuppressed, "presentation.none"),
+            why: "presentation.none", advice: "Implement willPresent"),
+        Situation(
+            #"payload has no "mutable-content": 1"#, [TestHost.service("service_good")],
+            payload: TestHost.payload(to: "service_good"), trace: (.extensionSkipped, "service.skipped"),
+            why: "service.skipped", advice: #"Add "mutable-content": 1 to aps"#),
+        Situation(
+            #""mutable-content" is beside aps"#, [TestHost.service("service_good")],
+            payload: #"{"aps":{"alert":"A"},"mutable-content":1,"sender":"com.example.fixture.service_good"}"#,
+            trace: (.pushDiagnostic, "payload.misplaced-key"), why: "payload.misplaced-key",
+            advice: #"Move it into "aps""#),
+        Situation(
+            "pushServiceClassName is missing", [TestHost.entry("service_good")],
+            trace: (.settingsDiagnostic, "service.unnamed"), of: "service_good", why: "service.unnamed",
+            advice: #"Add "pushServiceClassName": "Service""#, doctor: "service.unnamed"),
+        Situation(
+            "pushServiceClassName is wrong", [TestHost.entry("service_good", ["pushServiceClassName": "Servce"])],
+            trace: (.settingsDiagnostic, "extension.missing"), of: "service_good", why: "extension.missing",
+            advice: #"Did you mean "Service"?"#, doctor: "extension.missing"),
+        Situation(
+            "payload has no category", [TestHost.content("content_card")],
+            payload: TestHost.payload(to: "content_card"), trace: (.extensionSkipped, "content.skipped"),
+            why: "content.skipped", advice: #"Add "category": "content" to aps"#),
+        Situation(
+            "category is beside aps", [TestHost.content("content_card")],
+            payload: #"{"aps":{"alert":"A"},"category":"content","sender":"com.example.fixture.content_card"}"#,
+            trace: (.pushDiagnostic, "payload.misplaced-key"), why: "payload.misplaced-key",
+            advice: #"Move it into "aps""#),
+        Situation(
+            "category is not the registered one", [TestHost.content("content_card")],
+            payload: TestHost.payload(to: "content_card", #""alert":"A","category":"contnet""#),
+            trace: (.categoryUnknown, "category.unknown"), why: "category.unknown",
+            advice: #"Did you mean "content"?"#),
+        Situation(
+            "the extension has no UNNotificationExtensionCategory", [TestHost.content("content_card")],
+            more: ["extensionCategories": ["Content": [String]()]], trace: (.settingsDiagnostic, "content.none"),
+            of: "content_card", why: "content.none", advice: "UNNotificationExtensionCategory",
+            doctor: "content.none"),
+        Situation(
+            "pushContentClassName is missing", [TestHost.entry("content_card")],
+            trace: (.settingsDiagnostic, "content.unnamed"), of: "content_card", why: "content.unnamed",
+            advice: #"Add "pushContentClassName": "Content""#, doctor: "content.unnamed"),
+        Situation(
+            "pushContentClassName is wrong", [TestHost.entry("content_card", ["pushContentClassName": "Contnt"])],
+            trace: (.settingsDiagnostic, "extension.missing"), of: "content_card", why: "extension.missing",
+            advice: #"Did you mean "Content"?"#, doctor: "extension.missing"),
+    ]
+}
