@@ -10,7 +10,7 @@ struct Bench {
     /// A part of the bench.
     enum Part: String, CaseIterable {
         case push, scan, start, followers, worker, reload, render, service, pending, userInfo
-        case throughput, single, spread, growth, phones, port
+        case throughput, single, spread, growth, phones, port, why
         /// Takes ten minutes, so it is only measured when it is named.
         case endurance
 
@@ -59,7 +59,7 @@ struct Bench {
             case .push: tally.add(try await InProcessPush(modules: modules, rounds: rounds).figures())
             case .scan: tally.add(await PayloadScanning(rounds: rounds).figures())
             case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
-            case .followers, .throughput, .single, .spread, .growth, .endurance: tally.add(try loadFigures(part))
+            case .followers, .throughput, .single, .spread, .growth, .endurance, .why: tally.add(try loadFigures(part))
             case .phones: tally.add(try Phones(runs: max(1, rounds / 10)).figures())
             case .worker: tally.add(try await workerFigures())
             case .reload: tally.add(try await reloadFigures())
@@ -86,6 +86,10 @@ struct Bench {
         case .throughput: try Throughput(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
         case .single: try SinglePush(modules: modules, state: state, rounds: runs, pushes: pushes / 10).figures()
         case .spread: try WorkerSpread(modules: modules, state: state, rounds: runs, pushes: pushes).figures()
+        case .why:
+            try Explaining(
+                modules: modules, state: state, runs: runs, journal: isQuick ? 100_000 : 1_000_000
+            ).figures()
         case .endurance: try Endurance(modules: modules, state: state, minutes: isQuick ? 2 : 10).figures()
         default:
             try Growth(
