@@ -44,6 +44,8 @@ struct ArgumentParserTests {
         (["authorize", "grant"], .authorize("grant")),
         (["authorize", "grant", "--off", "sound,badge"], .authorize("grant", off: "sound,badge")),
         (["authorize", "--no-wait", "reset"], .authorize("reset")),
+        (["register"], .register()),
+        (["register", "--fail", "no network"], .register(failure: "no network")),
         (["clock"], .clock()),
         (["clock", "advance", "1d12h"], .clock(advance: "1d12h")),
         (["clock", "advance", "soon"], .clock(advance: "soon")),

@@ -14,6 +14,11 @@ extension HostProcess {
         try await change(Control.Authorize(decision: decision.rawValue, off: kinds.isEmpty ? nil : kinds))
     }
 
+    /// Registers the app for remote notifications, or has that fail with a message; returns after the modules were told.
+    public func register(failingWith failure: String? = nil) async throws {
+        try await change(Control.Register(failure: failure))
+    }
+
     /// Moves the host's clock forward, and waits until what came due has been shown; returns the events since.
     ///
     /// The time is written as for `bellhop clock advance`: `3h`, `90s`, `1d12h`.

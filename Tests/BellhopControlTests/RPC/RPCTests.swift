@@ -43,6 +43,8 @@ struct RPCTests {
         (Control.State(), .state()), (Control.State(state: "foreground"), .state("foreground")),
         (Control.Authorize(), .authorize()),
         (Control.Authorize(decision: "grant", off: "sound"), .authorize("grant", off: "sound")),
+        (Control.Register(), .register()),
+        (Control.Register(failure: "no network"), .register(failure: "no network")),
         (Control.Clock(), .clock()), (Control.Clock(advance: "3h"), .clock(advance: "3h")),
         (Control.MemoryWarning(), .memoryWarning), (Control.TimeChange(), .timeChange),
         (Control.Screen(), .screen()), (Control.Screen(appearance: "dark"), .screen(appearance: "dark")),

@@ -96,6 +96,21 @@ struct HostCommandTests {
         #expect(try await host.respond(Control.Action(notification: "last", action: "Fixture.open")).isEmpty == false)
         await host.stop()
     }
+
+    @Test("register --fail tells the module the error, and register tells it the token again")
+    func registration() async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = try await place.start()
+        let failed = try await place.bellhop("register", "--fail", "no network")
+        #expect(failed.status == 0 && failed.errors.isEmpty, "\(failed.errors)")
+        #expect(failed.output.contains("didFailToRegister BellhopErrorDomain 1 no network"), "\(failed.output)")
+        let registered = try await place.bellhop("register")
+        #expect(registered.output.contains(" didRegister "), "\(registered.output)")
+        #expect(!registered.output.contains("didFail"), "\(registered.output)")
+        try await host.register(failingWith: "no network")
+        #expect(host.events.filter { $0.message?.hasPrefix("didFailToRegister") == true }.count == 2)
+        await host.stop()
+    }
 }
 
 extension JSONDecoder {

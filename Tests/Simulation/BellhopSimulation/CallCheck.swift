@@ -25,12 +25,14 @@ struct CallCheck: Sendable {
     private var standbys: [InstanceID: OpenOrder] = [:]
     /// The workers that stood by and are used or over.
     private var spent: Set<InstanceID> = []
+    private var registrationCommands = 0
 
     mutating func hostStarts() {
         instances = [:]
         gone = []
         standbys = [:]
         spent = []
+        registrationCommands = 0
     }
 
     mutating func standBy(_ id: InstanceID, _ order: OpenOrder) -> Violation? {
@@ -59,7 +61,8 @@ struct CallCheck: Sendable {
                 return Violation(invariant: .standby, message: "\(id) is used for what it was not started for")
             }
         }
-        instances[id] = Instance(module: order.settings.id, isContent: isContent)
+        instances[id] = Instance(
+            module: order.settings.id, isContent: isContent, allowedRegistrations: 1 + registrationCommands)
         // An extension may have asked before, and be answered only now.
         for (other, instance) in instances where instance.module == order.settings.id && !gone.contains(other) {
             instances[id]?.allowedRegistrations += instance.asks
@@ -87,6 +90,13 @@ struct CallCheck: Sendable {
         let module = instances[id]?.module
         instances[id]?.asks += 1
         for id in instances.keys where instances[id]?.module == module { instances[id]?.allowedRegistrations += 1 }
+    }
+
+    /// A command registers the app: every module is told again.
+    mutating func isRegisteredByCommand() {
+        // A command that waits for the start is performed when its modules are up.
+        registrationCommands += 1
+        for id in instances.keys { instances[id]?.allowedRegistrations += 1 }
     }
 
     /// The device is registered anew: every module is told, also those that were told before.

@@ -90,6 +90,7 @@ struct Checker: Sendable {
         case .standbyEnded(let instance, _): calls.standbyEnded(instance)
         case .opened(let instance, .failure): calls.notOpened(instance)
         case .request(_, let instance, .center(.success(.register))): calls.registers(instance)
+        case .command(_, .register): calls.isRegisteredByCommand()
         default: break
         }
     }

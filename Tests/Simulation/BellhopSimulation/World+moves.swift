@@ -21,6 +21,7 @@ extension World {
                 [.login(fails: true)], [.logout(attributes: "{}"), .login(), .landed],
                 [.log("full"), .log("paid", as: "event", attributes: "{}")], [.log("", as: "error")],
                 [.memoryWarning], [.timeChange, .memoryWarning],
+                [.register()], [.register(failure: "no network")], [.register(failure: ""), .register()],
                 [.backgroundSession(identifier: random.pick(["a", ""]))],
                 [.open(url: "simpay://pay/1"), .state("terminated")], [.open(url: "https://sim.example/pay")],
                 [.open(url: "https://sim.example/pay", fails: true), .open(url: "simpay://pay/1", fails: true)],

@@ -60,6 +60,24 @@ extension Control {
         enum CodingKeys: CodingKey, CaseIterable { case advance }
     }
 
+    /// Registers the app for remote notifications, or has the registration fail.
+    public struct Register: ControlMethod {
+        /// Why the registration fails, as modules are told; nil has it succeed.
+        public var failure: String?
+
+        /// Makes a call.
+        public init(failure: String? = nil) { self.failure = failure }
+
+        /// The method `register`.
+        public static let method = MethodDescription<Self, ChangeReply>(
+            "register", "Register the app for pushes, or have that fail", CodingKeys.self
+        ) {
+            .register(failure: $0.failure)
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case failure }
+    }
+
     /// Tells the modules that memory is low.
     public struct MemoryWarning: ControlMethod {
         /// Makes a call.

@@ -1,6 +1,6 @@
 /// The state of the device, the session, the authorization or the clock after a change.
 public struct ChangeReply: Sendable, Equatable, Codable {
-    /// The new value: a device state, a session state, an authorization status or a date.
+    /// The new value: a device state, a session state, an authorization status, `registered`, `unregistered` or a date.
     public var state: String
     /// The number of the newest event when the change was done.
     ///

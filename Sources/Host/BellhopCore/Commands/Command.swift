@@ -26,6 +26,8 @@ public enum Command: Sendable, Equatable {
     case landed
     /// The user logs out. The attributes are a JSON object, which modules are given.
     case logout(attributes: String? = nil)
+    /// The app registers for remote notifications. With a message, the registration fails.
+    case register(failure: String? = nil)
     /// Memory is low.
     case memoryWarning
     /// The day, the time or the time zone has changed.

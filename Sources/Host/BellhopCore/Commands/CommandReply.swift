@@ -16,7 +16,7 @@ public enum CommandReply: Sendable, Equatable {
     case answers(RequestReply)
     /// The reply to `asset`.
     indirect case asset(AssetReply)
-    /// The reply to `state`, `login`, `landed`, `logout`, `openSettings`, `authorize` and `clock`.
+    /// The reply to `state`, `login`, `landed`, `logout`, `openSettings`, `authorize`, `register` and `clock`.
     case change(ChangeReply)
     /// The reply to `modules`.
     case modules([ModuleReport])

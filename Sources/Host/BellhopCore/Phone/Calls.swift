@@ -10,7 +10,7 @@ struct Calls: Sendable {
         case local(Int)
         case categories(StartID, [ModuleID])
         case token(Registration.Round)
-        case messagingTold(CommandID)
+        case messagingTold(Registration.Reply)
         case appSettings(Int)
         case navigation(Navigation.Asked)
         case screen

@@ -26,6 +26,7 @@ enum Step: Sendable {
     case localLaunched(Int)
     case clockStored(CommandID)
     case authorizationStored(CommandID)
+    case registrationStored(CommandID)
     // MARK: Modules
     case scanned(StartID, ModuleID)
     case restart(ModuleID, absence: Int)

@@ -165,6 +165,15 @@ extension Subcommand {
             examples: ["bellhop authorize grant", "bellhop authorize grant --off sound,badge"],
             action: .ask { TracedCall(Control.Authorize(decision: $0.optional(decision), off: $0.value(of: .off))) }),
         Subcommand(
+            name: "register", group: .device, summary: Control.Register.summary, options: [.failRegistration, .noWait],
+            discussion: [
+                "All push modules are told the device token, as on iOS after registerForRemoteNotifications(). With "
+                    + "--fail, application(_:didFailToRegisterForRemoteNotificationsWithError:) is called with MESSAGE. "
+                    + "The app must be running."
+            ],
+            examples: ["bellhop register --fail \"no network\"", "bellhop register"],
+            action: .ask { TracedCall(Control.Register(failure: $0.value(of: .failRegistration))) }),
+        Subcommand(
             name: "clock", group: .device, summary: Control.Clock.summary,
             operands: [advance, distance], options: [.noWait],
             discussion: [

@@ -66,6 +66,8 @@ extension Option {
     package static let failActivity = Option(
         name: "--fail", summary: "Act as if the activity of the universal link can't be fetched")
     package static let fail = Option(name: "--fail", summary: "Fail the sign-in, as with a wrong password")
+    package static let failRegistration = Option(
+        name: "--fail", value: "MESSAGE", summary: "Have the registration fail; MESSAGE is the error's description")
     package static let png = Option(name: "--png", value: "FILE", summary: "Write the picture to a file")
     package static let forceCache = Option(name: "--force-cache", summary: "Use only the cache")
     package static let output = Option(name: "--output", value: "FILE", summary: "Write the asset to a file")

@@ -9,11 +9,19 @@ struct Registration: Sendable {
             case broughtUp(StartID)
             /// Also tells the instances that were told earlier that there is no token.
             case others([InstanceID], StartID)
-            case command(CommandID)
+            case reply(Reply)
         }
 
         var hearers: [InstanceID]
         var then: Then
+        /// Why there is no token, if the user of the host has the registration fail.
+        var failure: String?
+    }
+
+    /// The command that is answered after the modules have been told.
+    enum Reply: Sendable {
+        case authorization(CommandID)
+        case registration(CommandID)
     }
 
     /// Whether the device has been given a token.
@@ -101,6 +109,17 @@ struct Registration: Sendable {
         tell(Round(hearers: hearers, then: .nothing), in: &phone)
     }
 
+    /// Registers the app as a command asks, and tells all modules the token, or that the registration has failed.
+    static func register(failingWith failure: String?, for command: CommandID, in phone: inout Phone)
+        throws(BellhopError)
+    {
+        try phone.application.device.checkIsRunning("it cannot register")
+        phone.application.registration.isTakenBack = false
+        if failure == nil { set(true, in: &phone) }
+        tell(
+            Round(hearers: hearers(in: phone), then: .reply(.registration(command)), failure: failure), in: &phone)
+    }
+
     /// Unregisters the app until it registers again or is started again.
     static func unregister(in phone: inout Phone) {
         phone.application.registration.isTakenBack = true
@@ -124,7 +143,9 @@ struct Registration: Sendable {
             return false
         case .authorized, .provisional:
             set(true, in: &phone)
-            tell(Round(hearers: hearers(in: phone), then: command.map { .command($0) } ?? .nothing), in: &phone)
+            tell(
+                Round(hearers: hearers(in: phone), then: command.map { .reply(.authorization($0)) } ?? .nothing),
+                in: &phone)
             return command != nil
         case .denied: return false
         }
@@ -143,12 +164,18 @@ struct Registration: Sendable {
     private static func tell(_ round: Round, in phone: inout Phone) {
         // Messages of FCM need a token, even if no module does.
         let needsToken = !round.hearers.isEmpty || phone.settings.builtIn(.firebase) != nil
-        guard needsToken else { return told(round, in: &phone) }
-        if let token = phone.application.registration.token { return tell(round, token, in: &phone) }
-        // An instance that waits already is told only once.
+        guard needsToken || round.failure != nil else { return told(round, in: &phone) }
+        // A round that fails needs no token. It only waits for the rounds before it.
+        let isTokenUnread = phone.application.registration.token == nil
+        guard isTokenUnread, round.failure == nil || phone.application.registration.isWaiting else {
+            return conclude(round, in: &phone)
+        }
         var round = round
-        let hearing = phone.application.registration.waiting.flatMap(\.hearers)
-        round.hearers.removeAll(where: hearing.contains)
+        if round.failure == nil {
+            // An instance that waits already is told only once.
+            let hearing = phone.application.registration.waiting.filter { $0.failure == nil }.flatMap(\.hearers)
+            round.hearers.removeAll(where: hearing.contains)
+        }
         phone.application.registration.waiting.append(round)
         if phone.application.registration.waiting.count == 1 { phone.turn.emit(.loadToken(phone.turn.ticket(.token))) }
     }
@@ -160,14 +187,30 @@ struct Registration: Sendable {
         switch result {
         case .success(let token):
             phone.application.registration.token = token
-            for round in waiting { tell(round, token, in: &phone) }
+            for round in waiting { conclude(round, in: &phone) }
         case .failure(let error):
-            phone.turn.record(Event(.tokenFailed, message: error.message, cause: error))
-            // The next module or the next sign-in tries again.
-            set(false, in: &phone)
-            let call = Call(
-                .didFailToRegister, [.error(message: error.message, domain: ErrorDomains.bellhop, code: 1)])
-            for round in waiting { tell(round, call, in: &phone) }
+            fail(waiting, Event(.tokenFailed, message: error.message, cause: error), in: &phone)
+        }
+    }
+
+    /// Tells the token, or the failure that the round is for.
+    private static func conclude(_ round: Round, in phone: inout Phone) {
+        if let failure = round.failure {
+            fail([round], Event(.tokenFailed, message: failure), in: &phone)
+        } else if let token = phone.application.registration.token {
+            tell(round, token, in: &phone)
+        }
+    }
+
+    private static func fail(_ rounds: [Round], _ event: Event, in phone: inout Phone) {
+        phone.turn.record(event)
+        // The next module or the next sign-in tries again.
+        set(false, in: &phone)
+        for round in rounds {
+            let message = round.failure ?? event.message ?? ""
+            tell(
+                round, Call(.didFailToRegister, [.error(message: message, domain: ErrorDomains.bellhop, code: 1)]),
+                in: &phone)
         }
     }
 
@@ -205,7 +248,7 @@ struct Registration: Sendable {
         case .others(let others, let id):
             guard phone.application.registration.isRegistered else { return BringUp.registrationTold(id, in: &phone) }
             tell(Round(hearers: others, then: .broughtUp(id)), in: &phone)
-        case .command(let command): Messaging.tell(modules, for: command, in: &phone)
+        case .reply(let reply): Messaging.tell(modules, then: reply, in: &phone)
         }
     }
 }

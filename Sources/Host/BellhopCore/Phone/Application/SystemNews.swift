@@ -8,12 +8,7 @@ enum SystemNews {
     ///
     /// Throws `device.not-running`.
     static func tell(_ news: SystemNews, for command: CommandID, in phone: inout Phone) throws(BellhopError) {
-        let device = phone.application.device
-        guard device.isRunning else {
-            throw BellhopError(
-                .deviceNotRunning, "the app is \(device.rawValue), so the system cannot tell it anything",
-                hint: "Bring the app to the foreground")
-        }
+        try phone.application.device.checkIsRunning("the system cannot tell it anything")
         phone.turn.record(Event(news.kind, message: news.words))
         // A module that has not been told the app's state has not been called, so its process may not exist yet.
         let modules = phone.modules.running(with: news.selector).filter {
@@ -42,6 +37,16 @@ enum SystemNews {
         switch self {
         case .memoryWarning: "memory is low"
         case .timeChange: "the day, the time or the time zone has changed"
+        }
+    }
+}
+
+extension DeviceState {
+    /// Throws `device.not-running` with what is not possible, unless the app runs.
+    func checkIsRunning(_ obstacle: String) throws(BellhopError) {
+        guard isRunning else {
+            throw BellhopError(
+                .deviceNotRunning, "the app is \(rawValue), so \(obstacle)", hint: "Bring the app to the foreground")
         }
     }
 }

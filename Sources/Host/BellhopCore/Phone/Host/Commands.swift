@@ -61,6 +61,9 @@ enum Commands {
                 .signOut(attributes: try EventAttributes.json(attributes, or: .loginBadAttributes)), for: id, in: &phone
             )
             return nil
+        case .register(let failure):
+            try Registration.register(failingWith: failure, for: id, in: &phone)
+            return nil
         case .memoryWarning:
             try SystemNews.tell(.memoryWarning, for: id, in: &phone)
             return nil
@@ -148,6 +151,12 @@ enum Commands {
     /// Answers a command after the user's decision is applied.
     static func replyWithAuthorization(to id: CommandID, in phone: inout Phone) {
         reply(change(phone.center.permission.authorization.status.rawValue, by: id, in: phone), to: id, in: &phone)
+    }
+
+    /// Answers a command after the modules were told the token, or that there is none.
+    static func replyWithRegistration(to id: CommandID, in phone: inout Phone) {
+        let isRegistered = phone.application.registration.isRegistered
+        reply(change(isRegistered ? "registered" : "unregistered", by: id, in: phone), to: id, in: &phone)
     }
 
     /// Answers a command after the session changed, and the modules were told.

@@ -12,9 +12,9 @@ enum Messaging {
     /// Tells modules the registration token.
     ///
     /// All modules are told a new token. A command is answered after the modules have been told.
-    static func tell(_ hearers: [ModuleID] = [], for command: CommandID? = nil, in phone: inout Phone) {
+    static func tell(_ hearers: [ModuleID] = [], then reply: Registration.Reply? = nil, in phone: inout Phone) {
         guard let module = phone.settings.builtIn(.firebase), let token = token(in: phone) else {
-            if let command { told(for: command, in: &phone) }
+            if let reply { told(then: reply, in: &phone) }
             return
         }
         let isNews = phone.application.registration.messagingToken != token.text
@@ -31,12 +31,15 @@ enum Messaging {
         }
         Calls.start(
             Call(.didReceiveRegistrationToken, [.string(token.text)]), on: hearing, stage: nil,
-            for: command.map { .messagingTold($0) } ?? .told, in: &phone)
+            for: reply.map { .messagingTold($0) } ?? .told, in: &phone)
     }
 
     /// Every module has been told the token.
-    static func told(for command: CommandID, in phone: inout Phone) {
-        phone.turn.whenStored(.authorizationStored(command))
+    static func told(then reply: Registration.Reply, in phone: inout Phone) {
+        switch reply {
+        case .authorization(let command): phone.turn.whenStored(.authorizationStored(command))
+        case .registration(let command): phone.turn.whenStored(.registrationStored(command))
+        }
     }
 
     /// Takes a message, which becomes a push.
