@@ -124,6 +124,19 @@ public struct OpenOrder: Sendable {
     public var limit: Duration
     /// Whether the process starts at once, and not with the first call.
     public var isStarted: Bool
+
+    /// Creates an order.
+    public init(
+        settings: ModuleSettings, library: ScannedLibrary, description: ClassDescription, role: Role, limit: Duration,
+        isStarted: Bool
+    ) {
+        self.settings = settings
+        self.library = library
+        self.description = description
+        self.role = role
+        self.limit = limit
+        self.isStarted = isStarted
+    }
 }
 
 /// What instances can read at any time without a request to the host.

@@ -63,10 +63,9 @@ final class Instances: Sendable {
     // MARK: Creation
 
     private func standBy(_ instance: InstanceID, _ order: OpenOrder) {
-        let places = configuration.places(of: order.settings.id, life: instance.number)
         let services = services(of: instance, order)
         standbys.start(instance, within: order.limit) { [self] () throws(BellhopError) in
-            try worker(instance, order, services, in: places)
+            try worker(instance, order, services)
         }
     }
 
@@ -76,14 +75,13 @@ final class Instances: Sendable {
     }
 
     private func open(_ instance: InstanceID, _ order: OpenOrder) {
-        let places = configuration.places(of: order.settings.id, life: instance.number)
         let services = services(of: instance, order)
         let standby = standbys.take(instance)
         entries.withLock { $0[instance] = Entry(standby: standby) }
         Task { [self] in
             switch order.settings.isolation {
             case .inProcess where order.role.isModule: await openHere(instance, order, services)
-            case .process, .inProcess: await openWorker(instance, order, services, in: places)
+            case .process, .inProcess: await openWorker(instance, order, services)
             }
         }
     }
@@ -93,7 +91,8 @@ final class Instances: Sendable {
         let sender = Mutex<String?>(nil)
         do throws(BellhopError) {
             let carrier = try await InProcessCarrier.create(
-                order.description, entry: entry(of: order.settings), services: services, clock: configuration.clock,
+                order.description, entry: configuration.entry(of: order.settings), services: services,
+                clock: configuration.clock,
                 within: order.limit
             ) { () throws(BellhopError) in
                 let found = try ModuleImage(loading: library.image, scanned: library.magic)
@@ -109,22 +108,14 @@ final class Instances: Sendable {
         }
     }
 
-    private func entry(of settings: ModuleSettings) -> ModuleEntry {
-        ModuleEntry(
-            id: settings.id, identifier: settings.identifier, data: settings.data,
-            showsPrivateLogs: configuration.showsPrivateLogs)
-    }
-
-    private func openWorker(
-        _ instance: InstanceID, _ order: OpenOrder, _ services: InstanceServices, in places: ModulePlaces
-    ) async {
+    private func openWorker(_ instance: InstanceID, _ order: OpenOrder, _ services: InstanceServices) async {
         var worker: WorkerCarrier?
         do throws(BellhopError) {
             let made: WorkerCarrier
             if let standby = await begunStandby(of: instance, within: order.limit) {
                 made = standby
             } else {
-                made = try self.worker(instance, order, services, in: places)
+                made = try self.worker(instance, order, services)
             }
             worker = made
             place(made, instance)
@@ -156,25 +147,11 @@ final class Instances: Sendable {
     }
 
     private func worker(
-        _ instance: InstanceID, _ order: OpenOrder, _ services: InstanceServices, in places: ModulePlaces
+        _ instance: InstanceID, _ order: OpenOrder, _ services: InstanceServices
     ) throws(BellhopError) -> WorkerCarrier {
-        let resources = configuration.resources(beside: order.library.path)
-        let bundle = AppBundle(at: places.bundle, for: order.settings, resources: resources)
-        try places.prepare(with: bundle)
-        var attachments: [String] = []
-        if case .content(let shown) = order.role { attachments = shown.compactMap(\.path) }
-        return WorkerCarrier(
-            order.description, image: order.library.image, entry: entry(of: order.settings),
-            policy: configuration.confinement(
-                of: order.settings, image: order.library.image.path, life: instance.number,
-                readable: [bundle.path] + resources + attachments),
-            launch: WorkerLaunch(
-                executable: workerProgram.executable,
-                environment: places.environment(
-                    from: workerEnvironment, for: order.settings.environment.device, resources: resources),
-                directory: places.data),
-            createLimit: order.settings.limits[.create], services: services, clock: configuration.clock,
-            poller: poller)
+        try configuration.worker(
+            for: order, life: instance.number, program: workerProgram, environment: workerEnvironment,
+            services: services, poller: poller)
     }
 
     /// Makes a new instance available, after the calls that waited for it.

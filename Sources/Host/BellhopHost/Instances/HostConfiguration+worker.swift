@@ -1,0 +1,37 @@
+internal import BellhopCore
+internal import BellhopSystem
+internal import BellhopWorkers
+
+extension HostConfiguration {
+    /// A worker for an instance, which is not started yet.
+    ///
+    /// Makes the directories of the module. Throws `state.unusable`.
+    func worker(
+        for order: OpenOrder, life: Int, program: HeldProgram, environment: [String: String],
+        services: any HostServices, poller: Poller = .background
+    ) throws(BellhopError) -> WorkerCarrier {
+        let places = places(of: order.settings.id, life: life)
+        let resources = resources(beside: order.library.path)
+        let bundle = AppBundle(at: places.bundle, for: order.settings, resources: resources)
+        try places.prepare(with: bundle)
+        var attachments: [String] = []
+        if case .content(let shown) = order.role { attachments = shown.compactMap(\.path) }
+        return WorkerCarrier(
+            order.description, image: order.library.image, entry: entry(of: order.settings),
+            policy: confinement(
+                of: order.settings, image: order.library.image.path, life: life,
+                readable: [bundle.path] + resources + attachments),
+            launch: WorkerLaunch(
+                executable: program.executable,
+                environment: places.environment(
+                    from: environment, for: order.settings.environment.device, resources: resources),
+                directory: places.data),
+            createLimit: order.settings.limits[.create], services: services, clock: clock, poller: poller)
+    }
+
+    /// What an instance is given of its settings entry.
+    func entry(of settings: ModuleSettings) -> ModuleEntry {
+        ModuleEntry(
+            id: settings.id, identifier: settings.identifier, data: settings.data, showsPrivateLogs: showsPrivateLogs)
+    }
+}
