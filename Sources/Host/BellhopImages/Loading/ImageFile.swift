@@ -3,15 +3,29 @@ internal import Glibc
 
 /// The file of a shared object.
 package enum ImageFile {
-    /// The bytes of a shared object; throws `image.missing` or `image.unreadable`.
+    /// The most bytes of a shared object.
+    private static let limit = 1 << 30
+
+    /// The bytes of a shared object; throws `image.missing`, `image.unreadable` or `image.too-large`.
     ///
     /// Blocks on file I/O.
     package static func read(_ source: String) throws(BellhopError) -> [UInt8] {
-        let file = open(source, O_RDONLY | O_CLOEXEC)
+        // Not to wait for a writer, should it be a pipe.
+        let file = open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw failure(errno, of: source) }
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw failure(errno, of: source) }
+        guard status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFDIR else {
+            throw BellhopError(
+                .imageUnreadable, "this is a device, a pipe or a socket", hint: "Name the .so itself",
+                at: Location(file: source))
+        }
+        guard status.st_size <= limit else {
+            throw BellhopError(
+                .imageTooLarge, "the file has \(status.st_size) bytes, more than the \(limit) that a host reads",
+                hint: "Name the .so itself; strip it if it is that large", at: Location(file: source))
+        }
         var failed: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: max(0, Int(status.st_size))) { buffer, count in
             while count < buffer.count {
@@ -44,6 +58,8 @@ package enum ImageFile {
 extension BellhopError.Code {
     /// A shared object that is not there.
     public static let imageMissing = Self(rawValue: "image.missing")
+    /// A file that is larger than any module.
+    public static let imageTooLarge = Self(rawValue: "image.too-large")
     /// A shared object that cannot be read or copied.
     public static let imageUnreadable = Self(rawValue: "image.unreadable")
 }

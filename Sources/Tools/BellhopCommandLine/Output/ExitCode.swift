@@ -38,6 +38,8 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
             .controlParseError:
             self = .broken
         case .settingsUnreadable, .inputUnreadable: self = .noInput
+        // Of BellhopImages, which this program does not link.
+        case .init(rawValue: "image.missing"), .init(rawValue: "image.unreadable"): self = .noInput
         case .stateUnusable, .outputFailed: self = .cannotWrite
         case .outputClosed: self = .outputClosed
         case .fcmBadMessage, .inputTooLarge, .methodBadParameters: self = .badData
