@@ -190,7 +190,7 @@ if hasHost {
             name: "BellhopHost",
             dependencies: [
                 "BellhopContract", "BellhopControl", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem",
-                "BellhopWorkers", "CCrypto", "CCurl", "CLinux", "CMagic", "CSQLite",
+                "BellhopWorkers", "CCrypto", "CCurl", "CLinux", "CMagic", "CSQLite", "CSwiftMethods",
             ],
             path: "Sources/Host/BellhopHost", swiftSettings: strict),
         // A process of its own: workers and the host link neither Cairo nor Pango.

@@ -90,6 +90,7 @@ public struct Generator {
             }
             return MagicBlock.Class(
                 exported, methods: implemented.methods(of: exported.name, as: exported.role),
+                implemented: implemented.names(of: exported.name, as: exported.role),
                 namedMethods: exported.role == .lifecycle ? implemented.namedMethods(of: exported.name) : [])
         }
     }

@@ -26,6 +26,22 @@ struct ImplementedMethods {
         }
     }
 
+    /// The names of the methods that the author of a class wrote in it, or in a class of the target that it inherits
+    /// from.
+    func names(of name: String, as role: ModuleManifest.Role) -> [String] {
+        let ancestry = Ancestry(of: name, in: outline)
+        let lifecycle = DelegateProtocol.lifecycle
+        var names: [String] = []
+        for method in ExportedMethod.all where method.role == role && method.requirement != "UIApplication" {
+            let members = method.requirement == lifecycle.name ? lifecycle.members : [method.swiftName]
+            names += members.filter { member in
+                ancestry.members.contains(member) && !names.contains(member)
+                    && (method.isInherited || ancestry.implements(member, of: method.requirement))
+            }
+        }
+        return names
+    }
+
     /// The kind of extension that a class is, if that is not the kind that `role` needs.
     ///
     /// It is also nil if the sources don't show the kind, for example because a superclass is in another package.

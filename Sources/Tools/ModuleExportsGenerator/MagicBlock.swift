@@ -8,6 +8,8 @@ struct MagicBlock {
         var name: String
         var role: ModuleManifest.Role
         var methods: [ExportedMethod]
+        /// The names in Swift of those that the author wrote.
+        var implemented: [String] = []
         /// The names of those that the web page calls.
         var namedMethods: [String] = []
         /// The notification categories that it shows.
@@ -35,6 +37,7 @@ struct MagicBlock {
             if exported.hidesDefaultContent { lines.append(BELLHOP_MAGIC_DEFAULT_CONTENT_HIDDEN) }
             lines += exported.initialSizeRatio.map { ["\(BELLHOP_MAGIC_INITIAL_SIZE_RATIO) \($0)"] } ?? []
             lines += exported.methods.map { "\(BELLHOP_MAGIC_METHOD) \($0.selector) \($0.signature)" }
+            lines += exported.implemented.map { "\(BELLHOP_MAGIC_IMPLEMENTS) \($0)" }
             lines += exported.namedMethods.map { "\(BELLHOP_MAGIC_NAMED_METHOD) \($0)(_:) v@s!" }
         }
         text = lines.map { "\($0)\n" }.joined()
@@ -60,10 +63,14 @@ extension ModuleManifest.Class {
 
 extension MagicBlock.Class {
     /// A class of the manifest, with the methods it has.
-    init(_ exported: ModuleManifest.Class, methods: [ExportedMethod], namedMethods: [String] = []) {
+    init(
+        _ exported: ModuleManifest.Class, methods: [ExportedMethod], implemented: [String] = [],
+        namedMethods: [String] = []
+    ) {
         self.init(
-            name: exported.name, role: exported.role, methods: methods.filter(exported.has), namedMethods: namedMethods,
-            categories: exported.categories, hidesDefaultContent: exported.hidesDefaultContent,
+            name: exported.name, role: exported.role, methods: methods.filter(exported.has), implemented: implemented,
+            namedMethods: namedMethods, categories: exported.categories,
+            hidesDefaultContent: exported.hidesDefaultContent,
             initialSizeRatio: exported.initialSizeRatio)
     }
 }

@@ -8,9 +8,7 @@ struct HostCommandLine: HostCommands {
         case .run: return try await program.runHost()
         case .validate: return try program.validate()
         case .doctor: return try program.doctor()
-        case .inspect:
-            try program.inspect()
-            return .success
+        case .inspect: return try await program.inspect()
         }
     }
 

@@ -7,20 +7,57 @@ extension ModuleInspection {
     func text(_ style: TextStyle) -> String {
         let facts: [(String, String?)] = [
             ("package", package), ("product", product), ("compiler", compiler),
-            ("contract", contract + (isAccepted ? "" : ", which this host does not take")),
+            ("ABI", contract + (isAccepted ? "" : ", which this host does not take")),
         ]
-        var text = facts.map { style.dim($0.padded(to: 10)) + ($1 ?? "–").printable + "\n" }.joined()
-        for type in classes {
-            text += "\n" + style.bold(type.name.printable) + " (\(type.role.printable))\n"
-            for method in type.methods {
-                let deadline = method.deadline.map { ", within \(TraceRenderer.duration($0))" } ?? ""
-                text += "  method  \(method.name.printable)  \(method.signature.printable)\(style.dim(deadline))\n"
-            }
-            for route in type.routes { text += "  route   \(route.name.printable)  \(route.signature.printable)\n" }
-            for method in type.namedMethods {
-                text += "  call    \(method.name.printable)  \(method.signature.printable)\n"
-            }
+        let head = facts.map { style.dim($0.padded(to: 10)) + ($1 ?? "–").printable + "\n" }.joined()
+        guard !classes.isEmpty else { return head + "\nIt exports no class.\n" }
+        return head + classes.map { "\n" + $0.text(style, isSwift: isSwift) }.joined()
+    }
+}
+
+extension ModuleInspection.Class {
+    fileprivate func text(_ style: TextStyle, isSwift: Bool) -> String {
+        var lines = [style.bold(name.printable) + ", \(roleWords)"]
+        if let run { lines += Self.section("sender", [run.cause == nil ? run.sender ?? "none" : nil], style) }
+        lines += Self.section("methods", implements, style)
+        lines += Self.section(
+            "native routes",
+            routes.map { route in
+                let parameters = route.routeParameters
+                return parameters.isEmpty ? route.name : "\(route.name), with \(parameters)"
+            }, style)
+        lines += Self.section("methods by name", namedMethods.map { $0.callWords(isSwift: isSwift) }, style)
+        lines += Self.section("shows the categories", categories, style)
+        if let declared = run?.categories {
+            lines += Self.section("categories", declared.isEmpty ? ["none"] : declared.map(\.words), style)
         }
-        return text
+        if let cause = run?.cause {
+            lines.append("  " + style.tone(.bad, "does not run: ") + cause.message.printable)
+            if let deeper = cause.cause { lines.append("    because: \(deeper.printable)") }
+            if let hint = BellhopError(cause).commandHint { lines.append(style.dim("    → \(hint.printable)")) }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var roleWords: String {
+        switch role {
+        case "service": "a service extension (pushServiceClassName in settings.json)"
+        case "content": "a content extension (pushContentClassName in settings.json)"
+        default: "a module (className in settings.json)"
+        }
+    }
+
+    /// A heading and its lines; nothing where there are none.
+    private static func section(_ heading: String, _ lines: [String?], _ style: TextStyle) -> [String] {
+        let lines = lines.compactMap(\.self)
+        return lines.isEmpty ? [] : [style.dim("  \(heading)")] + lines.map { "    \($0.printable)" }
+    }
+}
+
+extension CategoryReport {
+    /// The category and its actions: `transfer: Approve (approve), Decline (decline)`.
+    fileprivate var words: String {
+        guard !actions.isEmpty else { return identifier }
+        return "\(identifier): " + actions.map { "\($0.title) (\($0.identifier))" }.joined(separator: ", ")
     }
 }

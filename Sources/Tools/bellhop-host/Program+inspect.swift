@@ -5,9 +5,19 @@ internal import BellhopHost
 
 extension Program {
     /// `bellhop inspect`.
-    func inspect() throws(BellhopError) {
-        let inspection = try ModuleInspection(of: invocation.operand)
-        guard !output.isJSON else { return try output.printJSON(inspection) }
-        try output.print(inspection.text(output.style))
+    func inspect() async throws(BellhopError) -> ExitCode {
+        let inspection =
+            if invocation.has(.runClasses) {
+                try await ModuleInspection.running(
+                    invocation.operand, in: HostConfiguration(places, environment: environment))
+            } else {
+                try ModuleInspection(of: invocation.operand)
+            }
+        if output.isJSON {
+            try output.printJSON(inspection)
+        } else {
+            try output.print(inspection.text(output.style))
+        }
+        return inspection.classes.contains { $0.run?.cause != nil } ? .refused : .success
     }
 }

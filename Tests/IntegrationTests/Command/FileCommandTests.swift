@@ -43,18 +43,82 @@ struct FileCommandTests {
         #expect(result.output.contains(isJSON ? #""body":"Hi""# : "body      Hi"), "\(result.output)")
     }
 
-    @Test("inspect reads a module without running it")
+    @Test("inspect says which methods the author of a class wrote, without running it")
     func inspect() async throws {
-        let good = try await BellhopCommand.run(["inspect", Repository.fixture("good")])
+        let c = try await BellhopCommand.run(["inspect", Repository.fixture("good")])
+        #expect(c.status == 0, "\(c.errors)")
+        let words = [
+            "fixtures", "Fixture, a module (className in settings.json)", "getNotificationCategories() -> categories",
+            "userNotificationCenter(_:willPresent:) -> options",
+            "fixture/{item}/{count}, with item: text, count: whole number",
+        ]
+        for word in words { #expect(c.output.contains(word), "\(word): \(c.output)") }
+        let swift = try await BellhopCommand.run(["inspect", Repository.shapes])
+        let plain = swift.output.components(separatedBy: "\n\n").first { $0.hasPrefix("PlainModule,") }
+        #expect(
+            plain?.split(separator: "\n").dropFirst(2).map { $0.drop { $0 == " " } } == [
+                "getNotificationCategories() -> categories",
+                "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",
+                "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
+                "application(_:didReceiveRemoteNotification:) -> fetch result, asynchronous",
+                "userNotificationCenter(_:willPresent:) -> options, asynchronous",
+                "userNotificationCenter(_:didReceive:), asynchronous",
+            ], "\(swift.output)\(swift.errors)")
+        let json = try await BellhopCommand.run(["inspect", Repository.shapes, "--json"])
+        #expect(json.output.contains("applicationSignificantTimeChange"), "\(json.output)")
+    }
+
+    @Test("inspect --run tells the sender and the categories, and how a class fails")
+    func inspectRunning() async throws {
+        let good = try await BellhopCommand.run(["inspect", "--run", Repository.fixture("good")])
         #expect(good.status == 0, "\(good.errors)")
-        for word in ["fixtures", "Fixture (lifecycle)", "getNotificationCategories", "fixture/{item}/{count}", "B@sq"] {
+        for word in ["com.example.fixture.good", "Fixture: Open (Fixture.open)"] {
             #expect(good.output.contains(word), "\(good.output)")
         }
-        let swift = try await BellhopCommand.run(["inspect", Repository.shapes, "--json"])
-        #expect(swift.output.contains("PlainModule"), "\(swift.output)\(swift.errors)")
-        let text = try await BellhopCommand.run(["inspect", Repository.fixture("text_file")])
-        #expect(text.status == 65)
-        #expect(text.errors.contains("INPUT(libfixture") && text.errors.contains("hint: "), "\(text.errors)")
+        for (name, why) in [
+            ("crashes_in_create", "in misbehave"), ("crashes_in_sender", "in misbehave"),
+            ("crashes_in_get_notification_categories", "in misbehave"), ("null_create", "create"),
+            ("hangs_in_create", "was not up within 10 s"),
+        ] {
+            let bad = try await BellhopCommand.run(["inspect", "--run", Repository.fixture(name)])
+            #expect(bad.status == 1, "\(name): \(bad.output)\(bad.errors)")
+            #expect(bad.output.contains("does not run: ") && bad.output.contains(why), "\(name): \(bad.output)")
+        }
+        let extensions = try await BellhopCommand.run([
+            "inspect", "--run", "--json", Repository.fixture("service_good"),
+        ])
+        #expect(extensions.output.contains(#""sender":"#), "\(extensions.output)\(extensions.errors)")
+    }
+
+    @Test(
+        "inspect says why a file is no module",
+        arguments: [
+            ("text_file", 65, "INPUT(libfixture"), ("truncated", 65, "the file ends at byte"),
+            ("truncated_header", 65, "the file ends at byte 40"), ("empty", 65, "the file is empty"),
+            ("other_machine", 65, "the file is for"), ("no_magic", 65, "it is no Bellhop module"),
+            ("directory", 66, "this is a directory"), ("gone", 66, "the file is not there"),
+        ])
+    func inspectBadFile(name: String, status: Int32, why: String) async throws {
+        for run in [[], ["--run"]] {
+            let result = try await BellhopCommand.run(["inspect"] + run + [Repository.fixture(name)])
+            #expect(result.status == status, "\(result.errors)")
+            #expect(result.errors.contains(why) && result.errors.contains("hint: "), "\(result.errors)")
+            #expect(result.output.isEmpty)
+        }
+    }
+
+    @Test("inspect does not wait for a writer of a pipe, and does not read an endless file")
+    func inspectDevice() async throws {
+        let place = try Workplace("{}")
+        let pipe = "\(place.directory)/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let large = "\(place.directory)/large"
+        #expect(FileManager.default.createFile(atPath: large, contents: nil) && truncate(large, 1 << 42) == 0)
+        for (file, status) in [(pipe, 66), ("/dev/zero", 66), (large, 65)] {
+            let result = try await BellhopCommand.run(["inspect", file])
+            #expect(result.status == status, "\(result.errors)")
+            #expect(result.errors.contains("hint: "), "\(result.errors)")
+        }
     }
 
     @Test(
@@ -66,7 +130,7 @@ struct FileCommandTests {
             (["validate", "/nowhere/push.apns"], 66, "/nowhere/push.apns"),
             (["run", "--settings", "/nowhere/settings.json"], 66, "/nowhere/settings.json"),
             (["push", "/nowhere/push.apns"], 66, "/nowhere/push.apns"), (["status"], 69, "bellhop run"),
-            (["tap", "last"], 69, "bellhop run"), (["inspect", "/nowhere/libX.so"], 65, "/nowhere/libX.so"),
+            (["tap", "last"], 69, "bellhop run"), (["inspect", "/nowhere/libX.so"], 66, "/nowhere/libX.so"),
         ])
     func wrong(words: [String], status: Int32, said: String) async throws {
         let place = try Workplace("{}")

@@ -10,6 +10,10 @@ public struct MagicBlock: Sendable, Equatable {
         public var role: String
         /// Its methods.
         public var methods: [Member]
+        /// The names of the methods that its author wrote, such as `userNotificationCenter(_:willPresent:)`.
+        ///
+        /// Empty if the module does not say.
+        public var implemented: [String]
         /// Its native routes.
         public var routes: [Member]
         /// Its methods that are called by name.
@@ -25,13 +29,14 @@ public struct MagicBlock: Sendable, Equatable {
 
         /// Creates a class.
         public init(
-            name: String, role: String, methods: [Member] = [], routes: [Member] = [],
+            name: String, role: String, methods: [Member] = [], implemented: [String] = [], routes: [Member] = [],
             namedMethods: [Member] = [], categories: [String] = [], hidesDefaultContent: Bool = false,
             initialSizeRatio: Double? = nil
         ) {
             self.name = name
             self.role = role
             self.methods = methods
+            self.implemented = implemented
             self.routes = routes
             self.namedMethods = namedMethods
             self.categories = categories

@@ -15,6 +15,23 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
         public var routes: [Member]
         /// Its methods that are called by name.
         public var namedMethods: [Member]
+        /// The methods that its author wrote, in words: `userNotificationCenter(_:willPresent:) -> options,
+        /// asynchronous`.
+        public var implements: [String]
+        /// The notification categories that a content class shows.
+        public var categories: [String]
+        /// What its code says of it; nil if it was not run.
+        public var run: Run?
+    }
+
+    /// What the code of a class says.
+    public struct Run: Sendable, Equatable, Codable {
+        /// Its PushSender id.
+        public var sender: String?
+        /// The notification categories that a module declares; nil for an extension.
+        public var categories: [CategoryReport]?
+        /// Why it does not run.
+        public var cause: Event.Cause?
     }
 
     /// A method or a route.
@@ -40,6 +57,9 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
     /// Its classes.
     public var classes: [Class]
 
+    /// Whether it was written in Swift.
+    public var isSwift: Bool { compiler?.hasPrefix("Swift ") == true }
+
     /// Reads a file.
     ///
     /// Throws `image.*` or `contract.*`.
@@ -47,7 +67,7 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
         self.init(try ModuleImage.scan(path: path))
     }
 
-    private init(_ magic: MagicBlock) {
+    init(_ magic: MagicBlock) {
         contract = "\(magic.abi)"
         isAccepted = magic.abi.isAccepted
         package = magic.package
@@ -69,7 +89,8 @@ public struct ModuleInspection: Sendable, Equatable, Codable {
                 namedMethods: type.namedMethods.map { method in
                     Member(
                         name: method.name, signature: method.signature, deadline: Limit.method.standard / .seconds(1))
-                })
+                },
+                implements: MethodWords.methods(of: type, in: magic), categories: type.categories)
         }
     }
 }

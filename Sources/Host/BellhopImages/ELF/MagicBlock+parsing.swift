@@ -81,6 +81,8 @@ extension MagicBlock {
             case BELLHOP_MAGIC_ROUTE: classes[last].routes.append(member)
             default: classes[last].namedMethods.append(member)
             }
+        case BELLHOP_MAGIC_IMPLEMENTS:
+            if let last = classes.indices.last, !rest.isEmpty { classes[last].implemented.append(String(rest)) }
         case BELLHOP_MAGIC_CATEGORY:
             guard let last = classes.indices.last else { throw malformed("has a category before any class") }
             if !rest.isEmpty { classes[last].categories.append(String(rest)) }

@@ -388,8 +388,18 @@ extension Subcommand {
             ],
             examples: ["bellhop doctor", "bellhop doctor --settings test/settings.json --json"], action: .host(.doctor)),
         Subcommand(
-            name: "inspect", group: .files, summary: "Show what a module's .so says of itself, without running it",
-            operands: [Operand(name: "FILE", summary: "The .so")], action: .host(.inspect)),
+            name: "inspect", group: .files, summary: "Show the classes of a module's .so, and their methods",
+            operands: [Operand(name: "FILE", summary: "The .so")], options: [.runClasses],
+            discussion: [
+                "Reads the file, and doesn't run its code. The methods are those that the author of a class wrote. --json "
+                    + "also lists the selectors that the SDK exports for every class.",
+                "With --run, each class runs in a confined worker for a moment. The command then also shows the "
+                    + "sender, and the notification categories of a module. All classes together have "
+                    + "30 seconds. If a class crashes or hangs, the command says so and ends with 1.",
+            ],
+            examples: [
+                "bellhop inspect .build/debug/libMyModule.so", "bellhop inspect --run .build/debug/libMyModule.so",
+            ], action: .host(.inspect)),
         Subcommand(
             name: "help", group: .help, summary: "Show help for a command",
             operands: [Operand(name: "COMMAND", isOptional: true, summary: "The command")], options: [.markdown, .man],

@@ -84,6 +84,8 @@ extension Option {
     package static let since = Option(
         name: "--since", value: "N", form: .number(from: 0),
         summary: "Begin after event number N; 0 begins with the oldest that is kept")
+    package static let runClasses = Option(
+        name: "--run", summary: "Also run the classes, each in a confined worker, for their senders and categories")
     package static let watch = Option(name: "--watch", summary: "Take libraries that are built again at once")
     package static let logPrivate = Option(
         name: "--log-private", summary: "Show private values in what modules log with Logger and os_log")

@@ -10,13 +10,15 @@
 //   compiler Swift 6.3.1                                   once
 //   class Q2DemoModule lifecycle                           role: lifecycle, service or content
 //   method userNotificationCenter:didReceive: v@R!         of the class above
+//   implements userNotificationCenter(_:didReceive:)       of the class above: a method as its author writes it
 //   route transfer/{account}/{amount} B@sd                 of the class above
 //   named-method balance(account:) d@s                     of the class above, since 1.3
 //   category transfer                                      that the content class above shows, since 1.2
 //   default-content-hidden                                 of the content class above, since 1.2: its view alone is shown
 //   initial-size-ratio 0.5                                 of the content class above, since 1.2: height / width
 //
-// What the block says and what the tables hold must agree; each difference is reported with both values.
+// What the block says and what the tables hold must agree; each difference is reported with both values. The lines
+// `implements` are for people, who read them with `bellhop inspect`; a module may leave them out.
 
 #ifndef BELLHOP_MODULE_H
 #define BELLHOP_MODULE_H
@@ -132,6 +134,7 @@ enum { BELLHOP_CLASS_SIZE_1_3 = 88 };
 #define BELLHOP_MAGIC_COMPILER "compiler"
 #define BELLHOP_MAGIC_CLASS "class"
 #define BELLHOP_MAGIC_METHOD "method"
+#define BELLHOP_MAGIC_IMPLEMENTS "implements"
 #define BELLHOP_MAGIC_ROUTE "route"
 #define BELLHOP_MAGIC_NAMED_METHOD "named-method"
 #define BELLHOP_MAGIC_CATEGORY "category"
