@@ -190,9 +190,12 @@ if hasHost {
             name: "BellhopHost",
             dependencies: [
                 "BellhopContract", "BellhopControl", "BellhopCore", "BellhopImages", "BellhopSandbox", "BellhopSystem",
-                "BellhopWorkers", "CCrypto", "CCurl", "CLinux", "CMagic", "CSQLite", "CSwiftMethods",
+                "BellhopWatching", "BellhopWorkers", "CCrypto", "CCurl", "CLinux", "CMagic", "CSQLite", "CSwiftMethods",
             ],
             path: "Sources/Host/BellhopHost", swiftSettings: strict),
+        .target(
+            name: "BellhopWatching", dependencies: ["BellhopControl", "BellhopCore", "BellhopSystem"],
+            path: "Sources/Host/BellhopWatching", swiftSettings: strict),
         // A process of its own: workers and the host link neither Cairo nor Pango.
         .target(
             name: "BellhopRendering",
@@ -205,7 +208,10 @@ if hasHost {
             path: "Sources/Tools/bellhop-renderer", swiftSettings: strict),
         .target(
             name: "BellhopCommandLine",
-            dependencies: ["BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "PortFindings"],
+            dependencies: [
+                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "BellhopWatching", "CLinux",
+                "PortFindings",
+            ],
             path: "Sources/Tools/BellhopCommandLine", swiftSettings: strict),
         .executableTarget(
             name: "bellhop", dependencies: ["BellhopCommandLine", "BellhopControl", "BellhopCore", "CLinux"],
@@ -234,14 +240,14 @@ if hasHost {
             name: "BellhopHostTests",
             dependencies: [
                 "BellhopContract", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox",
-                "BellhopSystem", "BellhopTesting", "BellhopWorkers", "CSQLite", "bellhop-worker",
+                "BellhopSystem", "BellhopTesting", "BellhopWatching", "BellhopWorkers", "CSQLite", "bellhop-worker",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: [
                 "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopSystem", "BellhopTesting",
-                "bellhop", "bellhop-host", "bellhop-worker",
+                "BellhopWatching", "bellhop", "bellhop-host", "bellhop-worker",
             ],
             swiftSettings: strict),
         .testTarget(

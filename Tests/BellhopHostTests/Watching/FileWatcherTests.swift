@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import BellhopHost
+@testable import BellhopWatching
 
 /// One way a file comes to be, changes or goes.
 struct FileEdit: CustomTestStringConvertible {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BellhopHost
+@testable import BellhopWatching
 
 @Suite("Settling") struct SettlingTests {
     private let start = ContinuousClock.now

@@ -5,7 +5,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import BellhopHost
+@testable import BellhopWatching
 
 /// A directory of files, gone with the last reference.
 final class TestFolder: Sendable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BellhopHost
+@testable import BellhopWatching
 
 @Suite("Watch table") struct WatchTableTests {
     private func claim(_ watch: Inotify.Watch, _ name: String? = nil) -> WatchTable.Claim {

@@ -1,6 +1,7 @@
 internal import BellhopControl
 internal import BellhopCore
 internal import BellhopImages
+internal import BellhopWatching
 internal import Dispatch
 internal import Foundation
 internal import Synchronization

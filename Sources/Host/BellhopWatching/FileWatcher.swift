@@ -1,5 +1,5 @@
 internal import BellhopControl
-internal import BellhopCore
+package import BellhopCore
 internal import Dispatch
 internal import Glibc
 internal import Synchronization
@@ -10,7 +10,7 @@ internal import Synchronization
 /// symbolic link or a directory that was replaced.
 ///
 /// It watches the directories of a path, so a file need not exist yet. A report says that a file may have changed.
-final class FileWatcher: Sendable {
+package final class FileWatcher: Sendable {
     fileprivate struct Watched {
         let absolute: String
         var end = PathWalk.End.missing
@@ -32,7 +32,7 @@ final class FileWatcher: Sendable {
     ///
     /// Reports that are not taken are combined. A file that is read after its report has the reported content or newer
     /// content, and later writes are reported again.
-    var changes: AsyncStream<Set<String>> {
+    package var changes: AsyncStream<Set<String>> {
         AsyncStream { [weak self, reports] in
             for await _ in reports {
                 if let paths = self?.takeReported(), !paths.isEmpty { return paths }
@@ -54,7 +54,7 @@ final class FileWatcher: Sendable {
     ///
     /// A change is reported when nothing happened for `quiet`, or after `longest`. A file that is replaced by a rename
     /// after a quiet period is reported at once. Throws `watch.unavailable` if the system has no more watchers.
-    init(quiet: Duration = .milliseconds(20), longest: Duration = .milliseconds(250)) throws(BellhopError) {
+    package init(quiet: Duration = .milliseconds(20), longest: Duration = .milliseconds(250)) throws(BellhopError) {
         let inotify = try Inotify()
         state = Mutex(State(inotify: inotify, settling: Settling(Settling.Times(quiet: quiet, longest: longest))))
         (reports, report) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -81,7 +81,7 @@ final class FileWatcher: Sendable {
     /// All changes after the return are reported. Returns the errors of paths that cannot be watched, such as files in
     /// an unreadable directory. The other paths are watched. Blocks for a few system calls for each path.
     @discardableResult
-    func watch(_ paths: Set<String>) -> [BellhopError] {
+    package func watch(_ paths: Set<String>) -> [BellhopError] {
         let failures = state.withLock { state in
             for path in state.watched.keys where !paths.contains(path) {
                 state.setClaims(of: path, to: [])
@@ -108,7 +108,7 @@ final class FileWatcher: Sendable {
     /// Stops watching.
     ///
     /// ``changes`` ends after the pending report is taken.
-    func stop() {
+    package func stop() {
         state.withLock { $0.inotify = nil }
         timer.cancel()
         reader.withLock { $0?.cancel() }
