@@ -53,10 +53,15 @@ package final class FileWatcher: Sendable {
     /// Creates a watcher of no files.
     ///
     /// A change is reported when nothing happened for `quiet`, or after `longest`. A file that is replaced by a rename
-    /// after a quiet period is reported at once. Throws `watch.unavailable` if the system has no more watchers.
-    package init(quiet: Duration = .milliseconds(20), longest: Duration = .milliseconds(250)) throws(BellhopError) {
+    /// after a quiet period is reported at once, and a new file `closed` after its writer has closed it. Throws
+    /// `watch.unavailable` if the system has no more watchers.
+    package init(
+        quiet: Duration = .milliseconds(20), closed: Duration = .milliseconds(20),
+        longest: Duration = .milliseconds(250)
+    ) throws(BellhopError) {
         let inotify = try Inotify()
-        state = Mutex(State(inotify: inotify, settling: Settling(Settling.Times(quiet: quiet, longest: longest))))
+        let times = Settling.Times(quiet: quiet, closed: closed, longest: longest)
+        state = Mutex(State(inotify: inotify, settling: Settling(times)))
         (reports, report) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         timer = DispatchSource.makeTimerSource(queue: queue)
         timer.setEventHandler { [weak self] in self?.settle() }
@@ -158,23 +163,26 @@ extension FileWatcher.State {
     /// Processes all events that have happened.
     mutating func take(at now: ContinuousClock.Instant) {
         guard let events = inotify?.read() else { return }
-        // One walk for each path is enough, and the last event of a path decides its sign.
-        var last: [String: Inotify.Event] = [:]
+        // One walk for each path is enough, whatever happened to it.
+        var happened: [String: [Inotify.Event]] = [:]
         for event in events {
             if event.isAny(of: IN_Q_OVERFLOW) {
-                for path in watched.keys { last[path] = event }
+                for path in watched.keys { happened[path, default: []].append(event) }
             } else {
                 let claim = WatchTable.Claim(watch: event.watch, name: event.name)
-                for path in table.paths(holding: claim) { last[path] = event }
+                for path in table.paths(holding: claim) { happened[path, default: []].append(event) }
             }
         }
-        for (path, event) in last {
+        for (path, events) in happened {
             let before = watched[path]?.end ?? .missing
             walk(path)
             let after = watched[path]?.end ?? .missing
             // Something on the path changed, but the file is still missing.
             if before.isMissing, after.isMissing { continue }
-            settling.note(Self.sign(of: event, leavingAt: after), path, at: now)
+            let signs = events.map { Self.sign(of: $0, leavingAt: after) }
+            // Its writer may have closed it already.
+            if signs.last == .changed, signs.contains(.begun) { settling.note(.begun, path, at: now) }
+            if let last = signs.last { settling.note(last, path, at: now) }
         }
     }
 
@@ -195,7 +203,9 @@ extension FileWatcher.State {
         switch end {
         case .missing: .changed
         case .present where event.isAny(of: IN_MOVED_TO): .replaced
-        case .present(maybeNew: true) where event.isAny(of: IN_CREATE) && !event.isAny(of: IN_ISDIR): .begun
+        case .present(let entry?)
+        where event.isAny(of: IN_CREATE) && entry == WatchTable.Claim(watch: event.watch, name: event.name):
+            .begun
         case .present: .changed
         }
     }

@@ -10,9 +10,8 @@ struct PathWalk {
     /// The end of a path.
     enum End: Sendable {
         case missing
-        /// A file exists. `maybeNew` says whether it could just have been created: it has one name and is reached
-        /// without links.
-        case present(maybeNew: Bool)
+        /// A file exists. `entry` is its only name, if it has no other: when that is created, so is the file.
+        case present(entry: WatchTable.Claim?)
 
         var isMissing: Bool { if case .missing = self { true } else { false } }
     }
@@ -61,8 +60,9 @@ struct PathWalk {
             }
             let place = directory + [name]
             var entry = Self.look(at: place)
+            var claim: WatchTable.Claim?
             if rest.isEmpty || !entry.isDirectory {
-                try watch(name, in: directory)
+                claim = try watch(name, in: directory)
                 entry = Self.look(at: place)
             }
             switch entry {
@@ -72,7 +72,7 @@ struct PathWalk {
                 if target.hasPrefix("/") { directory = [] }
                 rest += Self.components(target)
             case .directory:
-                if rest.isEmpty { return .present(maybeNew: false) }
+                if rest.isEmpty { return .present(entry: nil) }
                 directory = place
                 try watch(directory, for: Inotify.itself)
             case .missing:
@@ -83,15 +83,20 @@ struct PathWalk {
                 }
                 return .missing
             case .other(let isSoleName):
-                return rest.isEmpty ? .present(maybeNew: isSoleName && links == 0) : .missing
+                return rest.isEmpty ? .present(entry: isSoleName ? claim : nil) : .missing
             }
         }
         return .missing
     }
 
-    private mutating func watch(_ name: Substring, in directory: [Substring]) throws(Overtaken) {
-        guard let watch = try watch(directory, for: Inotify.itself | Inotify.entries) else { return }
-        claims.insert(WatchTable.Claim(watch: watch, name: String(name)))
+    @discardableResult
+    private mutating func watch(
+        _ name: Substring, in directory: [Substring]
+    ) throws(Overtaken) -> WatchTable.Claim? {
+        guard let watch = try watch(directory, for: Inotify.itself | Inotify.entries) else { return nil }
+        let claim = WatchTable.Claim(watch: watch, name: String(name))
+        claims.insert(claim)
+        return claim
     }
 
     @discardableResult

@@ -7,6 +7,8 @@ struct Settling: Sendable {
     struct Times: Sendable {
         /// How long nothing must happen.
         var quiet: Duration
+        /// The same after the end of writing of new files.
+        var closed: Duration
         /// The longest that a change waits while more changes happen, or for the end of writing.
         var longest: Duration
     }
@@ -34,6 +36,7 @@ struct Settling: Sendable {
     /// Notes a change of a path.
     mutating func note(_ sign: Sign, _ path: String, at now: ContinuousClock.Instant) {
         paths.insert(path)
+        let quiet = unfinished.contains(path) ? times.closed : times.quiet
         if sign == .begun { unfinished.insert(path) } else { unfinished.remove(path) }
         let isFirst = first == nil
         let began = first ?? now
@@ -42,7 +45,7 @@ struct Settling: Sendable {
             due = now
         } else {
             let latest = began + times.longest
-            due = unfinished.isEmpty ? min(now + times.quiet, latest) : latest
+            due = unfinished.isEmpty ? min(now + quiet, latest) : latest
         }
     }
 

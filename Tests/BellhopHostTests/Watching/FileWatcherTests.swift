@@ -296,6 +296,18 @@ struct DirectoryEdit: CustomTestStringConvertible {
         #expect(await watcher.next() == [folder["f"]])
     }
 
+    @Test("waits for the writer of a new file, even in a directory that a link leads to", arguments: ["d/f", "link/f"])
+    func newFile(path: String) async throws {
+        try folder.make("d")
+        try folder.link("link", to: "d")
+        try folder.write("d/f")
+        let watcher = try FileWatcher(quiet: .seconds(600), closed: .milliseconds(1), longest: .seconds(600))
+        watcher.watch([folder[path]])
+        try folder.remove("d/f")
+        try folder.write("d/f", "y")
+        #expect(await watcher.next() == [folder[path]])
+    }
+
     @Test("takes odd paths for what they are", arguments: ["", "/", ".", "//", "/no/such/\u{0}", "a/../..", "é\n"])
     func oddPaths(path: String) async throws {
         try folder.write("f")

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Settling") struct SettlingTests {
     private let start = ContinuousClock.now
-    private let times = Settling.Times(quiet: .milliseconds(20), longest: .milliseconds(250))
+    private let times = Settling.Times(
+        quiet: .milliseconds(20), closed: .milliseconds(10), longest: .milliseconds(250))
 
     /// When each report of a series of signs comes, in milliseconds, and what it says; the clock stops at `end`.
     private func reports(_ signs: [(at: Int, sign: Settling.Sign, path: String)], end: Int = 1000) -> [String] {
@@ -36,10 +37,11 @@ import Testing
 
     @Test("waits for the end of writing, though not for ever")
     func writing() {
-        #expect(reports([(0, .begun, "a"), (100, .changed, "a")]) == ["120 a"])
+        #expect(reports([(0, .begun, "a"), (100, .changed, "a")]) == ["110 a"])
         #expect(reports([(0, .begun, "a")]) == ["250 a"])
         #expect(reports([(0, .begun, "a"), (240, .changed, "a")]) == ["250 a"])
-        #expect(reports([(0, .begun, "a"), (10, .changed, "b"), (100, .replaced, "a")]) == ["120 ab"])
+        #expect(reports([(0, .begun, "a"), (10, .changed, "b"), (100, .replaced, "a")]) == ["110 ab"])
+        #expect(reports([(0, .begun, "a"), (100, .changed, "a"), (105, .changed, "a")]) == ["125 a"])
     }
 
     @Test("is not starved by a writer that never pauses", arguments: [Settling.Sign.changed, .begun])

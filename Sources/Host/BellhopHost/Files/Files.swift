@@ -82,8 +82,9 @@ final class Files: Sendable {
             follow(settings) { _ in .settings }
             report(settings.watch([configuration.settingsFile]))
             guard configuration.watching == .settingsAndLibraries else { return }
-            // A linker writes for some time.
-            let libraries = try FileWatcher(quiet: .milliseconds(200), longest: .seconds(5))
+            // A linker writes for some time, into a new file or into the old one.
+            let libraries = try FileWatcher(
+                quiet: .milliseconds(200), closed: .milliseconds(50), longest: .seconds(5))
             watchers.withLock { $0.libraries = libraries }
             follow(libraries) { .libraries($0) }
         } catch {
