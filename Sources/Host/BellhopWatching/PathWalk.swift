@@ -117,7 +117,7 @@ struct PathWalk {
         }
     }
 
-    private static func failure(_ failure: SystemFailure, at path: String) -> BellhopError {
+    static func failure(_ failure: SystemFailure, at path: String) -> BellhopError {
         let hint =
             switch failure.code {
             case EACCES: "Let the host read the directory"

@@ -1,0 +1,155 @@
+internal import BellhopControl
+package import BellhopCore
+internal import BellhopSystem
+internal import Glibc
+internal import Synchronization
+
+/// Reports the files that change in whole directory trees.
+///
+/// It doesn't follow symbolic links. A report says that a file may have changed.
+package final class TreeWatcher: Sendable {
+    /// Whether a file or directory, by its path, is left out with everything in it.
+    package typealias Filter = @Sendable (_ path: String) -> Bool
+
+    private struct State {
+        /// The kernel's watcher, or nil after ``TreeWatcher/stop()``.
+        var inotify: Inotify?
+        var roots: Set<String> = []
+        /// The watched directories.
+        var directories: [Inotify.Watch: String] = [:]
+        var settling: Settling
+    }
+
+    private let skips: Filter
+    private let state: Mutex<State>
+    private let reader = Mutex<Task<Void, Never>?>(nil)
+    /// The paths that may have changed, for one task.
+    package let changes: AsyncStream<Set<String>>
+
+    /// Creates a watcher of no directories.
+    ///
+    /// A change is reported when nothing happened for `quiet`, or after `longest`. A file that is replaced by a rename
+    /// after a quiet period is reported at once. Throws `watch.unavailable` if the system has no more watchers.
+    package init(
+        skipping skips: @escaping Filter, quiet: Duration = .milliseconds(20), longest: Duration = .milliseconds(250)
+    ) throws(BellhopError) {
+        self.skips = skips
+        let inotify = try Inotify()
+        let times = Settling.Times(quiet: quiet, closed: quiet, longest: longest)
+        state = Mutex(State(inotify: inotify, settling: Settling(times)))
+        let report: AsyncStream<Set<String>>.Continuation
+        (changes, report) = AsyncStream.makeStream()
+        reader.withLock { reader in
+            reader = Task.detached { [weak self, descriptor = inotify.descriptor] in
+                while !Task.isCancelled {
+                    await descriptor.ready(for: .reading)
+                    var due = self?.read(reporting: report)
+                    while let time = due {
+                        try? await Task.sleep(until: time, tolerance: .zero, clock: .continuous)
+                        due = Task.isCancelled ? nil : self?.read(reporting: report)
+                    }
+                }
+                report.finish()
+            }
+        }
+    }
+
+    deinit { stop() }
+
+    /// Watches these directories and no others.
+    ///
+    /// All changes after the return are reported. Returns the errors of directories that cannot be watched. A directory
+    /// that does not exist is not watched, nor if it is created later.
+    @discardableResult
+    package func watch(_ roots: Set<String>) -> [BellhopError] {
+        state.withLock { state in
+            state.roots = roots
+            return walk(&state, noting: nil)
+        }
+    }
+
+    /// Stops watching.
+    package func stop() {
+        state.withLock { $0.inotify = nil }
+        reader.withLock { $0?.cancel() }
+    }
+
+    /// Takes what happened; returns when to look again.
+    private func read(
+        reporting report: AsyncStream<Set<String>>.Continuation
+    ) -> ContinuousClock.Instant? {
+        state.withLock { state in
+            take(&state, at: .now)
+            if let paths = state.settling.report(at: .now) { report.yield(paths) }
+            return state.settling.due
+        }
+    }
+
+    private func take(_ state: inout State, at now: ContinuousClock.Instant) {
+        var isMoved = false
+        for event in state.inotify?.read() ?? [] {
+            guard !event.isAny(of: IN_Q_OVERFLOW) else {
+                for root in state.roots { state.settling.note(.changed, root, at: now) }
+                isMoved = true
+                continue
+            }
+            guard let directory = state.directories[event.watch] else { continue }
+            let path = event.name.map { "\(directory)/\($0)" } ?? directory
+            if event.name == nil || event.isAny(of: IN_ISDIR) { isMoved = true }
+            if event.isAny(of: IN_IGNORED) { state.directories[event.watch] = nil }
+            // A skipped directory is skipped by its name, which says nothing when the directory itself is gone.
+            guard event.name != nil || state.roots.contains(directory), !skips(path) else { continue }
+            state.settling.note(Self.sign(of: event, path), path, at: now)
+        }
+        // Files in a new directory may be older than its watch.
+        if isMoved { _ = walk(&state, noting: now) }
+    }
+
+    private static func sign(of event: Inotify.Event, _ path: String) -> Settling.Sign {
+        if event.isAny(of: IN_MOVED_TO) { return .replaced }
+        guard event.isAny(of: IN_CREATE), !event.isAny(of: IN_ISDIR) else { return .changed }
+        // Nobody closes a link, or the second name of a file.
+        var info = stat()
+        return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG && info.st_nlink == 1 ? .begun : .changed
+    }
+
+    /// Watches every directory beneath the roots, and no other; notes those that are new.
+    private func walk(_ state: inout State, noting now: ContinuousClock.Instant?) -> [BellhopError] {
+        guard let inotify = state.inotify else { return [] }
+        var found: [Inotify.Watch: String] = [:]
+        var failures: [BellhopError] = []
+        var rest = state.roots.sorted()
+        while let directory = rest.popLast() {
+            do throws(SystemFailure) {
+                let watch = try inotify.add(directory, for: Inotify.entries | Inotify.itself)
+                guard found.updateValue(directory, forKey: watch) == nil else { continue }
+                if let now, state.directories[watch] == nil { state.settling.note(.changed, directory, at: now) }
+            } catch {
+                if ![ENOENT, ENOTDIR, ELOOP].contains(error.code) {
+                    failures.append(PathWalk.failure(error, at: directory))
+                }
+                continue
+            }
+            // After it is watched, so that nothing that is created meanwhile is missed.
+            rest += Self.directories(in: directory).filter { !skips($0) }
+        }
+        for watch in state.directories.keys where found[watch] == nil { inotify.remove(watch) }
+        state.directories = found
+        return failures
+    }
+
+    private static func directories(in directory: String) -> [String] {
+        guard let stream = opendir(directory) else { return [] }
+        defer { closedir(stream) }
+        var found: [String] = []
+        while let entry = readdir(stream) {
+            let type = Int(entry.pointee.d_type)
+            guard type == DT_DIR || type == DT_UNKNOWN else { continue }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { found.append("\(directory)/\(name)") }
+        }
+        return found
+    }
+}
