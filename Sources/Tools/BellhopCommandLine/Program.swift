@@ -67,6 +67,7 @@ package struct Program {
         case .events: try await showEvents()
         case .port: return try port()
         case .new: try newModule()
+        case .build: return try await build()
         case .wait: try await waitForHost()
         case .stop: _ = try await client.call(Control.Stop())
         case .help: try help()

@@ -87,6 +87,10 @@ extension Option {
     package static let runClasses = Option(
         name: "--run", summary: "Also run the classes, each in a confined worker, for their senders and categories")
     package static let watch = Option(name: "--watch", summary: "Take libraries that are built again at once")
+    package static let watchSources = Option(
+        name: "--watch", summary: "Build again what changes, until the command is interrupted")
+    package static let release = Option(
+        name: "--release", summary: "Build Swift packages for release, into .build/release")
     package static let logPrivate = Option(
         name: "--log-private", summary: "Show private values in what modules log with Logger and os_log")
     package static let quarantine = Option(

@@ -23,6 +23,7 @@ struct Subcommand: Sendable {
         case events
         case port
         case new
+        case build
         case wait
         case stop
         case help

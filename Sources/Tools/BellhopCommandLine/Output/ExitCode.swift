@@ -19,11 +19,12 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     package var meaning: String {
         switch self {
         case .success: "Done"
-        case .refused: "The host refused, or could not do what was asked; `bellhop port` found something"
+        case .refused:
+            "The host refused, or could not do what was asked; `bellhop port` found something; a build failed"
         case .usage: "The command line is wrong"
         case .badData: "The push, the settings or the module file is bad"
         case .noInput: "A file cannot be read"
-        case .noHost: "No host is running, or it left"
+        case .noHost: "No host is running, or it left; a program is missing"
         case .broken: "Host and client do not understand each other"
         case .cannotWrite: "The output or the state cannot be written"
         case .outputClosed: "Nobody reads the output any more"
@@ -33,16 +34,17 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// The exit code of an error, wherever it comes from.
     package init(_ code: BellhopError.Code) {
         switch code {
-        case .controlNoHost, .controlHostLeft, .controlTooManyClients, .hostProgramMissing: self = .noHost
+        case .controlNoHost, .controlHostLeft, .controlTooManyClients, .hostProgramMissing, .buildNoTool:
+            self = .noHost
         case .controlNotUnderstood, .controlUnknownMethod, .controlBadParameters, .controlInvalidRequest,
             .controlParseError:
             self = .broken
-        case .settingsUnreadable, .inputUnreadable: self = .noInput
+        case .settingsUnreadable, .inputUnreadable, .buildNoPackage: self = .noInput
         // Of BellhopImages, which this program does not link.
         case .init(rawValue: "image.missing"), .init(rawValue: "image.unreadable"): self = .noInput
         case .stateUnusable, .outputFailed: self = .cannotWrite
         case .outputClosed: self = .outputClosed
-        case .fcmBadMessage, .inputTooLarge, .methodBadParameters: self = .badData
+        case .fcmBadMessage, .inputTooLarge, .methodBadParameters, .buildNoPackages: self = .badData
         case .timeMalformed, .routeMalformed, .routeEmpty, .routeTooLong, .authorizationUnknown, .whyUnknown:
             self = .usage
         default: self = Self.byWord[String(code.rawValue.prefix { $0 != "." })] ?? .refused

@@ -1,13 +1,12 @@
-internal import BellhopCommandLine
 internal import Dispatch
 internal import Glibc
 
-/// The signals that end a host.
-enum Signals {
+/// The signals that end a host, or what else runs until it is ended.
+package enum Signals {
     private static let ending = [SIGINT, SIGTERM, SIGHUP]
 
     /// Returns when the first of them comes, or the task is cancelled; another one after that ends the process at once.
-    static func next() async {
+    package static func next() async {
         let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
         let sources = ending.map { number in
             signal(number, SIG_IGN)

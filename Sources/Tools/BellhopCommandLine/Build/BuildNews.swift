@@ -1,0 +1,14 @@
+internal import BellhopCore
+
+/// Something that a reader of builds wants to know.
+enum BuildNews: Sendable {
+    /// What is wrong with the settings or with the packages that they name.
+    case problem(BellhopError)
+    /// The compiler of a package was started.
+    case began(ModulePackage)
+    /// A line about the progress of a build.
+    case progress(ModulePackage, String)
+    case ended(PackageBuild.Result)
+    /// Nothing is to do until sources change.
+    case settled(BuildPlan.Round, Duration)
+}

@@ -1,0 +1,144 @@
+internal import BellhopCore
+internal import BellhopWatching
+internal import Foundation
+
+/// Builds the packages of a settings file: once, or again whenever their sources change.
+///
+/// ``BuildPlan`` decides what is built when. This type starts the builds, and watches the files.
+struct BuildSession: Sendable {
+    /// Something that the session is told by a build or a watcher.
+    private enum Message: Sendable {
+        case progress(ModulePackage, String?)
+        case ended(PackageBuild.Result)
+        case sourcesChanged(Set<String>)
+        /// The settings file, or the manifests of packages.
+        case filesChanged(Set<String>)
+    }
+
+    let search: PackageSearch
+    /// Whether to go on, and build again what changes.
+    var isWatching = false
+
+    /// Builds of packages in SwiftPM use several processors, but not all of the time.
+    private static let limit = min(4, ProcessInfo.processInfo.activeProcessorCount)
+
+    /// Reads the settings, and finds their packages.
+    ///
+    /// Throws what is wrong with the file as a whole, or `build.no-packages`.
+    func packages() throws(BellhopError) -> PackageSearch.Result {
+        let file = search.settingsFile
+        let bytes: [UInt8]
+        do throws(BellhopError) { bytes = try Input.read(file) } catch {
+            guard error.code == .inputUnreadable else { throw error }
+            throw BellhopError(
+                .settingsUnreadable, "the settings cannot be read",
+                hint: "Name a settings.json with --settings, or run in its directory", at: error.location,
+                cause: error.cause)
+        }
+        let (settings, diagnostics) = Settings.read(bytes, file: file)
+        let errors = diagnostics.filter { $0.severity == .error }.map(\.error)
+        guard let settings else {
+            throw errors.first
+                ?? BellhopError(.settingsUnreadable, "the settings cannot be read", at: Location(file: file))
+        }
+        var found = search.packages(of: settings)
+        found.problems = errors + found.problems
+        guard !found.packages.isEmpty || !found.problems.isEmpty else {
+            throw BellhopError(
+                .buildNoPackages, "no module in the settings is built from a package",
+                hint: "Create a module with `bellhop new`", at: Location(file: file))
+        }
+        return found
+    }
+
+    /// Builds packages until all of them are settled, or if the session watches, until the task is cancelled.
+    func run(_ found: PackageSearch.Result, tell: @escaping @Sendable (BuildNews) -> Void) async {
+        let (messages, post) = AsyncStream.makeStream(of: Message.self)
+        let watch = isWatching ? BuildWatch(search.settingsFile, failed: { tell(.problem($0)) }) : nil
+        let followers = [
+            watch.map { watch in
+                Task { for await paths in watch.sources.changes { post.yield(.sourcesChanged(paths)) } }
+            },
+            watch.map { watch in
+                Task { for await paths in watch.files.changes { post.yield(.filesChanged(paths)) } }
+            },
+        ]
+        var plan = BuildPlan(limit: Self.limit)
+        var packages = found.packages
+        var builds: [ModulePackage.ID: Task<Void, Never>] = [:]
+        var began = ContinuousClock.now
+        watch?.follow(packages)
+        for problem in found.problems { tell(.problem(problem)) }
+
+        func perform(_ effects: [BuildPlan.Effect]) -> Bool {
+            for effect in effects {
+                switch effect {
+                case .build(let package):
+                    if builds.isEmpty { began = .now }
+                    let build = PackageBuild(package: package, environment: search.environment)
+                    builds[package.id] = Task.detached {
+                        let result = await build.run { post.yield(.progress(package, $0)) }
+                        post.yield(.ended(result))
+                    }
+                case .settled(let round):
+                    tell(.settled(round, began.duration(to: .now)))
+                    if watch == nil { return true }
+                }
+            }
+            return false
+        }
+
+        if !perform(plan.receive(.packages(packages))) {
+            loop: for await message in messages {
+                let effects: [BuildPlan.Effect]
+                switch message {
+                case .progress(let package, let line):
+                    tell(line.map { .progress(package, $0) } ?? .began(package))
+                    continue
+                case .ended(let result):
+                    builds[result.package.id] = nil
+                    tell(.ended(result))
+                    // A build can change what a package depends on.
+                    watch?.follow(packages)
+                    effects = plan.receive(.ended(result.package.id, result.outcome))
+                case .sourcesChanged(let paths):
+                    guard let changed = watch?.packages(changedBy: paths, of: packages), !changed.isEmpty else {
+                        continue
+                    }
+                    effects = plan.receive(.changed(changed))
+                case .filesChanged(let paths):
+                    let isEdited = paths.contains(search.settingsFile)
+                    if isEdited { packages = reread(packages, tell) }
+                    // A directory that was created again is another one for the kernel.
+                    watch?.follow(packages, again: true)
+                    let changed = packages.map(\.id).filter { paths.contains($0.manifest) }
+                    effects =
+                        plan.receive(.changed(Set(changed))) + (isEdited ? plan.receive(.packages(packages)) : [])
+                }
+                if perform(effects) { break loop }
+            }
+        }
+        for follower in followers { follower?.cancel() }
+        for build in builds.values { build.cancel() }
+        for build in builds.values { await build.value }
+    }
+
+    /// The packages of settings that were edited, or the old ones if they can't be read.
+    private func reread(
+        _ packages: [ModulePackage], _ tell: @Sendable (BuildNews) -> Void
+    ) -> [ModulePackage] {
+        do throws(BellhopError) {
+            let found = try self.packages()
+            for problem in found.problems { tell(.problem(problem)) }
+            return found.packages
+        } catch {
+            tell(.problem(error))
+            return packages
+        }
+    }
+}
+
+extension BellhopError.Code {
+    /// No module of the settings comes from a package.
+    static let buildNoPackages = Self(rawValue: "build.no-packages")
+}

@@ -1,0 +1,57 @@
+internal import BellhopCore
+internal import BellhopWatching
+internal import Synchronization
+
+/// The files that lead to builds: the sources of packages, their manifests, and the settings.
+final class BuildWatch: Sendable {
+    /// Reports the sources that change.
+    let sources: TreeWatcher
+    /// Reports when the settings change, or a package appears or disappears.
+    let files: FileWatcher
+    private let settingsFile: String
+    private let failed: @Sendable (BellhopError) -> Void
+    private let followed = Mutex<Set<String>>([])
+
+    /// Creates a watch, or returns nil if the system has no more.
+    init?(_ settingsFile: String, failed: @escaping @Sendable (BellhopError) -> Void) {
+        self.settingsFile = settingsFile
+        self.failed = failed
+        do throws(BellhopError) {
+            sources = try TreeWatcher(skipping: PackageSources.skips)
+            files = try FileWatcher()
+        } catch {
+            failed(error)
+            return nil
+        }
+    }
+
+    deinit {
+        sources.stop()
+        files.stop()
+    }
+
+    /// Watches these packages, and what they depend on now.
+    ///
+    /// Does nothing if the directories are the same as before, unless it is to look at them again.
+    func follow(_ packages: [ModulePackage], again: Bool = false) {
+        let directories = Set(packages.flatMap { PackageSources(of: $0).directories })
+        let isSame = followed.withLock { followed in
+            defer { followed = directories }
+            return followed == directories
+        }
+        guard again || !isSame else { return }
+        let manifests = packages.map(\.id.manifest)
+        for failure in files.watch(Set([settingsFile] + manifests)) + sources.watch(directories) { failed(failure) }
+    }
+
+    /// The packages that have these files among their sources.
+    func packages(changedBy paths: Set<String>, of packages: [ModulePackage]) -> Set<ModulePackage.ID> {
+        let settings = PackageSources.resolved(settingsFile)
+        let paths = paths.filter { $0 != settings }
+        return Set(
+            packages.filter { package in
+                let sources = PackageSources(of: package)
+                return paths.contains(where: sources.contains)
+            }.map(\.id))
+    }
+}

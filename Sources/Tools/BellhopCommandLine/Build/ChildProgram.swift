@@ -1,0 +1,85 @@
+internal import BellhopControl
+internal import BellhopSystem
+internal import CLinux
+internal import Glibc
+internal import Synchronization
+
+/// A program that a command starts, with nothing to read, and with its output in pipes.
+///
+/// It has a process group of its own: a key that interrupts the command doesn't reach it, so the command ends it in
+/// order.
+final class ChildProgram: Sendable {
+    /// Takes output as it comes, one piece after the other.
+    typealias Reader = @Sendable (_ bytes: [UInt8]) -> Void
+
+    private let process: Int32
+    private let isReaped = SharedFlag()
+    private let status: Task<Int32, Never>
+
+    /// Starts a program.
+    ///
+    /// Without a reader for errors, they come with the output.
+    init(_ program: ProgramStart, output: @escaping Reader, errors: Reader? = nil) throws(SystemFailure) {
+        var opened = OpenedDescriptors()
+        var pipes: [(near: Descriptor, far: Descriptor, reader: Reader)] = []
+        for reader in [output, errors].compactMap(\.self) {
+            let (near, far) = try opened.pair("pipe", clinux_pipe)
+            pipes.append((Descriptor(owning: near), Descriptor(owning: far), reader))
+            _ = clinux_set_nonblocking(near)
+        }
+        let far = pipes.map(\.far.number)
+        process = try program.spawn([-1, far[0], far[far.count - 1]])
+        let readers = pipes.map { pipe in
+            Task.detached { [near = pipe.near, reader = pipe.reader] in await Self.read(near, reader) }
+        }
+        status = Task.detached { [process, isReaped] in
+            let handle = Descriptor(owning: clinux_pidfd_open(process))
+            await handle.ready(for: .reading)
+            var status: Int32 = 0
+            isReaped.set {
+                while waitpid(process, &status, 0) < 0, errno == EINTR {}
+            }
+            // What it left running may hold the pipes for long.
+            for reader in readers { reader.cancel() }
+            for reader in readers { await reader.value }
+            return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+        }
+    }
+
+    /// Sends a signal to the program, or to its whole process group, unless it has ended.
+    func signal(_ number: Int32, toGroup: Bool = false) {
+        isReaped.ifUnset { _ = kill(toGroup ? -process : process, number) }
+    }
+
+    /// Waits for the end; returns the exit code, or 128 and the number of the signal that ended it.
+    func ended() async -> Int32 { await status.value }
+
+    /// Reads up to the end, or if the task is cancelled, up to what is there.
+    private static func read(_ pipe: Descriptor, _ reader: Reader) async {
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        while true {
+            let count = Glibc.read(pipe.number, &buffer, buffer.count)
+            if count > 0 {
+                reader(Array(buffer.prefix(count)))
+            } else if count == 0 || errno != EINTR && (errno != EAGAIN || Task.isCancelled) {
+                return
+            } else {
+                await pipe.ready(for: .reading)
+            }
+        }
+    }
+}
+
+/// Whether a process may no longer be named by its number.
+private final class SharedFlag: Sendable {
+    private let isSet = Mutex(false)
+
+    func set(_ body: () -> Void) {
+        isSet.withLock { isSet in
+            body()
+            isSet = true
+        }
+    }
+
+    func ifUnset(_ body: () -> Void) { isSet.withLock { if !$0 { body() } } }
+}

@@ -1,0 +1,66 @@
+internal import BellhopCore
+
+/// What a build prints, split into its progress and what a reader has to know.
+///
+/// A value without I/O. It keeps a limited number of lines, because a build can print without end.
+struct CompilerOutput: Sendable {
+    /// The lines that are not about progress.
+    private(set) var lines: [String] = []
+    /// The latest progress, such as `[3/9] Compiling Offers Offers.swift`.
+    private(set) var progress: String?
+    private var rest: [UInt8] = []
+    private var dropped = 0
+
+    private static let mostLines = 1000
+    private static let mostBytes = 4096
+
+    /// Adds bytes; returns whether there is new progress.
+    mutating func add(_ bytes: some Sequence<UInt8>) -> Bool {
+        var isNew = false
+        for byte in bytes {
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                isNew = takeLine() || isNew
+            } else if rest.count < Self.mostBytes {
+                rest.append(byte)
+            }
+        }
+        return isNew
+    }
+
+    /// Takes a last line without a newline.
+    mutating func finish() {
+        _ = takeLine()
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        if dropped > 0 { lines.append("… and \(dropped.of("more line"))") }
+        dropped = 0
+    }
+
+    /// Adds what another command printed.
+    mutating func append(_ other: CompilerOutput) { lines += other.lines }
+
+    private mutating func takeLine() -> Bool {
+        defer { rest.removeAll(keepingCapacity: true) }
+        let line = String(decoding: rest, as: UTF8.self).replacing("\t", with: "    ").printable
+        if Self.isProgress(line) {
+            progress = line
+            return true
+        }
+        guard !Self.isNoise(line), !(lines.isEmpty && line.isEmpty) else { return false }
+        if lines.count < Self.mostLines { lines.append(line) } else { dropped += 1 }
+        return false
+    }
+
+    /// Whether a line begins as `[3/9] ` does.
+    private static func isProgress(_ line: String) -> Bool {
+        guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return false }
+        let numbers = line[line.index(after: line.startIndex)..<end].split(
+            separator: "/", omittingEmptySubsequences: false)
+        return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
+    }
+
+    /// Whether a line of SwiftPM says only what the exit code says too.
+    private static func isNoise(_ line: String) -> Bool {
+        line.hasPrefix("Building for ") || line.hasPrefix("Build complete!") || line == "error: fatalError"
+            || line.hasPrefix("Build of ") && line.contains("complete!") || line.hasPrefix("error: ExitCode(rawValue:")
+    }
+}

@@ -1,0 +1,68 @@
+internal import BellhopCore
+
+/// A package that libraries of modules are built from.
+struct ModulePackage: Sendable, Equatable {
+    /// What builds a package.
+    enum Tool: Sendable, Hashable {
+        /// SwiftPM, in a configuration.
+        case swift(Configuration)
+        case make
+
+        /// The name of the program.
+        var program: String { self == .make ? "make" : "swift" }
+    }
+
+    /// A configuration of SwiftPM.
+    enum Configuration: String, Sendable { case debug, release }
+
+    /// A library of modules.
+    struct Library: Sendable, Hashable {
+        /// The paths where a build may put it: one for SwiftPM, one or more for a makefile.
+        let paths: [String]
+
+        /// The name of its product, from `libName.so`.
+        var product: String {
+            let file = paths.first?.split(separator: "/").last ?? ""
+            return String(file.dropFirst(file.hasPrefix("lib") ? 3 : 0).prefix { $0 != "." })
+        }
+    }
+
+    /// What tells packages apart.
+    struct ID: Sendable, Hashable {
+        let directory: String
+        let tool: Tool
+
+        /// The path of the file that makes the directory a package.
+        var manifest: String { "\(directory)/\(ModulePackage.manifests(of: tool)[0])" }
+    }
+
+    let id: ID
+    /// The name for readers.
+    var name: String
+    /// The modules of the settings that come from it.
+    var modules: [ModuleID]
+    var libraries: [Library]
+
+    /// The path of the directory, absolute and without symbolic links.
+    var directory: String { id.directory }
+
+    /// The commands that build it, one after the other, without the path of the program.
+    ///
+    /// Only the products that the settings name are built. The options are those of a plain `swift build`, so that both
+    /// share what they build.
+    var commands: [[String]] {
+        switch id.tool {
+        case .make: [["make", "--silent"]]
+        case .swift(let configuration):
+            libraries.map { library in
+                ["swift", "build"] + (configuration == .release ? ["--configuration", "release"] : [])
+                    + ["--product", library.product]
+            }
+        }
+    }
+
+    /// The names of the file that makes a directory a package, the first of them for errors.
+    static func manifests(of tool: Tool) -> [String] {
+        tool == .make ? ["Makefile", "makefile", "GNUmakefile"] : ["Package.swift"]
+    }
+}

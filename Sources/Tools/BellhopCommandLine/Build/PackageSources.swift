@@ -1,0 +1,117 @@
+internal import Foundation
+internal import Glibc
+
+/// The files that the libraries of a package are made of.
+struct PackageSources: Sendable {
+    /// The directories that contain them: the package's own, and those of packages that it depends on by a path.
+    let directories: [String]
+    /// The libraries, which a makefile may put beside the sources.
+    private let products: Set<String>
+    /// Whether all directories are known.
+    let isComplete: Bool
+
+    init(of package: ModulePackage) {
+        products = Set(package.libraries.flatMap(\.paths))
+        guard package.id.tool != .make else {
+            (directories, isComplete) = ([package.directory], true)
+            return
+        }
+        let dependencies = Self.dependencies(of: package.directory)
+        directories = [package.directory] + (dependencies ?? []).filter { $0 != package.directory }
+        isComplete = dependencies != nil
+    }
+
+    /// Whether a file can change a library.
+    func contains(_ path: String) -> Bool {
+        guard directories.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else { return false }
+        return !Self.skips(path) && !products.contains(path)
+    }
+
+    /// Whether a file or a directory, with everything in it, is no source of any package.
+    static func skips(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        // Hidden ones, copies that editors keep, the file with which vim tries a directory, and what compilers leave.
+        let isCopy = name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#") || name == "4913"
+        return name.hasPrefix(".") || isCopy || name.hasSuffix(".o") || name.hasSuffix(".d")
+    }
+
+    /// The state of all sources in a few characters: their paths, sizes, times and file numbers; nil if it is unknown.
+    ///
+    /// Reads no file. A file that is replaced with the same time and size has another number.
+    func fingerprint(_ words: [String]) -> String? {
+        guard isComplete else { return nil }
+        var hash = FNV1a()
+        for word in words { hash.add(word) }
+        for directory in directories { guard add(directory, to: &hash) else { return nil } }
+        return hash.text
+    }
+
+    /// The state of a file, or nil if there is none.
+    static func state(of path: String) -> String? {
+        var info = stat()
+        guard stat(path, &info) == 0 else { return nil }
+        return "\(info.st_size) \(info.st_mtim.tv_sec).\(info.st_mtim.tv_nsec) \(info.st_ino)"
+    }
+
+    /// A path without symbolic links.
+    static func resolved(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().path }
+
+    /// Whether a path leads to a file, and not to a directory.
+    static func isFile(_ path: String) -> Bool {
+        var info = stat()
+        return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+    }
+
+    private func add(_ directory: String, to hash: inout FNV1a) -> Bool {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else { return false }
+        for name in names.sorted() {
+            let path = "\(directory)/\(name)"
+            guard !Self.skips(path), !products.contains(path) else { continue }
+            var info = stat()
+            guard lstat(path, &info) == 0 else { return false }
+            if info.st_mode & S_IFMT == S_IFDIR {
+                guard add(path, to: &hash) else { return false }
+            } else {
+                hash.add(path)
+                // Of a link, what it leads to.
+                hash.add(Self.state(of: path) ?? "gone")
+            }
+        }
+        return true
+    }
+
+    // MARK: SwiftPM
+
+    private struct Workspace: Decodable {
+        struct Object: Decodable { let dependencies: [Dependency] }
+        struct Dependency: Decodable { let packageRef: Reference }
+        struct Reference: Decodable { let kind, location: String }
+
+        let object: Object
+    }
+
+    /// The directories of the packages that a package depends on by a path, as SwiftPM wrote them at its last build.
+    private static func dependencies(of directory: String) -> [String]? {
+        let file = URL(filePath: "\(directory)/.build/workspace-state.json")
+        guard let data = try? Data(contentsOf: file),
+            let workspace = try? JSONDecoder().decode(Workspace.self, from: data)
+        else { return nil }
+        return workspace.object.dependencies.map(\.packageRef)
+            .filter { ["fileSystem", "localSourceControl"].contains($0.kind) }
+            .map { resolved($0.location) }
+    }
+}
+
+/// The hash function FNV-1a, which gives the same number in every process.
+private struct FNV1a {
+    private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    mutating func add(_ text: String) {
+        for byte in text.utf8 { add(byte) }
+        add(0)
+    }
+
+    private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+
+    var text: String { String(value, radix: 16) }
+}

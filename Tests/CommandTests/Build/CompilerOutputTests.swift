@@ -1,0 +1,49 @@
+import Testing
+
+@testable import BellhopCommandLine
+
+@Suite("Output of compilers") struct CompilerOutputTests {
+    @Test(
+        "keeps what a reader has to know",
+        arguments: [
+            ("", []),
+            ("Building for debugging...\n[0/5] Write sources\n[12/13] Linking libA.so\nBuild complete! (2.1s)\n", []),
+            ("Build of product 'A' complete! (0.32s)\n", []),
+            ("[3/4] Compiling A A.swift\na.swift:1:1: warning: x\n\n", ["a.swift:1:1: warning: x"]),
+            ("a.swift:2:1: error: y\n   |  `- z\nerror: fatalError\n", ["a.swift:2:1: error: y", "   |  `- z"]),
+            ("no newline", ["no newline"]), ("\n\na\n\nb\n\n", ["a", "", "b"]), ("\tint x;\r\n", ["    int x;"]),
+            ("[x/4] text\n[4] text\n[1/2/3] text\n[", ["[x/4] text", "[4] text", "[1/2/3] text", "["]),
+            ("\u{1B}[31mred\u{0}\n", ["\\u{1B}[31mred\\u{0}"]), ("Building for years\n", []),
+        ])
+    func lines(text: String, kept: [String]) {
+        for size in [1, 7, 1000] {
+            var output = CompilerOutput()
+            var rest = Array(text.utf8)[...]
+            while !rest.isEmpty {
+                _ = output.add(rest.prefix(size))
+                rest = rest.dropFirst(size)
+            }
+            output.finish()
+            #expect(output.lines == kept, "in pieces of \(size)")
+        }
+    }
+
+    @Test("says when there is progress")
+    func progress() {
+        var output = CompilerOutput()
+        let news = ["[3/9] Comp", "iling A\n[4/", "text"].map { output.add(Array($0.utf8)) }
+        #expect(news == [false, true, false])
+        #expect(output.progress == "[3/9] Compiling A")
+    }
+
+    @Test("is bounded, whatever a compiler prints")
+    func bounded() {
+        var output = CompilerOutput()
+        _ = output.add(Array(repeating: UInt8(ascii: "x"), count: 1 << 20))
+        for _ in 0..<1100 { _ = output.add(Array("\nerror".utf8)) }
+        _ = output.add([0xFF, 0xC0, 0x0A])
+        output.finish()
+        #expect(output.lines.count == 1001 && output.lines.last == "… and 102 more lines")
+        #expect(output.lines.allSatisfy { $0.count <= 4096 })
+    }
+}

@@ -1,0 +1,98 @@
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopCommandLine
+
+@Suite("Sources of a package") struct PackageSourcesTests {
+    private let folder: TemporaryDirectory
+    private let root: String
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        root = URL(filePath: folder.path).resolvingSymlinksInPath().path
+        for directory in ["p/Sources", "p/.build/debug", "shared", "z"] {
+            try FileManager.default.createDirectory(atPath: "\(root)/\(directory)", withIntermediateDirectories: true)
+        }
+        for file in ["p/Package.swift", "p/Sources/A.swift", "p/.build/debug/libA.so", "shared/B.swift", "z/C.swift"] {
+            try write(file)
+        }
+        try write(
+            "p/.build/workspace-state.json",
+            #"{"object":{"dependencies":[{"packageRef":{"kind":"fileSystem","location":"\#(root)/shared"}},"#
+                + #"{"packageRef":{"kind":"remoteSourceControl","location":"\#(root)/z"}}]},"version":7}"#)
+    }
+
+    private func write(_ file: String, _ text: String = "x") throws {
+        try Data(text.utf8).write(to: URL(filePath: "\(root)/\(file)"))
+    }
+
+    private var package: ModulePackage {
+        ModulePackage(
+            id: .init(directory: "\(root)/p", tool: .swift(.debug)), name: "p", modules: [],
+            libraries: [.init(paths: ["\(root)/p/.build/debug/libA.so"])])
+    }
+
+    @Test(
+        "contains what a library is made of",
+        arguments: [
+            ("p/Package.swift", true), ("p/Sources/A.swift", true), ("p/Sources/new/x.json", true), ("p", true),
+            ("shared/B.swift", true), ("z/C.swift", false), ("pp/A.swift", false), ("p/.build/debug/libA.so", false),
+            ("p/Sources/.A.swift.swp", false), ("p/Sources/A.swift~", false), ("p/Sources/4913", false),
+            ("p/Sources/#A.swift#", false), ("p/a.o", false), ("p/a.d", false),
+        ])
+    func contains(path: String, isSource: Bool) {
+        #expect(PackageSources(of: package).contains("\(root)/\(path)") == isSource)
+    }
+
+    @Test("every change of a source changes the fingerprint, and nothing else does")
+    func fingerprint() throws {
+        func fingerprint(_ words: [String] = ["a"]) -> String? { PackageSources(of: package).fingerprint(words) }
+        var last = try #require(fingerprint())
+        func expectChange(_ isChange: Bool, _ what: String, _ edit: () throws -> Void) throws {
+            try edit()
+            let new = try #require(fingerprint())
+            #expect((new != last) == isChange, "\(what)")
+            last = new
+        }
+        try expectChange(true, "longer") { try write("p/Sources/A.swift", "longer") }
+        try expectChange(true, "created") { try write("p/Sources/B.swift") }
+        try expectChange(true, "removed") { try FileManager.default.removeItem(atPath: "\(root)/p/Sources/B.swift") }
+        try expectChange(true, "replaced, with the same size and time") {
+            let file = "\(root)/p/Sources/A.swift"
+            let time = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] ?? Date()
+            try write("p/Sources/A.new", "LONGER")
+            try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: "\(root)/p/Sources/A.new")
+            try #require(rename("\(root)/p/Sources/A.new", file) == 0)
+        }
+        try expectChange(true, "a dependency") { try write("shared/B.swift", "longer") }
+        try expectChange(false, "another directory") { try write("z/C.swift", "longer") }
+        try expectChange(false, "what is built") { try write("p/.build/debug/libA.so", "longer") }
+        #expect(fingerprint(["b"]) != last)
+    }
+
+    @Test("nothing is known before SwiftPM has built, or if its state can't be read", arguments: [nil, "", "{}", "["])
+    func unknown(state: String?) throws {
+        let file = "p/.build/workspace-state.json"
+        if let state { try write(file, state) } else { try FileManager.default.removeItem(atPath: "\(root)/\(file)") }
+        #expect(PackageSources(of: package).fingerprint([]) == nil)
+        #expect(!BuildRecord(package, compiler: "/bin/sh").isFresh(nil))
+    }
+
+    @Test("a package is fresh as long as sources, libraries and compiler are as they were")
+    func record() throws {
+        let record = BuildRecord(package, compiler: "/bin/sh")
+        #expect(!record.isFresh(record.sources))
+        record.write(record.sources)
+        #expect(record.isFresh(record.sources))
+        #expect(!record.isFresh(BuildRecord(package, compiler: "/bin/ls").sources))
+        try write("p/.build/debug/libA.so", "longer")
+        #expect(!record.isFresh(record.sources))
+        record.write(record.sources)
+        try write("p/Sources/A.swift", "longer")
+        #expect(!record.isFresh(record.sources))
+        record.write(record.sources)
+        try FileManager.default.removeItem(atPath: "\(root)/p/.build/debug/libA.so")
+        #expect(!record.isFresh(record.sources))
+    }
+}

@@ -1,0 +1,71 @@
+import BellhopControl
+import BellhopCore
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BellhopTesting
+
+/// A command with `--json` that goes on, and its lines.
+final class RunningCommand: Sendable {
+    private struct Line {
+        let number: Int
+        let text: String
+    }
+
+    let process: ChildProcess
+    private let lines = Log<Line>()
+    private let errorLines = Log<String>()
+    /// The number of the first line that nobody has asked for.
+    private let next = Mutex(0)
+
+    init(_ words: [String]) throws {
+        process = try ChildProcess(
+            try BellhopCommand.path(), words,
+            output: { [lines] in
+                lines.add(Line(number: lines.entries.count, text: String(decoding: $0, as: UTF8.self)))
+            }, errors: { [errorLines] in errorLines.add(String(decoding: $0, as: UTF8.self)) })
+        Task { [process, lines] in
+            _ = await process.ended()
+            lines.end()
+        }
+    }
+
+    deinit { process.signal(SIGKILL) }
+
+    /// What it wrote to standard error.
+    var errors: String { errorLines.entries.joined() }
+
+    /// The next line that contains a text: one that nobody has asked for, or one to come.
+    @discardableResult
+    func line(containing text: String) async throws -> String {
+        let first = next.withLock(\.self)
+        let line = await lines.first { $0.number >= first && $0.text.contains(text) }
+        let found = try #require(
+            line, "no \(text) in \(lines.entries.dropFirst(first).map(\.text).joined())\(errors)")
+        next.withLock { $0 = found.number + 1 }
+        return found.text
+    }
+
+    /// The next object with this key at its top, which has to contain a text.
+    @discardableResult
+    func object(_ key: String, _ text: String = "") async throws -> String {
+        let line = try await line(containing: #"{"\#(key)":{"#)
+        #expect(text.isEmpty || line.contains(text), "\(line)")
+        return line
+    }
+
+    /// The next build, which has to contain a text.
+    @discardableResult
+    func build(_ text: String) async throws -> String { try await object("build", text) }
+
+    /// The next event of a kind.
+    @discardableResult
+    func event(_ kind: Event.Kind) async throws -> Event {
+        let line = try await line(containing: #""kind":"\#(kind.rawValue)""#)
+        return try JSONLine.decode(Event.self, from: Array(line.utf8))
+    }
+
+    /// All lines so far that contain a text.
+    func count(of text: String) -> Int { lines.entries.count { $0.text.contains(text) } }
+}
