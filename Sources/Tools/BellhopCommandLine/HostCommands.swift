@@ -1,3 +1,4 @@
+internal import BellhopControl
 package import BellhopCore
 
 /// What only a program does that has the host in it.
@@ -12,4 +13,13 @@ package protocol HostCommands: Sendable {
     ///
     /// - Parameter call: The call, where it was made already and what it holds was read.
     func deliver(_ call: TracedCall?, _ program: Program) async throws(BellhopError) -> ExitCode
+}
+
+extension BellhopError {
+    /// The program of the host cannot be started.
+    package static func hostProgramMissing(_ path: String, cause: String) -> BellhopError {
+        BellhopError(
+            .hostProgramMissing, "the program bellhop-host cannot be started",
+            hint: "Install it beside bellhop; `make build` builds both", at: Location(file: path), cause: cause)
+    }
 }

@@ -68,6 +68,7 @@ package struct Program {
         case .port: return try port()
         case .new: try newModule()
         case .build: return try await build()
+        case .dev: return try await dev()
         case .wait: try await waitForHost()
         case .stop: _ = try await client.call(Control.Stop())
         case .help: try help()

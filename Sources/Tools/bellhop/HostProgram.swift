@@ -23,10 +23,7 @@ struct HostProgram: HostCommands {
         defer { for argument in arguments { free(argument) } }
         execv(path, &arguments)
         let failure = errno
-        return BellhopError(
-            .hostProgramMissing, "the program bellhop-host cannot be started",
-            hint: "Install it beside bellhop; `make build` builds both", at: Location(file: path),
-            cause: String(cString: strerror(failure)))
+        return .hostProgramMissing(path, cause: String(cString: strerror(failure)))
     }
 
     /// Makes standard input begin with bytes that were read from it.

@@ -1,7 +1,7 @@
 /// Cuts a stream of bytes into lines, holding no more than one line of the longest length allowed.
-struct LineBuffer {
+package struct LineBuffer {
     /// What there is to read.
-    enum Step: Equatable {
+    package enum Step: Equatable {
         /// A line, without its newline.
         case line([UInt8])
         /// No whole line yet.
@@ -18,13 +18,13 @@ struct LineBuffer {
     private var searched = 0
 
     /// Takes lines of up to `limit` bytes.
-    init(limit: Int) { self.limit = limit }
+    package init(limit: Int) { self.limit = limit }
 
     /// The number of bytes that are held.
     var count: Int { bytes.count - start }
 
     /// Takes in what was read.
-    mutating func append(_ chunk: some Sequence<UInt8>) {
+    package mutating func append(_ chunk: some Sequence<UInt8>) {
         bytes.removeSubrange(..<start)
         searched -= start
         start = 0
@@ -32,7 +32,7 @@ struct LineBuffer {
     }
 
     /// The next line.
-    mutating func next() -> Step {
+    package mutating func next() -> Step {
         guard let newline = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
             searched = bytes.count
             return searched - start > limit ? .tooLong : .incomplete

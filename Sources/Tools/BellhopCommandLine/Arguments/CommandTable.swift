@@ -364,6 +364,16 @@ extension Subcommand {
                     + "its last build. If a build fails, the others go on, and the old library stays in place.",
             ],
             examples: ["bellhop build", "bellhop build --watch", "bellhop build --release --json"], action: .build),
+        Subcommand(
+            name: "dev", group: .authoring, summary: "Build the modules, run them in a host, and follow your edits",
+            options: [.logPrivate],
+            discussion: [
+                "Builds as bellhop build does, then runs a host as bellhop run --watch does, and shows its trace. After "
+                    + "each change of a source file, the command builds the package again, and the host loads the new "
+                    + "build. If the build fails, the command shows why, and the old build keeps running.",
+                "SIGINT, SIGTERM and bellhop stop end it.",
+            ],
+            examples: ["bellhop dev", "bellhop dev --settings test/settings.json"], action: .dev),
     ]
 
     private static let fileCommands: [Subcommand] = [

@@ -24,6 +24,7 @@ struct Subcommand: Sendable {
         case port
         case new
         case build
+        case dev
         case wait
         case stop
         case help

@@ -17,7 +17,7 @@ package struct ErrorReport {
     }
 
     /// The JSON line: `{"error":{"code":…,"message":…}}`.
-    struct JSON: Encodable {
+    struct JSON: Codable {
         let error: Event.Cause
     }
 

@@ -34,7 +34,8 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// The exit code of an error, wherever it comes from.
     package init(_ code: BellhopError.Code) {
         switch code {
-        case .controlNoHost, .controlHostLeft, .controlTooManyClients, .hostProgramMissing, .buildNoTool:
+        case .controlNoHost, .controlHostLeft, .controlTooManyClients, .hostProgramMissing, .buildNoTool,
+            .devHostEnded:
             self = .noHost
         case .controlNotUnderstood, .controlUnknownMethod, .controlBadParameters, .controlInvalidRequest,
             .controlParseError:

@@ -1,0 +1,28 @@
+internal import BellhopControl
+internal import BellhopCore
+internal import BellhopSystem
+
+extension Program {
+    /// `bellhop dev`.
+    func dev() async throws(BellhopError) -> ExitCode {
+        guard !client.hasHost else {
+            throw BellhopError(
+                .controlHostRunning, "a host is already running",
+                hint: "Stop it with `bellhop stop`, or run `bellhop build --watch` beside it",
+                at: Location(file: places.stateDirectory))
+        }
+        var builds = BuildSession(
+            search: PackageSearch(settingsFile: places.settingsFile, environment: environment))
+        builds.isWatching = true
+        let found = try builds.packages()
+        let program = Installation().program("bellhop-host")
+        let host = ProgramStart(
+            executable: program,
+            words: [
+                program, "run", "--watch", "--json", "--settings", places.settingsFile, "--state-dir",
+                places.stateDirectory,
+            ] + (invocation.has(.logPrivate) ? [Option.logPrivate.name] : []), environment: environment, directory: ".")
+        var session = DevSession(builds, host: host, output: output, environment: environment)
+        return try await session.run(found)
+    }
+}

@@ -1,0 +1,63 @@
+import BellhopCore
+import Testing
+
+@testable import BellhopCommandLine
+
+/// A course of builds and events, in words: `+a` and `-a` begin and end a build, `a` is a reload of a module, `kept` one that
+/// was refused, `push` another event, and `!` releases all.
+struct TraceCase: CustomTestStringConvertible {
+    let testDescription: String
+    let steps: String
+    /// How many events are shown after each step.
+    let shown: [Int]
+
+    static let all = [
+        TraceCase(testDescription: "events are shown at once", steps: "push a kept", shown: [1, 1, 1]),
+        TraceCase(
+            testDescription: "also during builds that they are not about", steps: "+a push b push -a",
+            shown: [0, 1, 1, 1, 0]),
+        TraceCase(
+            testDescription: "a reload waits for the end of its build, with all that follows",
+            steps: "+a +b z,a push -b -a push", shown: [0, 0, 0, 0, 0, 2, 1]),
+        TraceCase(
+            testDescription: "a reload of two waits for both builds", steps: "+a +b a,b -a -b", shown: [0, 0, 0, 0, 1]),
+        TraceCase(
+            testDescription: "a library that is refused waits, if it is clear which one it is",
+            steps: "+a kept -a +a +b kept", shown: [0, 0, 1, 0, 0, 1]),
+        TraceCase(testDescription: "nothing is lost at the end", steps: "+a a ! ! -a", shown: [0, 0, 1, 0, 0]),
+    ]
+}
+
+@Suite("Order of bellhop dev") struct DevTraceTests {
+    @Test("orders", arguments: TraceCase.all)
+    func orders(course: TraceCase) {
+        var trace = DevTrace()
+        let shown = course.steps.split(separator: " ").map { step -> Int in
+            let name = String(step.dropFirst())
+            switch step.first {
+            case "+":
+                trace.begin(Self.package(name))
+                return 0
+            case "-": return trace.end(Self.package(name)).count
+            case "!": return trace.release().count
+            default: return trace.receive(Self.event(String(step))).count
+            }
+        }
+        #expect(shown == course.shown)
+    }
+
+    private static func package(_ name: String) -> ModulePackage {
+        ModulePackage(
+            id: .init(directory: "/\(name)", tool: .make), name: name, modules: [ModuleID(rawValue: name)],
+            libraries: [])
+    }
+
+    private static func event(_ name: String) -> Event {
+        switch name {
+        case "push": Event(.pushAccepted)
+        case "kept": Event(.settingsKept)
+        default:
+            Event(.settingsApplied, details: ["restarted": name.split(separator: ",").joined(separator: ", ")])
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import BellhopControl
+import BellhopCore
+import Foundation
+import Testing
+
+@testable import BellhopTesting
+
+@Suite("bellhop dev", .timeLimit(.minutes(5)))
+struct DevCommandTests {
+    private let bank: Bank
+
+    init() async throws { bank = try await Bank(["one"]) }
+
+    /// Sends a push to the module of a package, and returns how it was presented.
+    private func push(_ name: String = "one") async throws -> String? {
+        let result = try await BellhopCommand.run(
+            ["push", "-", "--json", "--state-dir", bank.state], input: Array(try bank.payload(name).utf8))
+        #expect(result.status == 0, "\(result.errors)")
+        let events = try result.output.split(separator: "\n").map {
+            try JSONLine.decode(Event.self, from: Array($0.utf8))
+        }
+        return events.first(.notificationShown)?.outcome
+    }
+
+    @Test("builds, runs, and puts each edit on the phone, once; what does not compile changes nothing there")
+    func edits() async throws {
+        let dev = try bank.start("dev", "--json")
+        try await dev.build(#""outcome":"built""#)
+        try await dev.event(.hostStarted)
+        #expect(try await push() == "banner, list")
+
+        try bank.edit("one") { $0.replacing("return BELLHOP_PRESENT_BANNER |", with: "return") }
+        try await dev.build(#""outcome":"built""#)
+        #expect(try await dev.event(.settingsApplied).details?["restarted"] == "one")
+        #expect(try await push() == "list")
+
+        try bank.edit("one") { $0 + "int x = ;\n" }
+        let failed = try await dev.object("build")
+        #expect(failed.contains(#""outcome":"failed""#) && failed.contains("one.c:"), "\(failed)")
+        #expect(try await push() == "list")
+
+        try bank.edit("one") {
+            $0.replacing("int x = ;\n", with: "")
+                .replacing("return BELLHOP_PRESENT_LIST |", with: "return BELLHOP_PRESENT_BANNER |")
+        }
+        try await dev.build(#""outcome":"built""#)
+        #expect(try await dev.event(.settingsApplied).details?["restarted"] == "one")
+        #expect(try await push() == "banner")
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+        #expect(dev.count(of: #""kind":"settings.applied""#) == 2 && dev.count(of: #""kind":"settings.kept""#) == 0)
+    }
+
+    @Test("builds and loads a module that is added to the settings")
+    func added() async throws {
+        let dev = try bank.start("dev", "--json")
+        try await dev.event(.hostStarted)
+        let created = try await BellhopCommand.run(
+            ["new", bank.directory + "/two", "--language", "c", "--settings", bank.settings])
+        #expect(created.status == 0, "\(created.errors)")
+        try await dev.build(#""package":"two""#)
+        #expect(try await dev.event(.settingsApplied).details?["added"] == "two")
+        #expect(try await push("two") != nil)
+        dev.process.signal(SIGTERM)
+        #expect(await dev.process.ended() == 0)
+    }
+
+    @Test("starts with a module that does not compile, and takes it once it does")
+    func brokenAtFirst() async throws {
+        try bank.edit("one") { $0 + "int x = ;\n" }
+        let dev = try bank.start("dev", "--json")
+        try await dev.build(#""outcome":"failed""#)
+        try await dev.event(.hostStarted)
+        try bank.edit("one") { $0.replacing("int x = ;\n", with: "") }
+        try await dev.build(#""outcome":"built""#)
+        #expect(try await dev.event(.settingsApplied).details?["restarted"] == "one")
+        #expect(try await push() != nil)
+        #expect(try await bank.bellhop("stop").status == 0)
+        #expect(await dev.process.ended() == 0)
+    }
+
+    @Test("ends when its host does, and says why")
+    func hostEnds() async throws {
+        let dev = try bank.start("dev", "--json")
+        try await dev.event(.hostStarted)
+        let again = try await bank.bellhop("dev")
+        #expect(again.status == 1 && again.errors.contains("already running"), "\(again.errors)")
+        let status = try await ControlClient(directory: bank.state).call(Control.Status())
+        kill(pid_t(status.process), SIGKILL)
+        #expect(await dev.process.ended() == 69)
+        #expect(dev.errors.contains("signal 9"), "\(dev.errors)")
+    }
+
+    @Test("ends with the exit code of a host that cannot start, and with what it says")
+    func hostFails() async throws {
+        try Data().write(to: URL(filePath: bank.state))
+        let dev = try bank.start("dev", "--json")
+        #expect(await dev.process.ended() == 74)
+        #expect(dev.errors.contains(#""code":"state.unusable""#), "\(dev.errors)")
+    }
+
+    @Test("ends during its first build, and takes the compiler with it")
+    func interrupted() async throws {
+        try bank.editMakefile("one") { $0.replacing("\t@mkdir", with: "\techo began; sleep 600\n\t@mkdir") }
+        let dev = try bank.start("dev")
+        // The compiler's output is not shown before its end, so this waits for its process.
+        let child = try #require(await Self.child(of: dev.process.identifier, named: "sleep"))
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+        #expect(kill(child, 0) != 0 && errno == ESRCH)
+    }
+
+    /// The process with a name that descends from another one, once there is one.
+    private static func child(of parent: Int32, named name: String) async -> pid_t? {
+        while !Task.isCancelled {
+            let found = try? FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap(pid_t.init).first {
+                guard let text = try? String(contentsOfFile: "/proc/\($0)/stat", encoding: .utf8) else { return false }
+                return text.contains("(\(name))") && descends($0, from: parent)
+            }
+            if let found { return found }
+            await Task.yield()
+        }
+        return nil
+    }
+
+    private static func descends(_ process: pid_t, from ancestor: pid_t) -> Bool {
+        var process = process
+        while process > 1 {
+            guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+                let parent = text.split(separator: ")").last?.split(separator: " ").dropFirst().first.flatMap({
+                    pid_t($0)
+                })
+            else { return false }
+            if parent == ancestor { return true }
+            process = parent
+        }
+        return false
+    }
+}
