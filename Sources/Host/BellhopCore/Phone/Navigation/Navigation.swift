@@ -14,6 +14,8 @@ struct Navigation: Sendable {
         let began: Duration
         /// The step that the next answer decides.
         var step: NavigationStep
+        /// The instance whose native route was called last.
+        var instance: InstanceID?
     }
 
     private var navigator = Navigator(table: RouteTable(modules: [], publicRoutes: []))
@@ -204,6 +206,7 @@ struct Navigation: Sendable {
                     push: request.push))
         case .unconvertible: return decide(false, cause: nil, in: &phone)
         }
+        phone.navigation.underWay?.instance = instance.id
         Application.tellState(to: instance.id, in: &phone)
         Calls.start(
             target, on: instance.id, of: module, within: phone.modules.limits(of: module)[.nativeRoute],
@@ -238,7 +241,11 @@ struct Navigation: Sendable {
                 return decide(false, cause: cause, in: &phone)
             }
             let module = match.native.module
-            if let instance = phone.modules.instance(of: module)?.id { phone.modules[instance]?.hasPage = true }
+            // An edit may have replaced the instance meanwhile, and its page is gone with it.
+            guard let instance = phone.modules.instance(of: module)?.id, instance == underWay.instance else {
+                return decide(false, cause: .replacedInstance(of: module), in: &phone)
+            }
+            phone.modules[instance]?.hasPage = true
             let settings = phone.modules[module]?.settings
             let identifier = settings?.identifier ?? settings?.name ?? module.rawValue
             ask(
@@ -392,5 +399,13 @@ extension Session {
         case .loggedIn: user.map { "logged in as \($0)" } ?? "logged in"
         case .landed: "landing page loaded"
         }
+    }
+}
+
+extension BellhopError {
+    /// The instance that showed a route was replaced before it answered.
+    fileprivate static func replacedInstance(of module: ModuleID) -> BellhopError {
+        BellhopError(
+            .moduleGone, "\(module) was replaced while it showed the route", hint: "Navigate again")
     }
 }
