@@ -67,6 +67,8 @@ struct BuildSession: Sendable {
         var packages = found.packages
         var builds: [ModulePackage.ID: Task<Void, Never>] = [:]
         var began = ContinuousClock.now
+        // The sources as each build found them.
+        var sources: [ModulePackage.ID: String] = [:]
         watch?.follow(packages)
         for problem in found.problems { tell(.problem(problem)) }
 
@@ -75,6 +77,7 @@ struct BuildSession: Sendable {
                 switch effect {
                 case .build(let package):
                     if builds.isEmpty { began = .now }
+                    sources[package.id] = watch == nil ? nil : PackageSources(of: package).fingerprint([])
                     let build = PackageBuild(package: package, environment: search.environment)
                     builds[package.id] = Task.detached {
                         let result = await build.run { post.yield(.progress(package, $0)) }
@@ -102,10 +105,15 @@ struct BuildSession: Sendable {
                     watch?.follow(packages)
                     effects = plan.receive(.ended(result.package.id, result.outcome))
                 case .sourcesChanged(let paths):
-                    guard let changed = watch?.packages(changedBy: paths, of: packages), !changed.isEmpty else {
-                        continue
+                    let changed = watch?.packages(changedBy: paths, of: packages) ?? []
+                    // One edit can be reported twice, and the second time after its build has begun.
+                    let outdated = packages.filter { package in
+                        guard changed.contains(package.id) else { return false }
+                        let now = PackageSources(of: package).fingerprint([])
+                        return now == nil || now != sources[package.id]
                     }
-                    effects = plan.receive(.changed(changed))
+                    guard !outdated.isEmpty else { continue }
+                    effects = plan.receive(.changed(Set(outdated.map(\.id))))
                 case .filesChanged(let paths):
                     let isEdited = paths.contains(search.settingsFile)
                     if isEdited { packages = reread(packages, tell) }
