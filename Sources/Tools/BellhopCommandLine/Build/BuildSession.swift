@@ -105,15 +105,9 @@ struct BuildSession: Sendable {
                     watch?.follow(packages)
                     effects = plan.receive(.ended(result.package.id, result.outcome))
                 case .sourcesChanged(let paths):
-                    let changed = watch?.packages(changedBy: paths, of: packages) ?? []
-                    // One edit can be reported twice, and the second time after its build has begun.
-                    let outdated = packages.filter { package in
-                        guard changed.contains(package.id) else { return false }
-                        let now = PackageSources(of: package).fingerprint([])
-                        return now == nil || now != sources[package.id]
-                    }
-                    guard !outdated.isEmpty else { continue }
-                    effects = plan.receive(.changed(Set(outdated.map(\.id))))
+                    let changed = watch?.packages(changedBy: paths, of: packages, since: sources) ?? []
+                    guard !changed.isEmpty else { continue }
+                    effects = plan.receive(.changed(changed))
                 case .filesChanged(let paths):
                     let isEdited = paths.contains(search.settingsFile)
                     if isEdited { packages = reread(packages, tell) }

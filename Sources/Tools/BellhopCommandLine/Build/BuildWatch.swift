@@ -44,14 +44,20 @@ final class BuildWatch: Sendable {
         for failure in files.watch(Set([settingsFile] + manifests)) + sources.watch(directories) { failed(failure) }
     }
 
-    /// The packages that have these files among their sources.
-    func packages(changedBy paths: Set<String>, of packages: [ModulePackage]) -> Set<ModulePackage.ID> {
+    /// The packages that have these files among their sources, and whose sources are not as their last build found them.
+    ///
+    /// One edit can be reported twice, and the second time after its build has begun.
+    func packages(
+        changedBy paths: Set<String>, of packages: [ModulePackage], since built: [ModulePackage.ID: String]
+    ) -> Set<ModulePackage.ID> {
         let settings = PackageSources.resolved(settingsFile)
         let paths = paths.filter { $0 != settings }
         return Set(
             packages.filter { package in
                 let sources = PackageSources(of: package)
-                return paths.contains(where: sources.contains)
+                guard paths.contains(where: sources.contains) else { return false }
+                let now = sources.fingerprint([])
+                return now == nil || now != built[package.id]
             }.map(\.id))
     }
 }
