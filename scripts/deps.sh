@@ -12,12 +12,13 @@ set -eu
 # (BSD-3-Clause, IJG, zlib) and libgif-dev (MIT), pictures.
 # UniformTypeIdentifiers reads shared-mime-info (GPL-2.0 or later, data that is linked to nothing), types of files.
 # The backend that the tests and the demo of the sample push-subscriptions run links libmicrohttpd-dev (LGPL-2.1), HTTP.
+# python3-jsonschema (MIT) validates JSON in the tests of `bellhop schema`.
 # fonts-inter (OFL-1.1) is what it writes in, the free font that is nearest to that of iOS.
 # pkg-config finds them. The Swift toolchain runs on, and links with, the rest.
 wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev libcurl4-openssl-dev libmagic-dev libmimalloc-dev"
 wanted="$wanted pkg-config"
 wanted="$wanted coinor-libclp-dev libcairo2-dev libdeflate-dev libpango1.0-dev libturbojpeg0-dev libgif-dev fonts-inter"
-wanted="$wanted shared-mime-info libmicrohttpd-dev"
+wanted="$wanted shared-mime-info libmicrohttpd-dev python3-jsonschema"
 wanted="$wanted binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libxml2 tzdata $*"
 
 command -v swift >/dev/null || {

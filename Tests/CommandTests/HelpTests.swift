@@ -13,7 +13,7 @@ struct HelpTests {
                 Usage: bellhop events [options]
 
                 Shows the events that the host still keeps. With --follow it shows new events; with --since 0, the
-                kept ones first. docs/events.md is the schema of --json.
+                kept ones first. bellhop schema event is the schema of --json.
 
                 Options:
                   -f, --follow        Go on with events as they happen

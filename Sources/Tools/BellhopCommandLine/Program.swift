@@ -73,6 +73,7 @@ package struct Program {
         case .stop: _ = try await client.call(Control.Stop())
         case .help: try help()
         case .completions: try output.print(Completions.script(for: invocation.operand))
+        case .schema: try printSchema()
         case .version: try printVersion()
         }
         return .success

@@ -77,7 +77,7 @@ struct ManifestText {
     }
 
     /// The keys that are read.
-    private static let keys =
+    static let keys =
         ["packageName", "productName"] + ModuleManifest.Role.allCases.map(\.key) + [
             "UNNotificationExtensionCategory", "UNNotificationExtensionDefaultContentHidden",
             "UNNotificationExtensionInitialContentSizeRatio", "UNNotificationExtensionUserInteractionEnabled",

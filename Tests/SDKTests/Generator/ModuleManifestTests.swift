@@ -1,11 +1,21 @@
 import Foundation
 import Testing
 
+@testable import BellhopCore
 @testable import ModuleExportsGenerator
 
 @Suite struct `module.json` {
     private func read(_ json: String, products: [String] = ["Demo"]) throws -> ModuleManifest {
         try ModuleManifest(json: Data(json.utf8), file: "/m/module.json", products: products)
+    }
+
+    @Test func `has the keys of the schema`() {
+        let keys = ModuleSettings.Key.allCases.map(\.rawValue) + ModuleSettings.ManifestKey.allCases.map(\.rawValue)
+        #expect(Set(keys).isSuperset(of: ManifestText.keys))
+        // The schema has no other keys of an Info.plist.
+        #expect(
+            Set(ModuleSettings.ManifestKey.allCases.map(\.rawValue))
+                .subtracting(ManifestText.keys) == [ModuleSettings.ManifestKey.schema.rawValue])
     }
 
     @Test func `is a settings entry`() throws {

@@ -8,8 +8,19 @@ internal import FoundationEssentials
 public enum JSONLine {
     /// A value's line, without the newline; throws `json.unwritable`.
     public static func encode(_ value: some Encodable) throws(BellhopError) -> [UInt8] {
+        try encode(value, [.sortedKeys, .withoutEscapingSlashes])
+    }
+
+    /// A value's lines, indented, for a file that people read; throws `json.unwritable`.
+    package static func encodeIndented(_ value: some Encodable) throws(BellhopError) -> [UInt8] {
+        try encode(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
+    }
+
+    private static func encode(
+        _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting
+    ) throws(BellhopError) -> [UInt8] {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting = formatting
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
         encoder.dateEncodingStrategy = .custom { date, encoder in

@@ -59,7 +59,7 @@ public struct Event: Sendable, Equatable, Codable {
         static func == (one: Failure, other: Failure) -> Bool { one.cause == other.cause }
     }
 
-    private enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case sequence, time, ahead, kind, module, push, stage, outcome, duration, message, causedBy, details
         case failure = "cause"
     }

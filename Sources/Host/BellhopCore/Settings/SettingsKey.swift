@@ -1,7 +1,10 @@
 /// A key of an object in settings.json.
 ///
-/// These lists are complete: reading, suggestions and `docs/settings.schema.json` use the same keys.
-protocol SettingsKey: RawRepresentable<String>, CaseIterable {}
+/// These lists are complete: reading, suggestions and `bellhop schema` use the same keys.
+protocol SettingsKey: RawRepresentable<String>, CaseIterable {
+    /// The schema of its value.
+    var schema: JSONSchema { get }
+}
 
 extension Settings {
     enum Key: String, SettingsKey {
@@ -36,6 +39,10 @@ extension ModuleSettings {
 
 extension ModuleSettings.Permissions {
     enum Key: String, SettingsKey { case network, files, memory }
+}
+
+extension Theme.Color {
+    enum Key: String, SettingsKey { case light, dark }
 }
 
 extension Limits {

@@ -1,5 +1,4 @@
 extension SettingsReader {
-    private enum Key: String, SettingsKey { case light, dark }
 
     /// Returns the colors of a theme.
     ///
@@ -19,7 +18,7 @@ extension SettingsReader {
         guard member.value.object != nil else {
             return value(member).map { Theme.Color(light: $0, dark: $0) }
         }
-        guard let object = members(member, as: Key.self) else { return nil }
+        guard let object = members(member, as: Theme.Color.Key.self) else { return nil }
         guard let light = object[.light] ?? object[.dark] else {
             findings.error(
                 .settingsMissingKey, "the color \(member.key.quoted) has no \"light\"",

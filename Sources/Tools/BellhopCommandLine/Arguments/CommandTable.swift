@@ -331,7 +331,7 @@ extension Subcommand {
             name: "events", group: .looking, summary: Control.Events.summary, options: [.follow, .since],
             discussion: [
                 "Shows the events that the host still keeps. With --follow it shows new events; with --since 0, the kept "
-                    + "ones first. docs/events.md is the schema of --json."
+                    + "ones first. bellhop schema event is the schema of --json."
             ],
             examples: ["bellhop events --follow --json"], action: .events),
     ]
@@ -422,6 +422,15 @@ extension Subcommand {
             examples: [
                 "bellhop inspect .build/debug/libMyModule.so", "bellhop inspect --run .build/debug/libMyModule.so",
             ], action: .host(.inspect)),
+        Subcommand(
+            name: "schema", group: .files, summary: "Print the JSON Schema of a file or of events",
+            operands: [.schema],
+            discussion: [
+                "settings is for a settings.json, module for a module.json, and event for a line that --json prints. "
+                    + "An editor that knows the schema completes keys and marks errors. Save the schema, and name its "
+                    + "file in \"$schema\" at the top of your settings.json or module.json."
+            ],
+            examples: ["bellhop schema settings > settings.schema.json"], action: .schema),
         Subcommand(
             name: "help", group: .help, summary: "Show help for a command",
             operands: [Operand(name: "COMMAND", isOptional: true, summary: "The command")], options: [.markdown, .man],

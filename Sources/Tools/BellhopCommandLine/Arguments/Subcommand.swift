@@ -29,6 +29,7 @@ struct Subcommand: Sendable {
         case stop
         case help
         case completions
+        case schema
         case version
     }
 
