@@ -3,20 +3,50 @@ internal import BellhopCore
 
 /// Reads the words of a command line by the table of commands.
 package struct ArgumentParser {
+    private let command: Subcommand?
     private var words: ArraySlice<String>
-    private var command: Subcommand?
     private var operands: [String] = []
     private var options: [Option: String] = [:]
-    /// Options that came before the command, to be checked once it is known.
-    private var early: [Option] = []
 
     /// Reads the words after the program's own name; throws `usage.*`.
     static func parse(_ words: [String]) throws(BellhopError) -> Invocation {
-        var parser = ArgumentParser(words: words[...])
+        var rest = words
+        let command = try place(ofCommandIn: words).flatMap { Subcommand.named(rest.remove(at: $0)) }
+        var parser = ArgumentParser(command: command, words: rest[...])
         return try parser.parse()
     }
 
-    private init(words: ArraySlice<String>) { self.words = words }
+    /// Where the command is, which options and their values may precede.
+    ///
+    /// Whether an option has a value depends on the command, except for the common ones. So the first word that is a
+    /// command is the command.
+    private static func place(ofCommandIn words: [String]) throws(BellhopError) -> Int? {
+        var place = 0
+        var mayBeValue = false
+        var areOptions = true
+        while place < words.count {
+            let word = words[place]
+            if areOptions, isOption(word) {
+                let common = Option.common.first { $0.name == word || $0.short == word }
+                if common?.value != nil { place += 1 }
+                areOptions = word != "--"
+                mayBeValue = areOptions && common == nil && !word.contains("=")
+            } else if Subcommand.named(word) != nil {
+                return place
+            } else if mayBeValue {
+                mayBeValue = false
+            } else {
+                throw .unknownCommand(word)
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    /// No option begins with a digit, but a number or a time that a person mistypes can be negative.
+    private static func isOption(_ word: String) -> Bool {
+        word.hasPrefix("-") && word != "-" && word.dropFirst().first?.isNumber == false
+    }
 
     private mutating func parse() throws(BellhopError) -> Invocation {
         while let word = words.popFirst() {
@@ -24,7 +54,7 @@ package struct ArgumentParser {
                 for word in words { try take(word) }
                 break
             }
-            if word.hasPrefix("-"), word != "-" { try takeOption(word) } else { try take(word) }
+            if Self.isOption(word) { try takeOption(word) } else { try take(word) }
         }
         if options[.version] != nil { return Invocation(.version, operands: [], options: options) }
         guard let command else {
@@ -32,20 +62,13 @@ package struct ArgumentParser {
             if isHelp || options.isEmpty { return Invocation(.overview, operands: [], options: options) }
             throw BellhopError(.usageNoCommand, "there is no command", hint: "See what there is with `bellhop help`")
         }
-        if let stray = early.first(where: { !command.allOptions.contains($0) }) {
-            throw unknown(stray.name, in: command)
-        }
         if options[.help] == nil { try checkOperands(of: command) }
         return Invocation(command, operands: operands, options: options)
     }
 
-    /// A word that is no option: the command first, then its operands.
+    /// A word that is no option.
     private mutating func take(_ word: String) throws(BellhopError) {
-        guard let command else {
-            guard let named = Subcommand.named(word) else { throw .unknownCommand(word) }
-            command = named
-            return
-        }
+        guard let command else { throw .unknownCommand(word) }
         guard operands.count < command.operands.count else {
             throw BellhopError(
                 .usageUnexpectedOperand, "\(command.name) does not take \"\(word.printable)\"",
@@ -72,7 +95,6 @@ package struct ArgumentParser {
         guard let option = known.first(where: { $0.name == name || $0.short == name }) else {
             throw unknown(name, in: command)
         }
-        if command == nil { early.append(option) }
         guard option.value != nil else {
             guard parts.count == 1 else {
                 throw BellhopError(
@@ -84,9 +106,9 @@ package struct ArgumentParser {
         options[option] = try checked(parts.count == 2 ? parts[1] : try nextValue(of: option), for: option)
     }
 
-    /// The options that may stand here: before the command, those of any.
+    /// The options that there are: without a command, those of all.
     private var known: [Option] {
-        command.map(\.allOptions) ?? Option.common + [.version] + Subcommand.all.flatMap(\.options)
+        [.version] + (command.map(\.allOptions) ?? Option.common + Subcommand.all.flatMap(\.options))
     }
 
     private mutating func nextValue(of option: Option) throws(BellhopError) -> String {
