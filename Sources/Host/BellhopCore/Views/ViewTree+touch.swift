@@ -18,8 +18,7 @@ extension ViewTree {
             }
             throw BellhopError(
                 .touchNothing, "no view shows \"\(text.printable)\"",
-                hint: Suggestion.hint(for: wanted, among: known)
-                    ?? "Use the text of a label or button, an accessibilityLabel, or an accessibilityIdentifier")
+                hint: Suggestion.hint(for: wanted, among: known) ?? Self.hint(among: known))
         }
         guard found.count == 1 else {
             throw BellhopError(
@@ -27,6 +26,14 @@ extension ViewTree {
                 hint: "Give the view an accessibilityIdentifier of its own, and use that")
         }
         return view
+    }
+
+    private static func hint(among known: [String]) -> String {
+        guard (1...8).contains(known.count) else {
+            return "Use the text of a label or button, an accessibilityLabel, or an accessibilityIdentifier"
+        }
+        let list = known.map(\.quoted).joined(separator: ", ")
+        return "Touch one of \(list), or give the view an accessibilityIdentifier"
     }
 
     /// The views that neither are hidden nor are in one that is.

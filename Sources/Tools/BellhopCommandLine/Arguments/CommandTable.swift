@@ -73,7 +73,8 @@ extension Subcommand {
                     + "extension, or if the extension fails. The extension stays open until the notification is removed "
                     + "or another is expanded. It is asked first when an action is picked.",
                 "If the extension is open already, it is shown as it is now. It takes touches if "
-                    + "UNNotificationExtensionUserInteractionEnabled is true in module.json.",
+                    + "UNNotificationExtensionUserInteractionEnabled is true in module.json. To see what the extension "
+                    + "did, run bellhop events.",
             ],
             examples: [
                 "bellhop expand last --png transfer.png", "bellhop expand last --media play",

@@ -300,6 +300,7 @@ struct Edits: Sendable {
             if let module = old[id] { drain(module, in: &phone) }
         }
         StandbyExtensions.refresh(in: &phone)
+        ContentExtension.closeReplaced(in: &phone)
         watchLibraries(in: &phone)
         BringUp.begin(attempts.keys + edit.joiningModules.map(\.id), for: .edit, in: &phone)
     }

@@ -201,6 +201,19 @@ struct ContentExtension: Sendable {
         Instances.end(open.instance, .content, within: closingLimit, in: &phone)
     }
 
+    /// Closes the expanded notification if an edit removed the class that shows it, or its library was built again.
+    ///
+    /// When the user expands the notification again, the new class shows it.
+    static func closeReplaced(in phone: inout Phone) {
+        guard let open = phone.extensions.content.open else { return }
+        let module = phone.modules[open.module]
+        guard
+            module?.settings.pushContentClassName != open.className
+                || module?.library?.identity(of: open.className) != open.identity
+        else { return }
+        close(open.notification.identifier, in: &phone)
+    }
+
     /// Continues once no instance is being closed.
     static func whenClosed(_ step: Step, in phone: inout Phone) {
         if phone.extensions.content.closing.isEmpty { return phone.turn.resume(step) }
