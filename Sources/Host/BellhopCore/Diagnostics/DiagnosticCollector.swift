@@ -55,6 +55,12 @@ struct DiagnosticCollector {
         let location = offset.map(source.location(ofByte:)) ?? Location(file: source.file)
         kept.append(Diagnostic(severity, BellhopError(code, message, hint: hint(), at: location)))
     }
+
+    /// Adds an error that ends the reading of the text.
+    mutating func add(_ error: BellhopError) {
+        errorCount += 1
+        kept.append(Diagnostic(.error, error))
+    }
 }
 
 extension Diagnostic {

@@ -9,17 +9,8 @@ extension Settings {
     ) throws(BellhopError) -> [UInt8] {
         let source = SourceText(text, file: file)
         let document: JSONDocument
-        do { document = try JSONDocument(text) } catch {
-            let (message, hint) = error.words(in: text)
-            throw BellhopError(
-                .settingsNotJSON, "the file is not JSON: \(message)", hint: hint,
-                at: source.location(ofByte: error.offset))
-        }
-        guard let members = document.root.object else {
-            throw BellhopError(
-                .settingsNotObject, "the file is \(document.root.typeName), not an object",
-                hint: #"Write { "push": true, "modules": [ … ] }"#, at: source.location(ofByte: 0))
-        }
+        do { document = try JSONDocument(text) } catch { throw .settingsNotJSON(error, in: source) }
+        guard let members = document.root.object else { throw .settingsNotObject(document.root, in: source) }
         let style = Style(of: text)
         guard let modules = members["modules"] else {
             guard members["className"] == nil else {

@@ -24,3 +24,19 @@ extension BellhopError.Code {
     /// The settings file cannot be read.
     public static let settingsUnreadable = Self(rawValue: "settings.unreadable")
 }
+
+extension BellhopError {
+    /// The text of a settings file is not JSON.
+    static func settingsNotJSON(_ fault: JSONFault, in source: SourceText) -> BellhopError {
+        let (message, hint) = fault.words(in: source.bytes)
+        return BellhopError(
+            .settingsNotJSON, "the file is not JSON: \(message)", hint: hint, at: source.location(ofByte: fault.offset))
+    }
+
+    /// The text of a settings file is JSON, but not an object.
+    static func settingsNotObject(_ root: JSONNode, in source: SourceText) -> BellhopError {
+        BellhopError(
+            .settingsNotObject, "the file is \(root.typeName), not an object",
+            hint: #"Write { "push": true, "modules": [ … ] }"#, at: source.location(ofByte: root.range.lowerBound))
+    }
+}

@@ -14,13 +14,18 @@ extension Settings {
 }
 
 extension Settings {
-    /// Returns whether a text is settings and not a push, by its top-level keys, or by its name if the keys do not
-    /// tell.
+    /// Returns whether a text is settings and not a push.
+    ///
+    /// Its top-level keys tell, or its name, or in a text that is not JSON the words.
     public static func isText(_ bytes: [UInt8], named name: String) -> Bool {
-        let keys = Set((try? JSONDocument(bytes))?.root.object?.map(\.key) ?? [])
+        let root = (try? JSONDocument(bytes))?.root
+        let keys = Set(root?.object?.map(\.key) ?? [])
         if keys.contains("aps") { return false }
         if keys.contains("modules") || keys.isSuperset(of: ["packageName", "className"]) { return true }
-        return name.hasSuffix("settings.json")
+        if name.hasSuffix("settings.json") { return true }
+        guard root == nil else { return false }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return !text.contains("aps") && (text.contains("modules") || text.contains("className"))
     }
 }
 
@@ -30,8 +35,7 @@ extension SettingsReader {
         do {
             document = try JSONDocument(bytes)
         } catch {
-            let (message, hint) = error.words(in: bytes)
-            findings.error(.settingsNotJSON, "the file is not JSON: \(message)", hint: hint, at: error.offset)
+            findings.add(.settingsNotJSON(error, in: findings.source))
             return nil
         }
         for duplicate in document.duplicates {
@@ -42,9 +46,7 @@ extension SettingsReader {
                 hint: "Take one of them away", at: duplicate.range.lowerBound)
         }
         guard let members = document.root.object else {
-            findings.error(
-                .settingsNotObject, "the file is \(document.root.typeName), not an object",
-                hint: #"Write { "push": true, "modules": [ … ] }"#, at: document.root.range.lowerBound)
+            findings.add(.settingsNotObject(document.root, in: findings.source))
             return nil
         }
         return Self.isModuleEntry(members) ? settings(ofEntry: document.root) : settings(document.root)

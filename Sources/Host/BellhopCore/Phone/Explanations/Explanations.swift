@@ -64,11 +64,7 @@ enum Explanations {
         if let push = notification.push { explanation.ok("push", "\(push) shows it") }
         if let owner = notification.owner { explanation.ok("module", "\(owner) scheduled it") }
         if let category = notification.category {
-            if let owner = phone.modules.categories.owner(of: category) {
-                explanation.ok("category", "\(category.printable) is registered by \(owner)")
-            } else {
-                explanation.problem("category", .unknownCategory(category, among: phone.modules.categories))
-            }
+            explanation.explain(category: category, in: phone)
         } else {
             explanation.note("category", "it has no category, so there are no buttons")
         }
@@ -80,11 +76,9 @@ enum Explanations {
         let due = entry.due.map { "at \($0.inWords)" } ?? "when its trigger fires"
         var explanation = Explanation(.notification, entry.request.identifier, verdict: "it waits, and is shown \(due)")
         explanation.ok("module", "\(entry.owner) scheduled it")
-        if !phone.center.permission.authorization.mayNotify {
-            explanation.problem(
-                "display",
-                (phone.center.permission.authorization.status == .denied
-                    ? Delivery.Reason.denied : .notDetermined).error)
+        let authorization = phone.center.permission.authorization
+        if entry.request.content.presentable.isDisjoint(with: authorization.permitted) {
+            explanation.problem("display", Delivery.Reason(entry.request.content, authorization).error)
         }
         return explanation
     }

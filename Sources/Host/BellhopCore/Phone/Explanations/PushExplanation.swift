@@ -131,11 +131,7 @@ struct PushExplanation {
             for error in skipped { explanation.note("category", error) }
             return
         }
-        if let owner = phone.modules.categories.owner(of: category) {
-            explanation.ok("category", "\(category.printable) is registered by \(owner)")
-        } else {
-            explanation.problem("category", .unknownCategory(category, among: phone.modules.categories))
-        }
+        explanation.explain(category: category, in: phone)
         explanation.explainContent(of: category, in: phone)
     }
 
@@ -170,6 +166,15 @@ struct PushExplanation {
 }
 
 extension Explanation {
+    /// Adds who has registered a category.
+    mutating func explain(category: String, in phone: Phone) {
+        if let owner = phone.modules.categories.owner(of: category) {
+            ok("category", "\(category.printable) is registered by \(owner)")
+        } else {
+            problem("category", .unknownCategory(category, among: phone.modules.categories))
+        }
+    }
+
     /// Adds what shows a notification of a category when the user expands it.
     mutating func explainContent(of category: String?, in phone: Phone) {
         guard let (module, name) = ContentExtension.className(for: category, in: phone) else {
