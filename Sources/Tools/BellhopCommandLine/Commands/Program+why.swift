@@ -8,15 +8,23 @@ extension Program {
         let name = invocation.operand
         // Only the client sees its files and its standard input.
         let isFile = name == "-" || FileManager.default.fileExists(atPath: name) || name.hasSuffix(".apns")
-        let explanation = try await client.call(
-            isFile
-                ? Control.Why(payload: try Input.read(name), source: Input.name(of: name)) : Control.Why(name: name))
+        let explanation = try await client.call(isFile ? try payload(name) : Control.Why(name: name))
         if output.isJSON {
             try output.printJSON(explanation)
         } else {
             try output.print(explanation.text(output.style, colored: output.isColored))
         }
         return explanation.decisive == nil ? .success : .refused
+    }
+
+    private func payload(_ file: String) throws(BellhopError) -> Control.Why {
+        let bytes = try Input.read(file)
+        guard !Settings.isText(bytes, named: file) else {
+            throw BellhopError(
+                .usageBadValue, "\(Input.name(of: file)) is a settings file, not a push",
+                hint: "To check it, run `bellhop validate \(file)`; to explain a module, name the module")
+        }
+        return Control.Why(payload: bytes, source: Input.name(of: file))
     }
 }
 

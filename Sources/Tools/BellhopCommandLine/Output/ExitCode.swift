@@ -46,7 +46,8 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
         case .stateUnusable, .outputFailed: self = .cannotWrite
         case .outputClosed: self = .outputClosed
         case .fcmBadMessage, .inputTooLarge, .methodBadParameters, .buildNoPackages: self = .badData
-        case .timeMalformed, .routeMalformed, .routeEmpty, .routeTooLong, .authorizationUnknown, .whyUnknown:
+        case .timeMalformed, .routeMalformed, .routeEmpty, .routeTooLong, .linkMalformed, .logBadKind,
+            .authorizationUnknown, .whyUnknown:
             self = .usage
         default: self = Self.byWord[String(code.rawValue.prefix { $0 != "." })] ?? .refused
         }

@@ -1,0 +1,179 @@
+import BellhopTesting
+import Foundation
+import Testing
+
+@testable import BellhopCommandLine
+@testable import BellhopCore
+
+/// What each command says when a person mistypes it: a sentence, what to do, and an exit code of sysexits.h.
+@Suite("Mistyped commands", .timeLimit(.minutes(5)))
+struct MistypedCommandTests {
+    struct Row: CustomTestStringConvertible {
+        let words: [String]
+        let input: String
+        let code: ExitCode
+        let sentence: String
+        let hint: String
+
+        init(_ words: [String], input: String = "", _ code: ExitCode, _ sentence: String, _ hint: String) {
+            self.words = words
+            self.input = input
+            self.code = code
+            self.sentence = sentence
+            self.hint = hint
+        }
+
+        var testDescription: String { words.joined(separator: " ") }
+    }
+
+    private static func check(_ row: Row, _ result: BellhopCommand.Result) {
+        #expect(result.status == row.code.rawValue, "\(result.output)\(result.errors)")
+        let lines = result.errors.split(separator: "\n").map(String.init)
+        #expect(lines.first?.contains(row.sentence) == true, "\(result.errors)")
+        #expect(lines.contains { $0.hasPrefix("hint: ") && $0.contains(row.hint) }, "\(result.errors)")
+    }
+
+    /// In a directory without settings.
+    private static let anywhere = [
+        Row(["run"], .noInput, "the settings cannot be read", "Name a settings.json with --settings"),
+        Row(["run", "settings.json"], .usage, #"run does not take "settings.json""#, "bellhop run [options]"),
+        Row(["wait"], .noInput, "there are no settings here", "Change to the directory"),
+        Row(["wait", "10"], .usage, #"wait does not take "10""#, "bellhop wait [options]"),
+        Row(["stop"], .noInput, "there are no settings here", "Change to the directory"),
+        Row(["stop", "now"], .usage, #"stop does not take "now""#, "bellhop stop [options]"),
+        Row(["status", "--jsn"], .usage, "status has no option --jsn", #"Did you mean "--json"?"#),
+        Row(["push"], .usage, "push needs FILE", "bellhop push [options] FILE"),
+        Row(["push", "nosuch.apns"], .noInput, "nosuch.apns: error: the file cannot be read", "Check its name"),
+        Row(["push", "."], .noInput, "the file cannot be read", "Check its name"),
+        Row(["replay"], .usage, "replay needs ID", "bellhop replay [options] ID"),
+        Row(["tap"], .usage, "tap needs ID", "bellhop tap [options] ID"),
+        Row(["tap", "last"], .noInput, "there are no settings here", "Change to the directory"),
+        Row(["action", "last"], .usage, "action needs ACTION", "bellhop action [options] ID ACTION"),
+        Row(["reply", "last", "go"], .usage, "reply needs TEXT", "bellhop reply [options] ID ACTION TEXT"),
+        Row(["expand"], .usage, "expand needs ID", "bellhop expand [options] ID"),
+        Row(["expand", "last", "--png"], .usage, "--png has no value", "--png FILE"),
+        Row(["dismiss"], .usage, "dismiss needs ID", "bellhop dismiss [options] ID"),
+        Row(["state", "forground"], .usage, #"the STATE "forground""#, #"Did you mean "foreground"?"#),
+        Row(["open-settings", "a", "b"], .usage, #"open-settings does not take "b""#, "open-settings [options] [ID]"),
+        Row(["authorize", "yes"], .usage, #"the DECISION "yes""#, "Choose grant, deny, provisional, reset"),
+        Row(["register", "--fail"], .usage, "--fail has no value", "--fail MESSAGE"),
+        Row(["register", "failed"], .usage, #"register does not take "failed""#, "bellhop register [options]"),
+        Row(["clock", "3h"], .usage, #"clock does not take "3h""#, "clock [options] [advance TIME]"),
+        Row(["memory-warning", "low"], .usage, #"memory-warning does not take "low""#, "memory-warning [options]"),
+        Row(["time-change", "now"], .usage, #"time-change does not take "now""#, "time-change [options]"),
+        Row(["login", "ada"], .usage, #"login does not take "ada""#, "bellhop login [options]"),
+        Row(
+            ["login", "--attributes", "no.json"], .noInput, "no.json: error: the file cannot be read", "Check its name"),
+        Row(["landed", "home"], .usage, #"landed does not take "home""#, "bellhop landed [options]"),
+        Row(["logout", "ada"], .usage, #"logout does not take "ada""#, "bellhop logout [options]"),
+        Row(["log"], .usage, "log needs TEXT", "bellhop log [options] TEXT"),
+        Row(["log", "hi", "--level", "loud"], .usage, #"--level is "loud""#, "Choose debug, info, warning, error"),
+        Row(["log", "hi", "--event", "--error"], .usage, "an event or an error, not both", "Leave out"),
+        Row(["open"], .usage, "open needs URL", "bellhop open [options] URL"),
+        Row(["background-session"], .usage, "needs IDENTIFIER", "background-session [options] IDENTIFIER"),
+        Row(["navigate"], .usage, "navigate needs ROUTE", "bellhop navigate [options] ROUTE"),
+        Row(["screen", "--png="], .usage, "--png is empty", "--png FILE"),
+        Row(["call", "offers"], .usage, "call needs METHOD", "bellhop call [options] MODULE METHOD [JSON]"),
+        Row(["request"], .usage, "request needs TYPE", "bellhop request [options] TYPE [JSON]"),
+        Row(["asset"], .usage, "asset needs KEY", "bellhop asset [options] KEY"),
+        Row(["why"], .usage, "why needs SUBJECT", "bellhop why [options] SUBJECT"),
+        Row(["why", "nosuch.apns"], .noInput, "nosuch.apns: error: the file cannot be read", "Check its name"),
+        Row(["modules", "lift"], .usage, "modules lift needs NAME", "modules [options] [lift NAME]"),
+        Row(["history", "--limit", "ten"], .usage, #"--limit is "ten""#, "a whole number from 1 to 1000"),
+        Row(["history", "--before", "12"], .usage, #"--before is "12""#, "the id of a push, such as p12"),
+        Row(["categories", "x"], .usage, #"categories does not take "x""#, "bellhop categories [options]"),
+        Row(["notifications", "--all"], .usage, "notifications has no option --all", "bellhop help notifications"),
+        Row(["pending", "x"], .usage, #"pending does not take "x""#, "bellhop pending [options]"),
+        Row(["events", "--since", "-1"], .usage, #"--since is "-1""#, "a whole number, 0 or more"),
+        Row(["new"], .usage, "new needs DIR", "bellhop new [options] DIR"),
+        Row(["new", "9lives"], .usage, #"cannot have the name "9lives""#, "Begin with a letter"),
+        Row(["new", "offers", "--language", "rust"], .usage, #"--language is "rust""#, "Choose swift, c"),
+        Row(
+            ["new", "offers", "--settings", "no.json"], .noInput, "no.json: error: the file cannot be read",
+            "Check its name"),
+        Row(["build", "offers"], .usage, #"build does not take "offers""#, "bellhop build [options]"),
+        Row(["build"], .noInput, "cannot be read", "Name a settings.json with --settings"),
+        Row(["dev", "offers"], .usage, #"dev does not take "offers""#, "bellhop dev [options]"),
+        Row(["dev"], .noInput, "cannot be read", "Name a settings.json with --settings"),
+        Row(["validate"], .usage, "validate needs FILE", "bellhop validate [options] FILE"),
+        Row(["validate", "-"], input: "", .badData, "the payload is empty", "Send a JSON object"),
+        Row(["validate", "-"], input: "{\"aps\":", .badData, "the payload is not JSON", "Complete the text"),
+        Row(["validate", "-"], input: "{}", .badData, "no aps object", "aps"),
+        Row(["port", "nowhere"], .noInput, "nowhere: error: the directory cannot be read", "Check its name"),
+        Row(["doctor", "now"], .usage, #"doctor does not take "now""#, "bellhop doctor [options]"),
+        Row(["inspect", "nosuch.so"], .noInput, "nosuch.so: error: the file is not there", "Build the module"),
+        Row(["inspect", "/etc/hostname"], .badData, "the file is no shared object", ".so"),
+        Row(["schema", "json"], .usage, #"the WHAT "json""#, "Choose settings, module, event"),
+        Row(["help", "psuh"], .usage, #"there is no command "psuh""#, #"Did you mean "push"?"#),
+        Row(["completions", "tcsh"], .usage, #"the SHELL "tcsh""#, "Choose bash, zsh, fish"),
+        Row(["version", "2"], .usage, #"version does not take "2""#, "bellhop version [options]"),
+    ]
+
+    @Test("without settings", arguments: anywhere)
+    func withoutSettings(_ row: Row) async throws {
+        let place = try Workplace("{}")
+        let directory = place.directory + "/empty"
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        Self.check(row, try await BellhopCommand.run(row.words, input: Array(row.input.utf8), directory: directory))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty)
+    }
+
+    /// With a host that runs the fixture `good`, to which no push was sent.
+    private static let atHost = [
+        Row(["run"], .refused, "another host, process ", "Stop it with `bellhop stop`"),
+        Row(["dev"], .refused, "a host is already running", "Stop it with `bellhop stop`"),
+        Row(["push", "-"], input: "", .badData, "the payload is empty", "Send a JSON object"),
+        Row(["push", "-"], input: "{\"aps\":{}", .badData, "the payload is not JSON", "Complete the text"),
+        Row(["push", "-", "--fcm"], input: "{}", .refused, "the settings have no Q2FirebaseModule", "Add an entry"),
+        Row(["replay", "p99"], .refused, #"the journal has no push "p99""#, "bellhop history"),
+        Row(["replay", "twelve"], .refused, #"the journal has no push "twelve""#, "bellhop history"),
+        Row(["tap", "last"], .refused, "there is no notification to act on", "Send a push"),
+        Row(["action", "last", "go"], .refused, "there is no notification to act on", "Send a push"),
+        Row(["reply", "last", "go", "hi"], .refused, "there is no notification to act on", "Send a push"),
+        Row(["expand", "p1"], .refused, "there is no notification to act on", "Send a push"),
+        Row(["dismiss", "p1"], .refused, "there is no notification to act on", "Send a push"),
+        Row(["open-settings", "last"], .refused, "there is no notification to act on", "Send a push"),
+        Row(
+            ["authorize", "grant", "--off", "sounds"], .usage, "no kind of notification sounds",
+            "Use badge, sound, alert"
+        ),
+        Row(["clock", "advance", "soon"], .usage, #""soon" is no length of time"#, "such as 3h"),
+        Row(["clock", "advance", "-3h"], .usage, #""-3h" is no length of time"#, "such as 3h"),
+        Row(["clock", "advance", "99999999d"], .usage, "is no length of time", "100 years at most"),
+        Row(["open", "bank"], .usage, #""bank" is not an address"#, "Write "),
+        Row(["open", "http://other.example"], .refused, "has a scheme that does not open the app", "Write "),
+        Row(["navigate", "."], .usage, #"the route "." has the segment ".""#, "Leave it out"),
+        Row(["navigate", ""], .usage, "the route is empty", "Name a page"),
+        Row(["call", "nosuch", "m"], .refused, #"there is no module "nosuch""#, "bellhop modules"),
+        Row(["call", "good", "nosuch"], .refused, #"good has no method "nosuch""#, "Call another module"),
+        Row(["request", "kind", "no JSON"], .badData, "aren't valid JSON", "Send a JSON object"),
+        Row(["asset", "rates.json"], .refused, #"settings.json has no "filemap""#, #"Set "filemap""#),
+        Row(["asset", "../x"], .refused, #""../x" is not a valid path"#, "Use a relative path"),
+        Row(["why", "nosuch"], .usage, "no push, notification, module or route is called nosuch", "Name the id"),
+        Row(["why", "last"], .usage, "there was no push yet", "Send one"),
+        Row(["why", "p99"], .refused, #"the journal has no push "p99""#, "bellhop history"),
+        Row(["why", "-"], input: #"{"modules":[]}"#, .usage, "is a settings file, not a push", "bellhop validate"),
+        Row(["modules", "lift", "nosuch"], .refused, #"there is no module "nosuch""#, "bellhop modules"),
+        Row(["modules", "lift", "good"], .refused, "good is not quarantined", "--quarantine"),
+        Row(["screen", "--png", "/nowhere/a.png"], .refused, "the app's own screen is not drawn", "pages of modules"),
+    ]
+
+    @Test("while a host runs")
+    func whileAHostRuns() async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = try await place.start()
+        for row in Self.atHost {
+            let words = row.words + ["--settings", place.settings, "--state-dir", place.state]
+            let result = try await BellhopCommand.run(words, input: Array(row.input.utf8))
+            Self.check(row, result)
+        }
+        #expect(host.events.allSatisfy { $0.kind != .callFinished || $0.push == nil })
+        #expect(await host.stop() == 0)
+    }
+
+    @Test("every command is mistyped here")
+    func all() {
+        let mistyped = Set((Self.anywhere + Self.atHost).compactMap(\.words.first))
+        #expect(mistyped == Set(Subcommand.all.map(\.name)))
+    }
+}
