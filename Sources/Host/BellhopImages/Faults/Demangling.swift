@@ -10,8 +10,8 @@ enum Demangling {
         let text =
             if ["$s", "$S", "_$s", "_$S", "$e", "_$e"].contains(where: name.hasPrefix) {
                 modestSwift(name).flatMap(swift).map(withoutTypes)
-            } else if name.hasPrefix("_Z") {
-                modestCxx(name).flatMap(cxx)
+            } else if name.hasPrefix("_Z") || name.hasPrefix("_R") {
+                rust(name) ?? modestCxx(name).flatMap(cxx)
             } else {
                 String?.none
             }
