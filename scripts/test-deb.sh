@@ -85,6 +85,12 @@ install binutils git libcurl4 libncurses6 libstdc++-12-dev libxml2 pkg-config tz
 test "$(ada 'pkg-config --modversion bellhop')" = "$(ada 'bellhop --version' | cut -d ' ' -f 2)"
 timed "new, build and test of a module in Swift" ada 'bellhop new balance-alerts && cd balance-alerts && swift test'
 timed "the same with both extensions" ada 'bellhop new offers --service --content && cd offers && swift test'
+# An edit is in the host that runs, without another command.
+ada 'cd offers && bellhop dev >dev.log 2>&1 & cd offers && bellhop wait || { cat dev.log; exit 1; }'
+timed "an edit in bellhop dev, and a push to the new build" ada 'cd offers
+    sed -i "s/\[.banner, .list, .sound\]/[.banner, .list]/" Sources/Offers/OffersModule.swift
+    timeout 60 sh -c "until bellhop events --json | grep -q settings.applied; do sleep 0.1; done" || { cat dev.log; exit 1; }
+    bellhop push push.apns --json | grep "\"answer\":\"banner list\"" && bellhop stop'
 # Every product of the compiled SDK, in one module.
 install libssl-dev
 ada 'bellhop new everything >/dev/null && cd everything
