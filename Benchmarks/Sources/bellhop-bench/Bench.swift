@@ -10,7 +10,7 @@ struct Bench {
     /// A part of the bench.
     enum Part: String, CaseIterable {
         case push, scan, start, followers, worker, reload, render, service, pending, userInfo
-        case throughput, single, spread, growth, phones, port, why
+        case throughput, single, spread, growth, phones, port, why, edit
         /// Takes ten minutes, so it is only measured when it is named.
         case endurance
 
@@ -59,7 +59,8 @@ struct Bench {
             case .push: tally.add(try await InProcessPush(modules: modules, rounds: rounds).figures())
             case .scan: tally.add(await PayloadScanning(rounds: rounds).figures())
             case .start: tally.add(try Start(modules: modules, runs: max(1, rounds / 6)).figures())
-            case .followers, .throughput, .single, .spread, .growth, .endurance, .why: tally.add(try loadFigures(part))
+            case .followers, .throughput, .single, .spread, .growth, .endurance, .why, .edit:
+                tally.add(try loadFigures(part))
             case .phones: tally.add(try Phones(runs: max(1, rounds / 10)).figures())
             case .worker: tally.add(try await workerFigures())
             case .reload: tally.add(try await reloadFigures())
@@ -90,6 +91,7 @@ struct Bench {
             try Explaining(
                 modules: modules, state: state, runs: runs, journal: isQuick ? 100_000 : 1_000_000
             ).figures()
+        case .edit: try EditToPush(state: state, runs: runs).figures()
         case .endurance: try Endurance(modules: modules, state: state, minutes: isQuick ? 2 : 10).figures()
         default:
             try Growth(

@@ -177,8 +177,9 @@ extension FileWatcher.State {
             let before = watched[path]?.end ?? .missing
             walk(path)
             let after = watched[path]?.end ?? .missing
-            // Something on the path changed, but the file is still missing.
+            // Something on the path changed, but the file is still missing, or it is the same file as before.
             if before.isMissing, after.isMissing { continue }
+            if before == after, !events.contains(where: { $0.mayChange(after) }) { continue }
             let signs = events.map { Self.sign(of: $0, leavingAt: after) }
             // Its writer may have closed it already.
             if signs.last == .changed, signs.contains(.begun) { settling.note(.begun, path, at: now) }
@@ -208,5 +209,15 @@ extension FileWatcher.State {
             .begun
         case .present: .changed
         }
+    }
+}
+
+extension Inotify.Event {
+    /// Whether the file at the end of a path may have other content.
+    ///
+    /// Otherwise a link on the path was replaced by an equal one, as SwiftPM does after each build.
+    fileprivate func mayChange(_ end: PathWalk.End) -> Bool {
+        guard case .present(let entry?) = end, !isAny(of: IN_Q_OVERFLOW) else { return true }
+        return entry == WatchTable.Claim(watch: watch, name: name)
     }
 }

@@ -8,7 +8,7 @@ internal import Glibc
 /// directory for a move or removal. Each entry is read after it is watched, so the kernel reports every later change.
 struct PathWalk {
     /// The end of a path.
-    enum End: Sendable {
+    enum End: Sendable, Equatable {
         case missing
         /// A file exists. `entry` is its only name, if it has no other: when that is created, so is the file.
         case present(entry: WatchTable.Claim?)
