@@ -323,8 +323,8 @@ if hasHost {
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "bellhop", "bellhop-host", "bellhop-worker", "BellhopCommandLine", "BellhopControl", "BellhopCore",
-                "BellhopHost", "BellhopTesting", "CLinux",
+                "bellhop", "bellhop-host", "bellhop-worker", "sdk-bundles", "BellhopCommandLine", "BellhopControl",
+                "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux",
             ],
             swiftSettings: strict),
     ]

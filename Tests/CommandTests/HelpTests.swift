@@ -40,6 +40,16 @@ struct HelpTests {
         for line in Help.text(for: command).split(separator: "\n") { #expect(line.count <= 100) }
     }
 
+    @Test(arguments: Subcommand.all.flatMap(\.examples))
+    func `every example is a command line that the program takes`(_ example: String) throws {
+        let calls = example.matches(of: /bellhop [^|&<>()]*/).map { String($0.output) }
+        #expect(!calls.isEmpty)
+        for call in calls {
+            let words = call.matches(of: /'([^']*)'|"([^"]*)"|(\S+)/).map { String($0.1 ?? $0.2 ?? $0.3 ?? "") }
+            #expect(throws: Never.self) { try ArgumentParser.parse(Array(words.dropFirst())) }
+        }
+    }
+
     @Test func `docs/commands.md is what the program prints`() throws {
         let page = try String(contentsOf: root.appending(path: "docs/commands.md"), encoding: .utf8)
         #expect(page == Help.markdown, "run `bellhop help --markdown > docs/commands.md`")

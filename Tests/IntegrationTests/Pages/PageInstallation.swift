@@ -1,0 +1,73 @@
+import BellhopTesting
+import Foundation
+
+@testable import BellhopTesting
+
+/// What the reader of a page has: an installed Bellhop, and a clone in which everything is built.
+///
+/// The programs are those of the build directory. The SDK is compiled, as in the Debian package, from the same build: so a
+/// module in Swift is built in seconds. It is made once for all pages.
+struct PageInstallation: Sendable {
+    /// The directory of the programs, and of the SDK beside them.
+    let programs: String
+    /// The manifest of the compiled SDK.
+    private let manifest: String
+
+    init(in directory: String) async throws {
+        programs = directory + "/bellhop"
+        let build = URL(filePath: try BellhopCommand.path()).resolvingSymlinksInPath().deletingLastPathComponent().path
+        try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
+        // The same files, and not links to them: a program looks for the SDK beside itself.
+        for name in ["bellhop", "bellhop-host", "bellhop-worker", "bellhop-renderer"] {
+            do { try FileManager.default.linkItem(atPath: "\(build)/\(name)", toPath: "\(programs)/\(name)") } catch {
+                // Another file system.
+                try FileManager.default.copyItem(atPath: "\(build)/\(name)", toPath: "\(programs)/\(name)")
+            }
+        }
+        let script = """
+            set -eu
+            cd '\(Repository.root)'
+            swift=$(command -v swift)
+            PATH=$(dirname "$(readlink -f "$swift")"):$PATH
+            info=$(swift -print-target-info)
+            version=$(echo "$info" | sed -n 's/.*"compilerVersion": "Swift version \\([0-9.]*\\) .*/\\1/p')
+            case $version in *.*.*) ;; *) version=$version.0 ;; esac
+            triple=$(echo "$info" | sed -n 's/.*"unversionedTriple": "\\([^"]*\\)".*/\\1/p')
+            swift package --scratch-path '\(directory)/describe' describe --type json >'\(directory)/package.json'
+            '\(build)/sdk-bundles' '\(build)' "$version" "$triple" '\(programs)/sdk' <'\(directory)/package.json'
+            """
+        let errors = Log<String>()
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", script], output: { _ in }, errors: { errors.add(String(decoding: $0, as: UTF8.self)) })
+        guard await process.ended() == 0 else {
+            throw PageFailure(description: "the SDK was not compiled: \(errors.entries.joined())")
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: programs + "/sdk")
+        guard let manifest = files.first(where: { $0.hasPrefix("Package@swift-") }) else {
+            throw PageFailure(description: "the compiled SDK has no manifest")
+        }
+        self.manifest = manifest
+    }
+
+    /// Makes a clone of this repository, whose files are links, except for settings.json.
+    ///
+    /// The state directory of a host is beside its settings.json.
+    func makeClone(at clone: String) throws {
+        let files = FileManager.default
+        // Where the demo writes its pictures.
+        try files.createDirectory(atPath: clone + "/.build/demo", withIntermediateDirectories: true)
+        for name in try files.contentsOfDirectory(atPath: Repository.root) where name != ".build" && name != ".bellhop"
+        {
+            if name == "settings.json" {
+                try files.copyItem(atPath: "\(Repository.root)/\(name)", toPath: "\(clone)/\(name)")
+            } else {
+                try files.createSymbolicLink(
+                    atPath: "\(clone)/\(name)", withDestinationPath: "\(Repository.root)/\(name)")
+            }
+        }
+        try files.createSymbolicLink(atPath: clone + "/.build/debug", withDestinationPath: programs)
+        for name in [manifest, "Prebuilt"] {
+            try files.createSymbolicLink(atPath: "\(clone)/\(name)", withDestinationPath: "\(programs)/sdk/\(name)")
+        }
+    }
+}
