@@ -35,7 +35,9 @@ public struct ControlClient: Sendable {
     /// Follows the events after a number, or from now on when it is nil; the first of them is asked for before this
     /// returns, so nothing that happens later is missed.
     ///
-    /// - Parameter follow: Whether to go on with events to come; else the stream ends with the newest there is.
+    /// - Parameters:
+    ///   - since: The number after which the events begin; 0 begins with the oldest that is kept, nil with the next one.
+    ///   - follow: Whether to go on with events to come; else the stream ends with the newest there is.
     public func events(since: UInt64? = nil, follow: Bool = true) async throws(BellhopError) -> ControlEvents {
         let exchange = try connect()
         let range = try await exchange.ask(Control.Events(since: since, follow: follow)).mapError(\.error).get()

@@ -69,7 +69,7 @@ extension Control {
 
     /// Lists the newest pushes of the journal, newest first.
     public struct History: ControlMethod {
-        /// At most so many; at most ``HistoryReply/limit``.
+        /// At most so many; at most `HistoryReply.limit`.
         public var limit: UInt?
         /// Only pushes older than this one.
         public var before: String?

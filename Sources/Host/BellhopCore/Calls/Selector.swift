@@ -51,7 +51,7 @@ public enum Selector: CaseIterable, Sendable, Codable {
     case mediaPlay
     case mediaPause
 
-    /// The position in ``allCases``, which is the number on the wire.
+    /// The position in `allCases`, which is the number on the wire.
     @inlinable public var index: Int {
         // An enum without payloads is stored as the position of its case. A switch would repeat all cases.
         Int(unsafeBitCast(self, to: UInt8.self))

@@ -9,8 +9,10 @@ extension Payload {
     /// All findings are warnings in the order of the text, and the push is delivered. A text that
     /// ``init(scanning:limit:source:)`` refuses has no findings.
     ///
-    /// - Parameter source: A file, or a name such as `<stdin>`, for locations.
-    /// - Parameter limit: The most findings that are listed. One more gives the number of the others.
+    /// - Parameters:
+    ///   - bytes: The payload as it is sent.
+    ///   - source: A file, or a name such as `<stdin>`, for locations.
+    ///   - limit: The most findings that are listed. One more gives the number of the others.
     public static func findings(
         in bytes: [UInt8], source: String, limit: Int = findingsLimit
     ) -> [Diagnostic] {

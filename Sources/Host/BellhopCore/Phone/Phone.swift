@@ -6,7 +6,7 @@ internal import Foundation
 /// same order. A copy is an independent phone. Only one thread uses a phone at a time.
 ///
 /// ``receive(_:at:)`` passes each input to a room. A room is a type that owns a part of the state, with static
-/// functions that change it. To follow a push, see ``PushRun`` and `Pushes`.
+/// functions that change it. To follow a push, see `PushRun` and `Pushes`.
 public struct Phone: Sendable {
     let configuration: PhoneConfiguration
     var settings = Settings()

@@ -1,7 +1,9 @@
 extension Death {
     /// Returns the error of the death, for its event.
     ///
-    /// - Parameter extensionClass: The class of the extension, if an extension ended.
+    /// - Parameters:
+    ///   - module: The module that ended.
+    ///   - extensionClass: The class of the extension, if an extension ended.
     public func error(of module: ModuleID, extensionClass: String? = nil) -> BellhopError {
         let who = extensionClass.map(module.words(ofClass:)) ?? module.rawValue
         let message =
@@ -22,6 +24,7 @@ extension Death {
     /// - Parameters:
     ///   - method: The selector, or the pattern of a native route, or `create`.
     ///   - push: The push that led to the call.
+    ///   - module: The module that was called.
     public func error(failing method: String, push: PushID? = nil, of module: ModuleID) -> BellhopError {
         if case .hung(method, push) = reason { return error(of: module) }
         return BellhopError(

@@ -7,7 +7,7 @@ internal import UserNotifications
 ///
 /// A test target that depends on the product BellhopTesting has one phone. `UNUserNotificationCenter.current()` and
 /// `UIApplication.shared` use it unless a host is connected. Its notification center follows the rules of a real host,
-/// because both use the same ``Phone``. On a new phone, the app is in the foreground and has not asked for
+/// because both use the same `Phone`. On a new phone, the app is in the foreground and has not asked for
 /// authorization. The phone uses the machine's clock, and stores nothing on disk. Any thread.
 public final class TestPhone: Sendable {
     /// The phone of this process.
