@@ -5,7 +5,7 @@ BUILD := $(CURDIR)/.build
 BELLHOP := $(BUILD)/debug/bellhop
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release install uninstall deb deb-test plugins fixtures demo test simulate replay defects \
+.PHONY: help deps build release install uninstall deb deb-test plugins fixtures docs demo test simulate replay defects \
 	sanitize soak fuzz bench lint format clean
 
 help: ## Lists the targets
@@ -57,6 +57,9 @@ fixtures: deps ## Builds the modules the tests load
 	$(SWIFT) build --package-path Tests/Fixtures/Patterns
 	$(SWIFT) build --package-path Tests/Fixtures/PhoneCode
 	$(SWIFT) build --package-path Tests/Fixtures/PhonePackage
+
+docs: deps ## Writes the reference of the SDK and the pages as a site to .build/docs
+	@SWIFT='$(SWIFT)' scripts/docs.sh
 
 demo: build plugins ## Loads the samples, signs in, pushes, taps, calls and subscribes, and shows the trace
 	@BELLHOP=$(BELLHOP) scripts/demo.sh

@@ -231,6 +231,8 @@ if hasHost {
             swiftSettings: strict),
         // What `make install` runs.
         .executableTarget(name: "sdk-bundles", path: "Sources/Tools/sdk-bundles", swiftSettings: strict),
+        // What `make docs` runs.
+        .executableTarget(name: "docs-catalog", path: "Sources/Tools/docs-catalog", swiftSettings: strict),
 
         .testTarget(
             name: "BellhopControlTests",

@@ -18,6 +18,7 @@ struct SkippedCommand: Sendable {
             text: "demo: build plugins"),
         Self(
             prefix: "make sanitize", reason: "it compiles everything again", file: ".ci/run", text: "make sanitize"),
+        Self(prefix: "make docs", reason: "it is for all pages", file: ".ci/run", text: "make docs"),
         Self(prefix: "make deb", reason: "it compiles everything again", file: ".ci/run", text: "make deb-test"),
         Self(
             prefix: "make release", reason: "it compiles everything again", file: "Makefile", text: "deb: release"),

@@ -1,0 +1,111 @@
+internal import Foundation
+
+/// A catalog that DocC reads, made of the pages of the repository.
+///
+/// The pages stay the only source.
+struct Catalog {
+    /// The page that becomes the first page of the site.
+    static let root = "README.md"
+
+    private let articles: [String: Article]
+    private let images: [URL]
+    private let modules: [String]
+
+    /// Reads the pages of a repository.
+    init(of repository: URL, modules: [String]) throws {
+        let files = FileManager.default
+        func names(in directory: String, ending: String) throws -> [String] {
+            try files.contentsOfDirectory(atPath: repository.appending(path: directory).path)
+                .filter { $0.hasSuffix(ending) }.map { "\(directory)/\($0)" }.sorted()
+        }
+        let paths =
+            try [Self.root, "CONTRIBUTING.md"] + names(in: "docs", ending: ".md")
+            + names(in: "docs/decisions", ending: ".md")
+        articles = Dictionary(
+            uniqueKeysWithValues: try paths.map {
+                ($0, Article($0, text: try String(contentsOf: repository.appending(path: $0), encoding: .utf8)))
+            })
+        images = try names(in: "docs/images", ending: ".png").map { repository.appending(path: $0) }
+        self.modules = modules
+    }
+
+    /// Writes the catalog to a directory that doesn't exist.
+    func write(to directory: URL) throws {
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        for article in articles.values {
+            let text = article.path == Self.root ? rootPage(article) : converted(article)
+            try Data(text.utf8).write(to: directory.appending(path: article.name + ".md"))
+        }
+        for image in images {
+            try FileManager.default.copyItem(at: image, to: directory.appending(path: image.lastPathComponent))
+        }
+    }
+
+    /// The README, as the root of the site, with a list of all pages and modules.
+    private func rootPage(_ article: Article) -> String {
+        let text = converted(article)
+        let end = text.firstIndex(of: "\n") ?? text.endIndex
+        let others = articles.values.filter { $0.path != Self.root }.sorted { $0.path < $1.path }
+        let tutorials = others.filter { $0.text.contains("\n## ") && Self.isTutorial($0) }
+        let decisions = others.filter { $0.path.hasPrefix("docs/decisions/") }
+        let reference = others.filter { !Self.isTutorial($0) && !$0.path.hasPrefix("docs/decisions/") }
+        return text[..<end] + "\n\n@Metadata {\n    @TechnologyRoot\n}\n" + text[end...]
+            + "\n## Topics\n\n### Tutorials\n\n" + list(tutorials) + "\n### Reference\n\n" + list(reference)
+            + "\n### Modules\n\n" + modules.map { "- <doc:/\($0)>\n" }.joined() + "\n### Decisions\n\n"
+            + list(decisions)
+    }
+
+    /// Whether a page tells its reader what to do: its title begins with a verb.
+    private static func isTutorial(_ article: Article) -> Bool {
+        ["Write ", "Move ", "Test ", "Debug ", "Find ", "Run ", "Install "].contains { article.title.hasPrefix($0) }
+    }
+
+    private func list(_ articles: [Article]) -> String { articles.map { "- <doc:\($0.name)>\n" }.joined() }
+
+    /// A page with links, pictures and blocks of code as DocC reads them.
+    private func converted(_ article: Article) -> String {
+        var result = ""
+        var prose = ""
+        var isCode = false
+        for line in article.text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let bare = line.drop { $0 == " " }
+            guard bare.hasPrefix("```") || isCode || line.hasPrefix("    ") else {
+                prose += line + "\n"
+                continue
+            }
+            result += convertedProse(prose, of: article)
+            prose = ""
+            if bare.hasPrefix("```"), !isCode {
+                // What follows the language is for the test of the pages.
+                result += line.prefix { $0 == " " } + (bare.split(separator: " ").first ?? bare) + "\n"
+            } else {
+                result += line + "\n"
+            }
+            if bare.hasPrefix("```") { isCode.toggle() }
+        }
+        return result + convertedProse(prose, of: article)
+    }
+
+    private func convertedProse(_ text: String, of article: Article) -> String {
+        text.replacing(/<img src="([^"]*)"[^>]*alt="([^"]*)"[^>]*>/) {
+            "![\($0.2)](\(URL(filePath: String($0.1)).lastPathComponent))"
+        }
+        .replacing(/(?<image>!?)\[(?<text>[^\]]*)\]\((?<target>[^)\s]+)\)/) { match in
+            match.image.isEmpty ? link(match.text, to: match.target, in: article) : String(match.0)
+        }
+    }
+
+    /// A link to another article, or only the text of a link to a file that is not part of the site.
+    private func link(_ text: Substring, to target: Substring, in article: Article) -> String {
+        guard !target.contains("://") else { return "[\(text)](\(target))" }
+        let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let directory = URL(filePath: "/\(article.path)").deletingLastPathComponent()
+        let path =
+            parts[0].isEmpty
+            ? article.path
+            : String(directory.appending(path: String(parts[0])).standardized.path.dropFirst())
+        guard let other = articles[path] else { return String(text) }
+        let fragment = parts.count > 1 ? other.fragments[String(parts[1])] : nil
+        return "[\(text)](doc:\(other.name)\(fragment.map { "#\($0)" } ?? ""))"
+    }
+}
