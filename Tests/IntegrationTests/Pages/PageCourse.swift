@@ -10,8 +10,8 @@ struct PageCourse {
 
     private let page: Page
     private var shell: PageShell
-    /// The process groups of commands that go on.
-    private var groups: [pid_t] = []
+    /// The process groups of commands that go on, and where they began.
+    private var groups: [(process: pid_t, directory: String)] = []
 
     init(_ page: Page, in directory: String, _ installation: PageInstallation) throws {
         self.page = page
@@ -36,7 +36,16 @@ struct PageCourse {
     ///
     /// Stops at the first step that fails.
     mutating func run() async throws -> [Problem] {
-        defer { for group in groups { kill(-group, SIGKILL) } }
+        let problems = try await follow()
+        for group in groups {
+            // A host that `bellhop dev` started is in another group.
+            _ = try await shell.run("cd '\(group.directory)' && bellhop stop")
+            kill(-group.process, SIGKILL)
+        }
+        return problems
+    }
+
+    private mutating func follow() async throws -> [Problem] {
         var problems: [Problem] = []
         for step in page.steps {
             switch step {
@@ -72,7 +81,7 @@ struct PageCourse {
         let end = try await shell.run(command.goesOn ? command.text + " &" : command.text)
         // Something goes on in the background.
         guard kill(-end.process, 0) == 0 else { return (end, end.output) }
-        groups.append(end.process)
+        groups.append((end.process, shell.directory))
         guard command.startsHost, command.goesOn || !command.output.isEmpty else { return (end, end.output) }
         var wait = try await shell.run("bellhop wait")
         // `bellhop dev` builds first. If a host ended a moment ago, `bellhop wait` soon gives up.

@@ -8,6 +8,7 @@ actor PageCourses {
     }
 
     private let paths: [String]
+    private var finished = 0
     private var running: [String: Task<Result, any Error>] = [:]
 
     init(_ paths: [String]) { self.paths = paths }
@@ -32,13 +33,10 @@ actor PageCourses {
                 var course = try PageCourse(try Page(path), in: directory, programs)
                 let problems = try await course.run()
                 let seconds = (ContinuousClock.now - begin) / .seconds(1)
+                finished += 1
+                if finished == paths.count { try? FileManager.default.removeItem(atPath: directory) }
                 return Result(problems: problems, seconds: seconds)
             }
-        }
-        let all = Array(running.values)
-        Task {
-            for task in all { _ = await task.result }
-            try? FileManager.default.removeItem(atPath: directory)
         }
     }
 }
