@@ -11,7 +11,7 @@ internal import CLinux
 internal import Foundation
 
 // On the only thread there is: parts of it bind a thread and those it starts.
-let lacks = Confinement.applyToRenderer(of: CommandLine.arguments.dropFirst().first.flatMap { Int32($0) })
+let lacks = Confinement.apply(.renderer, of: CommandLine.arguments.dropFirst().first.flatMap { Int32($0) })
 // What the sample needed stays in the heap; else the kernel takes it back, and provides it again page by page.
 clinux_keep_heap(8 << 20)
 do {

@@ -1,29 +1,16 @@
 internal import BellhopCore
 internal import Foundation
 
-/// How a run of the renderer ended, and what it left.
-struct RendererEnd: Sendable {
-    enum Status: Sendable, Equatable {
-        /// It answered; how it ended then does not count.
-        case answered(Rendering)
-        case exited(Int32)
-        case signalled(Int32)
-        /// It never ran.
-        case notStarted(String)
+typealias RendererEnd = ProgramEnd<Rendering>
+typealias RendererRun = ProgramRun<Rendering>
+
+extension RendererRun.Format {
+    static var rendering: Self {
+        Self(name: "renderer", limit: Rendering.answerLimit) { try? RendererEnd.rendering($0) }
     }
+}
 
-    /// Why the host killed it.
-    enum Verdict: Sendable, Equatable {
-        case late
-        case overfull
-        case cancelled
-    }
-
-    var status: Status
-    var verdict: Verdict?
-    var output = Data()
-    var errors: [UInt8] = []
-
+extension RendererEnd {
     /// The answer, or the error that says why there is none.
     func rendering(of renderer: RendererProcess) throws(BellhopError) -> Rendering {
         switch (status, verdict) {
@@ -77,10 +64,5 @@ struct RendererEnd: Sendable {
             hint: "Build bellhop and bellhop-renderer together", cause: String(cause.prefix(500)))
     }
 
-    /// The last line it said, without its name before it.
-    private var lastWords: String? {
-        let line = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).last
-        let name = "bellhop-renderer: "
-        return line.map { String($0.hasPrefix(name) ? $0.dropFirst(name.count) : $0) }
-    }
+    private var lastWords: String? { lastWords(of: "bellhop-renderer") }
 }

@@ -44,7 +44,7 @@ public struct RendererProcess: Sendable {
     }
 
     /// A run that has not begun.
-    func newRun() -> RendererRun { RendererRun(start) }
+    func newRun() -> RendererRun { RendererRun(start, .rendering) }
 
     /// What is sent to the process for a request.
     func input(of request: RenderRequest) throws(BellhopError) -> Data {

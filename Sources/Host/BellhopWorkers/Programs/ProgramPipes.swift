@@ -2,9 +2,9 @@ internal import BellhopSystem
 internal import CLinux
 internal import Glibc
 
-/// The descriptors between a host and a renderer.
-struct RendererPipes {
-    /// Where the request goes and the answer comes from; a socket, because writing to a pipe may raise SIGPIPE.
+/// The descriptors between a host and a program that answers one order.
+struct ProgramPipes {
+    /// Where the order goes and the answer comes from; a socket, because writing to a pipe may raise SIGPIPE.
     let exchange: Int32
     let errors: Int32
     let farExchange: Int32
@@ -17,7 +17,7 @@ struct RendererPipes {
         _ = clinux_set_nonblocking(errors)
     }
 
-    /// Closes what is the renderer's, once it has it.
+    /// Closes what is the program's, once it has it.
     func closeFarEnds() {
         for descriptor in [farExchange, farErrors] { close(descriptor) }
     }

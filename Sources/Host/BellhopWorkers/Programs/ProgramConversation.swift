@@ -1,9 +1,8 @@
-internal import BellhopCore
 internal import Foundation
 internal import Glibc
 
-/// What is sent to a renderer and read from it, bounded, whatever it does.
-struct RendererConversation {
+/// What is sent to a program and read from it, bounded, whatever it does.
+struct ProgramConversation {
     /// The bytes of its last words that are kept.
     static let errorLimit = 4096
 
@@ -13,20 +12,22 @@ struct RendererConversation {
     private(set) var isOutputOpen = true
     private var areErrorsOpen = true
     private let input: Data
+    private let limit: Int
     private var sent = 0
     private var isSending = true
-    private let pipes: RendererPipes
+    private let pipes: ProgramPipes
     private let handle: Int32
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
-    init(_ pipes: RendererPipes, handle: Int32, input: Data) {
+    init(_ pipes: ProgramPipes, handle: Int32, input: Data, limit: Int) {
         self.pipes = pipes
         self.handle = handle
         self.input = input
+        self.limit = limit
     }
 
     /// Whether it has answered more than anybody wants.
-    var isOverfull: Bool { output.count > Rendering.answerLimit }
+    var isOverfull: Bool { output.count > limit }
 
     /// Waits until there is something to send or to read; false when the process is no more.
     mutating func wait() -> Bool {

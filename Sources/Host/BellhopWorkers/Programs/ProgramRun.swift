@@ -4,30 +4,49 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// One run of the renderer's program, from its start to its end, with one order or none.
+/// One run of a program that answers an order, from its start to its end, with one order or none.
 ///
 /// Its thread lives as long as the process, because the kernel ties one to the other (PR_SET_PDEATHSIG).
-final class RendererRun: Sendable {
+final class ProgramRun<Answer: Sendable>: Sendable {
+    /// What its answers are.
+    struct Format: Sendable {
+        /// What its thread is called.
+        let name: String
+        /// The most bytes of an answer.
+        let limit: Int
+        /// Reads an answer that is complete; nil where it is none.
+        let read: @Sendable (Data) -> Answer?
+    }
+
     private struct State {
         /// 0 when there is none, or none any more.
         var process: pid_t = 0
         /// A descriptor of the process; -1 when there is none.
         var handle: Int32 = -1
-        var verdict: RendererEnd.Verdict?
-        /// What the process is to draw.
+        var verdict: ProgramVerdict?
+        /// What the process is to answer.
         var order: Data?
         /// Who waits for its end.
-        var deliver: (@Sendable (RendererEnd) -> Void)?
+        var deliver: (@Sendable (ProgramEnd<Answer>) -> Void)?
         /// Whether the process ended without an order.
         var isUnused = false
     }
 
     private let start: ProgramStart
+    private let descriptors: [Int32]
+    private let format: Format
     private let state = Mutex(State())
     /// An eventfd that tells the thread of an order.
     private let wake = clinux_eventfd()
 
-    init(_ start: ProgramStart) { self.start = start }
+    /// Prepares a run.
+    ///
+    /// - Parameter descriptors: What the program has open beside its input, output and errors.
+    init(_ start: ProgramStart, descriptors: [Int32] = [], _ format: Format) {
+        self.start = start
+        self.descriptors = descriptors
+        self.format = format
+    }
 
     deinit { if wake >= 0 { close(wake) } }
 
@@ -37,7 +56,7 @@ final class RendererRun: Sendable {
     /// Ends the process, or the run before it has one.
     ///
     /// Any thread.
-    func kill(_ verdict: RendererEnd.Verdict) {
+    func kill(_ verdict: ProgramVerdict) {
         state.withLock { state in
             guard state.verdict == nil else { return }
             state.verdict = verdict
@@ -48,7 +67,7 @@ final class RendererRun: Sendable {
     /// Gives the run its only order; false where its process has ended, so that another run has to take it.
     ///
     /// A run that has not begun takes it. Any thread.
-    func take(_ order: Data, deliver: @escaping @Sendable (RendererEnd) -> Void = { _ in }) -> Bool {
+    func take(_ order: Data, deliver: @escaping @Sendable (ProgramEnd<Answer>) -> Void = { _ in }) -> Bool {
         state.withLock { state in
             guard state.order == nil, !state.isUnused else { return false }
             if state.process != 0 {
@@ -63,9 +82,9 @@ final class RendererRun: Sendable {
     }
 
     /// Begins the run on a thread of its own; says on that thread that it is over, how, and whether it had an order.
-    func begin(whenOver: @escaping @Sendable (RendererEnd, Bool) -> Void = { _, _ in }) {
+    func begin(whenOver: @escaping @Sendable (ProgramEnd<Answer>, Bool) -> Void = { _, _ in }) {
         let thread = Thread { [self] in
-            clinux_name_thread("renderer")
+            clinux_name_thread(format.name)
             let end = perform()
             whenOver(end, deliver(end))
         }
@@ -74,21 +93,21 @@ final class RendererRun: Sendable {
     }
 
     /// Starts the process, sends it the order when there is one, and collects the answer, however it ends.
-    func perform() -> RendererEnd {
-        let pipes: RendererPipes
+    func perform() -> ProgramEnd<Answer> {
+        let pipes: ProgramPipes
         let process: pid_t
         do throws(SystemFailure) {
-            pipes = try RendererPipes()
+            pipes = try ProgramPipes()
             defer { pipes.closeFarEnds() }
             do throws(SystemFailure) {
-                process = try start.spawn([pipes.farExchange, pipes.farExchange, pipes.farErrors])
+                process = try start.spawn([pipes.farExchange, pipes.farExchange, pipes.farErrors] + descriptors)
             } catch {
                 pipes.closeNearEnds()
                 throw error
             }
         } catch {
             state.withLock { state in state.isUnused = state.order == nil }
-            return RendererEnd(status: .notStarted("\(error)"))
+            return ProgramEnd<Answer>(status: .notStarted("\(error)"))
         }
         defer { pipes.closeNearEnds() }
         let handle = clinux_pidfd_open(process)
@@ -100,7 +119,7 @@ final class RendererRun: Sendable {
         }
         if !isWanted { _ = Glibc.kill(process, SIGKILL) }
         guard let input = input(pipes, handle) else { return bury(process) }
-        var conversation = RendererConversation(pipes, handle: handle, input: input)
+        var conversation = ProgramConversation(pipes, handle: handle, input: input, limit: format.limit)
         var isAnswered = false
         while conversation.wait() {
             conversation.exchange()
@@ -109,8 +128,8 @@ final class RendererRun: Sendable {
             isAnswered = true
             // Before the process is reaped, because the kernel takes time to free its memory. Without an answer, the end
             // says why.
-            guard let rendering = try? RendererEnd.rendering(conversation.output) else { continue }
-            let end = RendererEnd(status: .answered(rendering))
+            guard let answer = format.read(conversation.output) else { continue }
+            let end = ProgramEnd<Answer>(status: .answered(answer))
             _ = deliver(end)
             _ = bury(process)
             return end
@@ -119,7 +138,7 @@ final class RendererRun: Sendable {
     }
 
     /// Hands the end to who waits for it, once; false where nobody ever did.
-    private func deliver(_ end: RendererEnd) -> Bool {
+    private func deliver(_ end: ProgramEnd<Answer>) -> Bool {
         let (order, deliver) = state.withLock { state in
             defer { state.deliver = nil }
             return (state.order, state.deliver)
@@ -129,7 +148,7 @@ final class RendererRun: Sendable {
     }
 
     /// Waits for the order; nil where the process ends before, or says something that nobody has asked.
-    private func input(_ pipes: RendererPipes, _ handle: Int32) -> Data? {
+    private func input(_ pipes: ProgramPipes, _ handle: Int32) -> Data? {
         while true {
             if let order = state.withLock(\.order) { return order }
             let reading = Int16(POLLIN)
@@ -144,7 +163,7 @@ final class RendererRun: Sendable {
     }
 
     /// Waits for the process to end, and says how it did; without a conversation, ends it.
-    private func bury(_ process: pid_t, after conversation: RendererConversation? = nil) -> RendererEnd {
+    private func bury(_ process: pid_t, after conversation: ProgramConversation? = nil) -> ProgramEnd<Answer> {
         if conversation == nil { _ = Glibc.kill(process, SIGKILL) }
         var info = siginfo_t()
         while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
@@ -157,10 +176,10 @@ final class RendererRun: Sendable {
         }
         var code: Int32 = 0
         while waitpid(process, &code, 0) < 0, errno == EINTR {}
-        let status: RendererEnd.Status = code & 0x7F == 0 ? .exited(code >> 8 & 0xFF) : .signalled(code & 0x7F)
-        guard var conversation else { return RendererEnd(status: status, verdict: verdict) }
+        let status: ProgramEnd<Answer>.Status = code & 0x7F == 0 ? .exited(code >> 8 & 0xFF) : .signalled(code & 0x7F)
+        guard var conversation else { return ProgramEnd<Answer>(status: status, verdict: verdict) }
         conversation.readRest()
-        return RendererEnd(
+        return ProgramEnd<Answer>(
             status: status, verdict: verdict, output: conversation.output, errors: conversation.errors)
     }
 }
