@@ -137,6 +137,7 @@ if hasHost {
         .executable(name: "bellhop-host", targets: ["bellhop-host"]),
         .executable(name: "bellhop-worker", targets: ["bellhop-worker"]),
         .executable(name: "bellhop-renderer", targets: ["bellhop-renderer"]),
+        .executable(name: "bellhop-symbolizer", targets: ["bellhop-symbolizer"]),
     ]
     package.targets += [
         // The host
@@ -170,12 +171,14 @@ if hasHost {
             name: "CGif", path: "Sources/System/CGif", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
         .systemLibrary(
             name: "CMagic", path: "Sources/System/CMagic", pkgConfig: "libmagic", providers: [.apt(["libmagic-dev"])]),
+        .systemLibrary(
+            name: "CDwarf", path: "Sources/System/CDwarf", pkgConfig: "libdw", providers: [.apt(["libdw-dev"])]),
         .target(name: "CDeniedNetwork", path: "Sources/System/CDeniedNetwork"),
         .target(name: "CAppEnvironment", path: "Sources/System/CAppEnvironment"),
         .target(name: "CFaults", path: "Sources/System/CFaults"),
         .target(
             name: "BellhopImages",
-            dependencies: ["BellhopABI", "BellhopCore", "BellhopSystem", "CFFI", "CFaults"],
+            dependencies: ["BellhopABI", "BellhopCore", "BellhopSystem", "CFFI", "CFaults", "CLinux"],
             path: "Sources/Host/BellhopImages", swiftSettings: strict),
         .target(
             name: "BellhopSandbox", dependencies: ["BellhopCore", "BellhopSystem", "CLinux", "CSeccomp"],
@@ -206,6 +209,10 @@ if hasHost {
         .executableTarget(
             name: "bellhop-renderer", dependencies: ["BellhopCore", "BellhopRendering", "BellhopSandbox", "CLinux"],
             path: "Sources/Tools/bellhop-renderer", swiftSettings: strict),
+        // A process of its own: libdw reads the files of modules.
+        .executableTarget(
+            name: "bellhop-symbolizer", dependencies: ["BellhopCore", "BellhopSandbox", "CDwarf"],
+            path: "Sources/Tools/bellhop-symbolizer", swiftSettings: strict),
         .target(
             name: "BellhopCommandLine",
             dependencies: [
@@ -242,7 +249,8 @@ if hasHost {
             name: "BellhopHostTests",
             dependencies: [
                 "BellhopContract", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox",
-                "BellhopSystem", "BellhopTesting", "BellhopWatching", "BellhopWorkers", "CSQLite", "bellhop-worker",
+                "BellhopSystem", "BellhopTesting", "BellhopWatching", "BellhopWorkers", "CSQLite", "bellhop-symbolizer",
+                "bellhop-worker",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -286,7 +294,8 @@ if hasHost {
             name: "BellhopWorkersTests",
             dependencies: [
                 "BellhopABI", "BellhopCore", "BellhopHost", "BellhopImages", "BellhopSandbox", "BellhopTesting",
-                "BellhopWorkers", "ModuleFixtures", "bellhop-renderer", "bellhop-worker", "worker-fuzz",
+                "BellhopWorkers", "ModuleFixtures", "bellhop-renderer", "bellhop-symbolizer", "bellhop-worker",
+                "worker-fuzz",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -325,7 +334,8 @@ if hasHost {
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "bellhop", "bellhop-host", "bellhop-worker", "sdk-bundles", "BellhopCommandLine", "BellhopControl",
+                "bellhop", "bellhop-host", "bellhop-symbolizer", "bellhop-worker", "sdk-bundles", "BellhopCommandLine",
+                "BellhopControl",
                 "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux",
             ],
             swiftSettings: strict),

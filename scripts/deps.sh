@@ -10,6 +10,8 @@ set -eu
 # as linear programs; libcairo2-dev (LGPL-2.1 or MPL-1.1), drawing, and PNG pictures of modules; libdeflate-dev (MIT), PNG
 # files written in a quarter of the time that zlib takes; libpango1.0-dev (LGPL-2.0 or later), text; libturbojpeg0-dev
 # (BSD-3-Clause, IJG, zlib) and libgif-dev (MIT), pictures.
+# The symbolizer, a process of its own, links as well: libdw-dev (LGPL-3.0 or later, or GPL-2.0 or later; under the former),
+# source lines of crashes from DWARF.
 # UniformTypeIdentifiers reads shared-mime-info (GPL-2.0 or later, data that is linked to nothing), types of files.
 # The backend that the tests and the demo of the sample push-subscriptions run links libmicrohttpd-dev (LGPL-2.1), HTTP.
 # python3-jsonschema (MIT) validates JSON in the tests of `bellhop schema`.
@@ -18,6 +20,7 @@ set -eu
 wanted="libffi-dev libssl-dev libseccomp-dev libsqlite3-dev libcurl4-openssl-dev libmagic-dev libmimalloc-dev"
 wanted="$wanted pkg-config"
 wanted="$wanted coinor-libclp-dev libcairo2-dev libdeflate-dev libpango1.0-dev libturbojpeg0-dev libgif-dev fonts-inter"
+wanted="$wanted libdw-dev"
 wanted="$wanted shared-mime-info libmicrohttpd-dev python3-jsonschema"
 wanted="$wanted binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libxml2 tzdata $*"
 

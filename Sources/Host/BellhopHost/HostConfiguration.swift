@@ -26,6 +26,8 @@ public struct HostConfiguration: Sendable {
     public var workerProgram: String
     /// The program that draws expanded notifications: `bellhop-renderer`.
     public var rendererProgram: String
+    /// The program that finds the source lines of stacks: `bellhop-symbolizer`.
+    public var symbolizerProgram: String
     /// The files whose edits take effect while the host runs.
     public var watching: Watching
     /// Whether the modules' log contains private values.
@@ -36,10 +38,11 @@ public struct HostConfiguration: Sendable {
     /// Creates a configuration.
     ///
     /// The default clock is the machine's. The default programs are those beside the program of this process. A
-    /// renderer that is not given is the one beside the program of the workers.
+    /// renderer or symbolizer that is not given is the one beside the program of the workers.
     public init(
         settingsFile: String, stateDirectory: String, environment: [String: String], workerProgram: String? = nil,
-        rendererProgram: String? = nil, watching: Watching = .settings, clock: (any HostClock)? = nil
+        rendererProgram: String? = nil, symbolizerProgram: String? = nil, watching: Watching = .settings,
+        clock: (any HostClock)? = nil
     ) {
         self.settingsFile = settingsFile
         self.stateDirectory = stateDirectory
@@ -47,6 +50,7 @@ public struct HostConfiguration: Sendable {
         let workerProgram = workerProgram ?? Self.program("bellhop-worker", beside: "/proc/self/exe")
         self.workerProgram = workerProgram
         self.rendererProgram = rendererProgram ?? Self.program("bellhop-renderer", beside: workerProgram)
+        self.symbolizerProgram = symbolizerProgram ?? Self.program("bellhop-symbolizer", beside: workerProgram)
         self.watching = watching
         self.clock = clock ?? SystemClock()
     }
@@ -56,6 +60,11 @@ extension HostConfiguration {
     /// The renderer of expanded notifications.
     public var renderer: RendererProcess {
         RendererProcess(program: rendererProgram, environment: environment, clock: clock)
+    }
+
+    /// What finds the source lines of stacks.
+    public var symbolizer: SymbolizerProcess {
+        SymbolizerProcess(program: symbolizerProgram, environment: environment, clock: clock)
     }
 
     /// Throws `host.program-missing` if workers cannot be started.

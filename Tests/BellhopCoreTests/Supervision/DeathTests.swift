@@ -49,6 +49,15 @@ import Testing
             message: "Lamp could not be started", cause: "its worker did not start: no such file"),
     ]
 
+    @Test("says to correct the line where it is known, and to make a debug build where it is not")
+    func hint() {
+        let signal = Death.Reason.signalled(Signal(rawValue: 11))
+        let place = "lamp.c:7"
+        let known = Death(signal, stack: StackTrace(["lit at \(place) (lamp.so)"], place: place)).error(of: Self.module)
+        #expect(known.hint == "Mend the line that the cause names")
+        #expect(Death(signal, stack: Self.stack).error(of: Self.module).hint?.contains("a debug build") == true)
+    }
+
     @Test("says why and where, and how to correct it", arguments: cases)
     func words(test: Case) {
         let error = test.death.error(of: Self.module)

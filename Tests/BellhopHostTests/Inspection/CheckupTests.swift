@@ -14,7 +14,7 @@ struct CheckupTests {
     /// A directory with a settings.json, and what is found there.
     func checkup(
         _ modules: [[String: Any]], more: [String: Any] = [:], state: String = "state",
-        worker: String = TestHost.program, renderer: String? = nil
+        worker: String = TestHost.program, renderer: String? = nil, symbolizer: String? = nil
     ) throws -> Checkup {
         let temporary = try TemporaryDirectory()
         let file = temporary.path + "/settings.json"
@@ -25,7 +25,7 @@ struct CheckupTests {
         return Checkup(
             of: HostConfiguration(
                 settingsFile: file, stateDirectory: "\(temporary.path)/\(state)", environment: [:],
-                workerProgram: worker, rendererProgram: renderer))
+                workerProgram: worker, rendererProgram: renderer, symbolizerProgram: symbolizer))
     }
 
     private func entry(_ fixture: String, _ keys: [String: Any] = [:]) -> [String: Any] {
@@ -64,10 +64,26 @@ struct CheckupTests {
     }
 
     @Test func `the renderer beside the host draws, and is confined`() throws {
-        let renderer = try #require(try checkup([]).machine.last)
-        #expect(renderer.subject == "renderer")
+        let renderer = try #require(try checkup([]).machine.first { $0.subject == "renderer" })
         #expect(renderer.state == .ok, "\(renderer)")
         #expect(renderer.message.hasSuffix("/bellhop-renderer, draws and is confined"))
+    }
+
+    @Test func `the symbolizer beside the host answers, and is confined`() throws {
+        let symbolizer = try #require(try checkup([]).machine.last)
+        #expect(symbolizer.state == .ok, "\(symbolizer)")
+        #expect(symbolizer.message.hasSuffix("/bellhop-symbolizer, answers and is confined"))
+    }
+
+    @Test(arguments: ["/nowhere/bellhop-symbolizer", "/bin/false"])
+    func `a symbolizer that does not work costs source lines, and is no failure`(_ program: String) throws {
+        let checkup = try checkup([], symbolizer: program)
+        #expect(checkup.failures.isEmpty)
+        let symbolizer = try #require(checkup.machine.last)
+        #expect(symbolizer.subject == "symbolizer")
+        #expect(symbolizer.state == .unavailable)
+        #expect(symbolizer.cause?.code == .symbolizerFailed)
+        #expect(symbolizer.cause?.location?.file == program)
     }
 
     @Test(arguments: [("/nowhere/bellhop-renderer", BellhopError.Code.renderNotStarted), ("/bin/false", .renderFailed)])

@@ -64,12 +64,12 @@ struct FaultHandlerTests {
         let images = ["program", "constructor.so", "cxx.so", "libLamp.so"].map {
             Symbolizer.Image(path: "\(program)/\($0)", name: "named-\($0)")
         }
-        let stack = Symbolizer().stack(of: report, in: images)
+        let stack = Symbolizer().stack(of: report, in: images).trace()
         let found =
             test.anywhere
             ? stack.frames.contains { $0.hasPrefix(test.frame) } : stack.frames.first?.hasPrefix(test.frame) == true
         #expect(found, "\(stack.frames.joined(separator: "\n"))")
-        #expect(stack.frames.count <= Symbolizer.frameLimit)
+        #expect(stack.frames.count <= NamedStack.lineLimit)
     }
 
     @Test(
@@ -103,7 +103,7 @@ struct FaultHandlerTests {
             #expect(report.isProbe)
             #expect(log.fault(of: process.identifier, signal: FaultReport.probeSignal) == nil)
             let program = try FaultProgram.path.get()
-            let stack = Symbolizer().stack(of: report, in: [.init(path: program, name: "demo")])
+            let stack = Symbolizer().stack(of: report, in: [.init(path: program, name: "demo")]).trace()
             // The instruction may be one of `main` for the moment between its line and its loop.
             #expect(stack.frames.contains { $0.hasPrefix("main + ") }, "\(stack.frames)")
             #expect(stack.top?.hasSuffix("(demo)") == true, "\(stack.frames)")

@@ -1,3 +1,4 @@
+import ModuleFixtures
 import Testing
 
 @testable import BellhopImages

@@ -1,5 +1,6 @@
 import BellhopCore
 import Foundation
+import ModuleFixtures
 import Testing
 
 @testable import BellhopImages
@@ -72,7 +73,7 @@ struct SymbolizerTests {
             "/etc/passwd", "/dev/zero", "/usr/lib/../../etc/passwd", "/proc/self/mem", "/tmp/evil\u{1B}[2J.so", "/",
         ])
     func foreign(path: String) throws {
-        let stack = Symbolizer().stack(of: Self.report([0x1010], path), in: [])
+        let stack = Symbolizer().stack(of: Self.report([0x1010], path), in: []).trace()
         let line = try #require(stack.frames.first)
         #expect(line.hasSuffix(" + 0x210"))
         #expect(!line.contains("\u{1B}") && !line.contains("/"))
@@ -80,12 +81,13 @@ struct SymbolizerTests {
 
     @Test func `frames without a mapping are numbers, and sixteen are enough`() {
         let report = Self.report((0..<64).map { 0x10_0000 + $0 } + [0x1010], "/nowhere/own.so")
-        let stack = Symbolizer().stack(of: report, in: [.init(path: "/nowhere/own.so", name: "libOwn.so")])
+        let stack = Symbolizer().stack(of: report, in: [.init(path: "/nowhere/own.so", name: "libOwn.so")]).trace()
         #expect(stack.frames.count == 16)
         #expect(stack.frames.first == "0x100000")
         #expect(stack.top == "libOwn.so + 0x210")
-        #expect(Symbolizer().stack(of: Self.report([], "/x"), in: []) == StackTrace())
-        #expect(Symbolizer().stack(of: Self.report([.max, 0], "/x", from: .max - 0x1000), in: []).frames.count == 2)
+        #expect(Symbolizer().stack(of: Self.report([], "/x"), in: []).trace() == StackTrace())
+        #expect(
+            Symbolizer().stack(of: Self.report([.max, 0], "/x", from: .max - 0x1000), in: []).trace().frames.count == 2)
     }
 
     @Test func `the functions of a library are found around their bytes, in a damaged one never beyond them`() throws {

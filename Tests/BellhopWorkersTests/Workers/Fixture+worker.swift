@@ -11,7 +11,8 @@ extension Fixture {
     /// A worker of a fixture that has not been started yet, confined as a module's is.
     static func worker(
         _ name: String, class className: String = "Fixture", data: String = "\"\"", program: String? = nil,
-        services: RecordingServices = RecordingServices(), clock: any HostClock = SystemClock()
+        symbolizer: String? = nil, services: RecordingServices = RecordingServices(),
+        clock: any HostClock = SystemClock()
     ) throws -> WorkerCarrier {
         let image = try store.store(path(name))
         let magic = try ModuleImage.scan(image)
@@ -28,7 +29,10 @@ extension Fixture {
             entry: ModuleEntry(id: ModuleID(rawValue: name), identifier: nil, data: Array(data.utf8)), policy: policy,
             launch: WorkerLaunch(
                 executable: program ?? BellhopCommand.workerPath(),
-                environment: ["HOME": home, "SWIFT_BACKTRACE": "enable=no"], directory: home),
+                environment: ["HOME": home, "SWIFT_BACKTRACE": "enable=no"], directory: home,
+                symbolizer: SymbolizerProcess(
+                    program: symbolizer ?? BellhopCommand.path() + "-symbolizer", environment: [:],
+                    clock: ManualClock())),
             services: services, clock: clock)
     }
 }

@@ -58,11 +58,22 @@ struct WorkerCarrierTests {
         #expect(isFailed(outcome, .moduleCrashed))
         let death = try #require(await carrier.death)
         #expect(death.signal?.name == "SIGSEGV")
-        #expect(death.stack.top?.hasPrefix("misbehave") == true)
+        #expect(death.stack.top == "misbehave at Faults/dereferences_null.c:8 (dereferences_null.so)")
+        #expect(death.stack.place == "Faults/dereferences_null.c:8")
         #expect(carrier.processID == nil)
         let late = await carrier.start(Sample.call(.willPresent), within: .seconds(10)).value
         #expect(isFailed(late, .moduleCrashed))
         await carrier.end(within: .seconds(10))
+    }
+
+    @Test("says where it died without the symbolizer, but not the line")
+    func withoutLines() async throws {
+        let carrier = try Fixture.worker("dereferences_null", symbolizer: "/nowhere/bellhop-symbolizer")
+        try await carrier.open(within: .seconds(10))
+        _ = await carrier.start(asking(.willPresent), within: .seconds(10)).value
+        let stack = try #require(await carrier.death).stack
+        #expect(stack.top?.hasPrefix("misbehave + ") == true)
+        #expect(stack.place == nil)
     }
 
     @Test("waits a moment for a late call to heed that it is called off")
@@ -100,7 +111,7 @@ struct WorkerCarrierTests {
         clock.advance(by: WorkerCarrier.grace)
         let death = try #require(await carrier.death)
         #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(rawValue: "p7")))
-        #expect(death.stack.top?.hasPrefix("misbehave") == true)
+        #expect(death.stack.top == "misbehave at Faults/loops.c:6 (loops.so)")
         let other = await behind.value
         #expect(isFailed(other, .moduleHung))
     }

@@ -89,7 +89,9 @@ extension Fault {
         Fault("crashes_in_did_receive_remote_notification", .signalled(trap, in: "misbehave"), at: [.silent]),
         Fault("crashes_in_will_present", .signalled(trap, in: "misbehave")),
         Fault("crashes_in_did_receive_response", .signalled(trap, in: "misbehave"), at: [.tap]),
-        Fault("dereferences_null", .signalled("SIGSEGV", in: "misbehave"), at: [.present, .silent]),
+        Fault(
+            "dereferences_null", .signalled("SIGSEGV", in: "misbehave at Faults/dereferences_null.c:8"),
+            at: [.present, .silent]),
         Fault("aborts", .signalled("SIGABRT", in: "misbehave"), at: [.silent, .tap]),
         Fault("throws", .signalled("SIGABRT", in: "misbehave")),
         Fault("recurses", .signalled("SIGSEGV", in: "depth")),

@@ -11,11 +11,17 @@ struct SwiftFaultTests {
 
     /// The class, what becomes of it, whether its answer counts, and keys of its entry.
     private static let rows: [Fault] = [
-        Fault("FatalError", .signalled(Fault.trap, in: "FatalError.misbehave")),
-        Fault("ResumesTwice", .signalled(Fault.trap, in: "CheckedContinuation.resume")),
+        Fault(
+            "FatalError", .signalled(Fault.trap, in: "FatalError.misbehave() at Sources/SwiftFaults/FatalError.swift:3")
+        ),
+        Fault(
+            "ResumesTwice",
+            .signalled(Fault.trap, in: "ResumesTwice.misbehave() at Sources/SwiftFaults/ResumesTwice.swift:6")),
         Fault("MainQueueSync", .signalled(Fault.trap, in: "MainQueueSync.misbehave")),
         Fault("TrapsLater", .signalled(Fault.trap, in: "TrapsLater.misbehave"), .own),
-        Fault("EndlessLoop", .hung(in: "EndlessLoop.misbehave"), keys: limits),
+        Fault(
+            "EndlessLoop", .hung(in: "EndlessLoop.misbehave() at Sources/SwiftFaults/EndlessLoop.swift:5"), keys: limits
+        ),
         Fault("AsyncWait", .hung(in: "AsyncWait.waits"), keys: limits),
         Fault("MainQueueWait", .hung(in: "MainQueueWait.misbehave"), keys: limits),
         Fault("Cancellable", .prints(["waits", "cancelled"]), keys: limits),

@@ -18,7 +18,7 @@ struct PageInstallation: Sendable {
         let build = URL(filePath: try BellhopCommand.path()).resolvingSymlinksInPath().deletingLastPathComponent().path
         try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
         // The same files, and not links to them: a program looks for the SDK beside itself.
-        for name in ["bellhop", "bellhop-host", "bellhop-worker", "bellhop-renderer"] {
+        for name in ["bellhop", "bellhop-host", "bellhop-worker", "bellhop-renderer", "bellhop-symbolizer"] {
             do { try FileManager.default.linkItem(atPath: "\(build)/\(name)", toPath: "\(programs)/\(name)") } catch {
                 // Another file system.
                 try FileManager.default.copyItem(atPath: "\(build)/\(name)", toPath: "\(programs)/\(name)")

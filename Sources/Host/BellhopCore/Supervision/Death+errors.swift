@@ -40,6 +40,7 @@ extension Death {
             case 31: "Grant what it needs under `permissions` in settings.json, or do without"
             // A call fails before the worker's stack is known.
             case _ where stack.frames.isEmpty: "See where it was in the event `module.crashed`"
+            case _ where stack.place != nil: "Mend the line that the cause names"
             default: "Mend the function the cause names; a debug build names more of them"
             }
         case .hung: "Do not block: wait with async functions, keep loops short, and end when the task is cancelled"

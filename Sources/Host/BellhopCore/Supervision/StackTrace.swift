@@ -1,15 +1,21 @@
 /// The stack of a thread, in words.
 public struct StackTrace: Sendable, Hashable, Codable {
-    /// The frames, innermost first: `Demo.didReceive(_:) + 24 (libDemo.so)`.
+    /// The frames, innermost first: `Demo.didReceive(_:) at Sources/Demo/Demo.swift:12 (libDemo.so)`.
+    ///
+    /// Without debug information, a frame has the distance from the start of the function:
+    /// `Demo.didReceive(_:) + 24 (libDemo.so)`.
     public var frames: [String]
     /// The frame to show alone: the innermost in the module's own code, or else the innermost.
     public var top: String?
+    /// The file and the line of `top`, or nil if they are unknown: `Sources/Demo/Demo.swift:12`.
+    public var place: String?
 
     /// Creates a stack.
     ///
     /// By default, `top` is the innermost frame.
-    public init(_ frames: [String] = [], top: String? = nil) {
+    public init(_ frames: [String] = [], top: String? = nil, place: String? = nil) {
         self.frames = frames
         self.top = top ?? frames.first
+        self.place = place
     }
 }

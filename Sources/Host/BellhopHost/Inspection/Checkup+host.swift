@@ -52,6 +52,20 @@ extension Checkup {
         }
     }
 
+    /// Checks whether the symbolizer exists and answers.
+    static func symbolizer(of configuration: HostConfiguration) -> Finding {
+        do throws(BellhopError) {
+            let lacks = try configuration.symbolizer.lacks()
+            guard lacks.isEmpty else {
+                return Finding(
+                    "symbolizer", .partial, "it answers, but its confinement lacks \(lacks.joined(separator: "; "))")
+            }
+            return Finding("symbolizer", .ok, "\(configuration.symbolizerProgram), answers and is confined")
+        } catch {
+            return Finding("symbolizer", .unavailable, error)
+        }
+    }
+
     private static var kernel: String {
         var names = utsname()
         guard uname(&names) == 0 else { return "unknown" }

@@ -3,7 +3,7 @@ internal import BellhopSandbox
 
 /// A check of a configuration on this machine, without a running host.
 ///
-/// It changes nothing and runs no code of modules. It starts the renderer once.
+/// It changes nothing and runs no code of modules. It starts the renderer and the symbolizer once.
 public struct Checkup: Sendable, Equatable, Codable {
     /// One result of the check.
     public struct Finding: Sendable, Equatable, Codable {
@@ -67,10 +67,12 @@ public struct Checkup: Sendable, Equatable, Codable {
 
     /// Checks the machine, the files and the modules of a configuration.
     ///
-    /// Blocks on file I/O and the renderer.
+    /// Blocks on file I/O, the renderer and the symbolizer.
     public init(of configuration: HostConfiguration) {
         machine =
-            Self.machine(Confinement.probe()) + [Self.worker(of: configuration), Self.renderer(of: configuration)]
+            Self.machine(Confinement.probe()) + [
+                Self.worker(of: configuration), Self.renderer(of: configuration), Self.symbolizer(of: configuration),
+            ]
         let (settings, findings) = Self.settings(of: configuration)
         host =
             findings + Self.filemap(of: settings, configuration)

@@ -25,7 +25,7 @@ extension HostConfiguration {
                 executable: program.executable,
                 environment: places.environment(
                     from: environment, for: order.settings.environment.device, resources: resources),
-                directory: places.data),
+                directory: places.data, symbolizer: symbolizer),
             createLimit: order.settings.limits[.create], services: services, clock: clock, poller: poller)
     }
 

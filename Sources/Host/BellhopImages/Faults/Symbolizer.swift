@@ -1,4 +1,4 @@
-public import BellhopCore
+internal import BellhopCore
 internal import Glibc
 internal import Synchronization
 
@@ -16,16 +16,16 @@ public final class Symbolizer: Sendable {
         public var path: String
         /// What people know it as, such as `libDemo.so`.
         public var name: String
+        /// Where it was built.
+        public var source: String
 
-        /// Names a file.
-        public init(path: String, name: String) {
+        /// Names a file; one that is no copy was built where it is.
+        public init(path: String, name: String, source: String? = nil) {
             self.path = path
             self.name = name
+            self.source = source ?? path
         }
     }
-
-    /// The most frames of a stack in words.
-    public static let frameLimit = 16
 
     private let tables = Mutex(SymbolCache())
     private let directories: [String]
@@ -41,39 +41,42 @@ public final class Symbolizer: Sendable {
             + [runtime].compactMap { $0.map(String.init) }
     }
 
-    /// The stack of a report in words; its top is the innermost frame in one of `images`.
-    public func stack(of report: FaultReport, in images: [Image]) -> StackTrace {
+    /// The stack of a report, in which the frames in `images` are those of modules.
+    public func stack(of report: FaultReport, in images: [Image]) -> NamedStack {
         let own = Dictionary(
-            images.map { (Self.resolved($0.path) ?? $0.path, $0.name) }, uniquingKeysWith: { first, _ in first })
-        var lines: [String] = []
-        var top: String?
+            images.map { (Self.resolved($0.path) ?? $0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        var stack = NamedStack()
         for (index, frame) in report.frames.enumerated() {
-            let isKept = lines.count < Self.frameLimit
-            guard let mapping = report.mappings.first(where: { $0.addresses.contains(frame) }) else {
-                if isKept { lines.append(frame.inHexadecimal) }
-                continue
-            }
-            let isOwn = own[mapping.path] != nil
-            guard isKept || isOwn && top == nil else { continue }
-            let line = describe(frame, isReturn: index > 0, mapping, ownName: own[mapping.path])
-            if isKept { lines.append(line) }
-            if isOwn { top = top ?? line }
+            let mapping = report.mappings.first { $0.addresses.contains(frame) }
+            let image = mapping.flatMap { own[$0.path] }
+            let isKept = stack.frames.count < NamedStack.lineLimit
+            guard isKept || image != nil && stack.own == nil else { continue }
+            let named = name(frame, isReturn: index > 0, mapping, image)
+            if isKept { stack.frames.append(named) }
+            if image != nil { stack.own = stack.own ?? named }
         }
-        return StackTrace(lines, top: top)
+        return stack
     }
 
-    private func describe(
-        _ frame: UInt64, isReturn: Bool, _ mapping: FaultReport.Mapping, ownName: String?
-    ) -> String {
-        let file = ownName ?? mapping.fileName
+    private func name(
+        _ frame: UInt64, isReturn: Bool, _ mapping: FaultReport.Mapping?, _ image: Image?
+    ) -> NamedFrame {
+        guard let mapping else { return NamedFrame(words: frame.inHexadecimal) }
+        let file = image?.name ?? mapping.fileName
         // What was interrupted is the instruction itself; a return address is the one behind the call.
         let offset = mapping.offset &+ (frame - mapping.addresses.lowerBound)
         let lookedUp = isReturn && offset > 0 ? offset - 1 : offset
-        guard ownName != nil || isTrusted(mapping.path),
-            let (name, distance) = tables.withLock({ $0.table(of: mapping.path) })?
-                .function(atFileOffset: lookedUp)
-        else { return "\(file) + \(offset.inHexadecimal)" }
-        return "\(Demangling.readable(name)) + \(distance + (offset - lookedUp)) (\(file))"
+        var named = NamedFrame(words: "\(file) + \(offset.inHexadecimal)")
+        guard image != nil || isTrusted(mapping.path), let table = tables.withLock({ $0.table(of: mapping.path) })
+        else { return named }
+        named.place = CodePlace(path: mapping.path, offset: lookedUp)
+        named.libraries = image.map { [$0.source, Self.resolved($0.source) ?? $0.source] } ?? []
+        guard let (symbol, distance) = table.function(atFileOffset: lookedUp) else { return named }
+        let function = Demangling.readable(symbol)
+        named.words = "\(function) + \(distance + (offset - lookedUp))"
+        named.function = function
+        named.file = file
+        return named
     }
 
     private func isTrusted(_ path: String) -> Bool {

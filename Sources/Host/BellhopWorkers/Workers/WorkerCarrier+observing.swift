@@ -219,8 +219,8 @@ extension WorkerCarrier: WorkerObserver {
             call.turn.abandon(death?.error(failing: selector.rawValue, push: push, of: id) ?? ended())
         }
         // Last, because it takes files to tell where it was, and nobody is to wait for them.
-        let image = Symbolizer.Image(path: opening.copy, name: libraryName)
-        self.end.set(death.map { Death($0.reason, stack: end.stack(of: thread, in: image)) })
+        let image = Symbolizer.Image(path: opening.copy, name: libraryName, source: opening.source)
+        self.end.set(death.map { Death($0.reason, stack: end.stack(of: thread, in: image, by: symbolizer)) })
     }
 }
 

@@ -23,6 +23,7 @@ public final class WorkerCarrier: Carrier {
     let services: any HostServices
     let clock: any HostClock
     let process: WorkerProcess
+    let symbolizer: SymbolizerProcess?
     private let lane = Lane(on: Trampoline())
     let stoodBy = FirstValue<Result<Void, BellhopError>>()
     /// Whether the instance is being made, or must not be made elsewhere.
@@ -80,6 +81,7 @@ public final class WorkerCarrier: Carrier {
         self.services = services
         self.clock = clock
         process = WorkerProcess(launch, poller: poller)
+        symbolizer = launch.symbolizer
     }
 
     /// The class of the instance; its sender is known once it is open.

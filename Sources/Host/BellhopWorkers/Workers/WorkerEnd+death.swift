@@ -33,21 +33,26 @@ extension WorkerEnd {
     /// The main thread comes first, because the thread that calls a module waits for what it does there. Of the others, on
     /// which asynchronous functions run, the busiest come first.
     ///
-    /// Reads files.
-    func stack(of thread: pid_t, in image: Symbolizer.Image) -> StackTrace {
-        func stack(_ report: FaultReport?) -> StackTrace {
-            report.map { Self.symbolizer.stack(of: $0, in: [image]) } ?? StackTrace()
+    /// Reads files, and has a process look up source lines.
+    func stack(of thread: pid_t, in image: Symbolizer.Image, by lines: SymbolizerProcess?) -> StackTrace {
+        let stack = namedStack(of: thread, in: image)
+        return stack.trace(lines?.sources(of: stack.places) ?? [:])
+    }
+
+    private func namedStack(of thread: pid_t, in image: Symbolizer.Image) -> NamedStack {
+        func stack(_ report: FaultReport?) -> NamedStack {
+            report.map { Self.symbolizer.stack(of: $0, in: [image]) } ?? NamedStack()
         }
         switch (status, verdict) {
         case (.signalled(SIGKILL), .hung?):
             for suspect in suspects {
                 let found = stack(faults.probe(of: process, thread: suspect))
-                if found.top?.hasSuffix(" (\(image.name))") == true { return found }
+                if found.isInModule { return found }
             }
             return stack(faults.probe(of: process, thread: thread))
-        case (.signalled(SIGKILL), .garbled?): return StackTrace()
+        case (.signalled(SIGKILL), .garbled?): return NamedStack()
         case (.signalled(let number), _): return stack(faults.fault(of: process, signal: number))
-        case (.exited, _), (.notStarted, _): return StackTrace()
+        case (.exited, _), (.notStarted, _): return NamedStack()
         }
     }
 }

@@ -10,12 +10,17 @@ public struct WorkerLaunch: Sendable {
     public var environment: [String: String]
     /// Its working directory.
     public var directory: String
+    /// What finds the source lines of its stack when it crashes; without it, a stack has none.
+    public var symbolizer: SymbolizerProcess?
 
     /// Makes a launch.
-    public init(executable: String, environment: [String: String], directory: String) {
+    public init(
+        executable: String, environment: [String: String], directory: String, symbolizer: SymbolizerProcess? = nil
+    ) {
         self.executable = executable
         self.environment = environment
         self.directory = directory
+        self.symbolizer = symbolizer
     }
 
     /// Where a worker finds the socket of its host.

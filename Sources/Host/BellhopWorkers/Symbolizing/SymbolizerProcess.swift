@@ -1,0 +1,134 @@
+public import BellhopCore
+public import BellhopImages
+internal import BellhopSystem
+internal import Dispatch
+internal import Foundation
+internal import Glibc
+
+/// Finds source lines by `bellhop-symbolizer`, each time in a confined process of its own that ends with its answer.
+///
+/// A crash, a delay or an invalid answer of the process costs the lines, and nothing else.
+public struct SymbolizerProcess: Sendable {
+    /// How long one answer may take, from the start of the process on.
+    public static let deadline = Duration.seconds(2)
+
+    /// How long one answer waits for its turn.
+    private static let patience = Duration.seconds(4)
+    /// Many workers may crash at once, and the machine has other things to do.
+    private static let turns = DispatchSemaphore(value: 2)
+
+    /// The path of the program.
+    public let program: String
+    private let environment: [String: String]
+    private let clock: any HostClock
+
+    /// Makes a symbolizer; nothing is started.
+    ///
+    /// Of the environment, which is the host's, the process is given where libraries are.
+    public init(program: String, environment: [String: String], clock: any HostClock) {
+        self.program = program
+        self.environment = environment.filter { $0.key == "LD_LIBRARY_PATH" }
+        self.clock = clock
+    }
+
+    /// The functions at some places with their source lines, as far as they are found in time.
+    ///
+    /// Blocks until then. Where images are too many, those of the first places count.
+    public func sources(of places: [CodePlace]) -> [CodePlace: [SourceFrame]] {
+        var images: [OpenedImage] = []
+        var asked: [[CodePlace]] = []
+        defer { for image in images { image.close() } }
+        for (path, places) in Self.grouped(places) where images.count < SourceRequest.imageLimit {
+            guard let image = OpenedImage(path) else { continue }
+            images.append(image)
+            asked.append(places)
+        }
+        guard !images.isEmpty else { return [:] }
+        let request = SourceRequest(images: asked.map { $0.map(\.offset) })
+        guard let answer = try? answer(to: request, about: images.map(\.descriptor)) else { return [:] }
+        return Dictionary(zip(asked.joined(), answer.frames), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What the confinement of the process lacks; throws `symbolizer.failed` where it does not work.
+    public func lacks() throws(BellhopError) -> [String] {
+        try answer(to: SourceRequest(images: []), about: []).lacks
+    }
+
+    /// The places of each file, in the order in which the files come.
+    private static func grouped(_ places: [CodePlace]) -> [(path: String, places: [CodePlace])] {
+        var groups: [(path: String, places: [CodePlace])] = []
+        for place in places {
+            if let index = groups.firstIndex(where: { $0.path == place.path }) {
+                if !groups[index].places.contains(place) { groups[index].places.append(place) }
+            } else {
+                groups.append((place.path, [place]))
+            }
+        }
+        return groups
+    }
+
+    private func answer(
+        to request: SourceRequest, about descriptors: [Int32]
+    ) throws(BellhopError) -> SourceAnswer {
+        guard Self.turns.wait(timeout: .now() + Self.patience.inDispatch) == .success else {
+            throw failure("others took all the time there is")
+        }
+        defer { Self.turns.signal() }
+        guard let input = try? JSONEncoder().encode(request) else { throw failure("the request has no JSON") }
+        let run = ProgramRun(start, descriptors: descriptors, .sources)
+        _ = run.take(input)
+        let due = clock.schedule(after: Self.deadline) { run.kill(.late) }
+        defer { due.cancel() }
+        let end = run.perform()
+        switch end.status {
+        case .answered(let answer): return answer
+        case .notStarted(let words): throw failure(words)
+        case .exited, .signalled:
+            // What it said before it was late counts.
+            if let answer = SourceAnswer(reading: end.output) { return answer }
+            throw failure(end.words)
+        }
+    }
+
+    private func failure(_ cause: String) -> BellhopError {
+        BellhopError(
+            .symbolizerFailed, "stacks of crashes have no source lines: the symbolizer does not work",
+            hint: "Build bellhop-symbolizer with `make build`; it belongs beside bellhop-host",
+            at: Location(file: program), cause: cause)
+    }
+
+    private var start: ProgramStart {
+        // No directory is its own: it writes nothing. Nor is there a server for it to ask.
+        let own = ["HOME": "/nonexistent", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
+        return ProgramStart(
+            executable: program, words: ["bellhop-symbolizer", "\(getpid())"],
+            environment: own.merging(environment) { $1 }, directory: "/")
+    }
+}
+
+extension ProgramRun<SourceAnswer>.Format {
+    fileprivate static var sources: Self {
+        Self(name: "symbolizer", limit: SourceAnswer.byteLimit) { SourceAnswer(reading: $0) }
+    }
+}
+
+extension ProgramEnd<SourceAnswer> {
+    /// Why there is no answer.
+    fileprivate var words: String {
+        switch (status, verdict) {
+        case (_, .overfull?): "its answer has more than \(SourceAnswer.byteLimit >> 20) MiB"
+        case (_, .late?): "it took longer than \(SymbolizerProcess.deadline / .seconds(1)) s"
+        case (.signalled(let number), _): "it was ended by \(Signal(rawValue: number))"
+        default: lastWords(of: "bellhop-symbolizer") ?? "its answer cannot be read"
+        }
+    }
+}
+
+extension Duration {
+    fileprivate var inDispatch: DispatchTimeInterval { .nanoseconds(Int(self / .nanoseconds(1))) }
+}
+
+extension BellhopError.Code {
+    /// The symbolizer does not answer.
+    public static let symbolizerFailed = Self(rawValue: "symbolizer.failed")
+}
