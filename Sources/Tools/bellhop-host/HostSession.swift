@@ -2,7 +2,6 @@ internal import BellhopCommandLine
 internal import BellhopControl
 internal import BellhopCore
 internal import BellhopHost
-internal import Foundation
 
 /// A host in this process, behind its socket, from its start to its end, with everything that happens on the output.
 struct HostSession: Sendable {
@@ -21,12 +20,23 @@ struct HostSession: Sendable {
     private static let patience: Duration = .seconds(2)
 
     private enum Ending: Sendable {
-        /// The body is done, or failed, or the host did not start.
+        /// The host did not start.
+        case failedStart(BellhopError)
+        /// The body is done, or failed.
         case body(Result<ExitCode?, BellhopError>)
         /// A client or a signal asked the host to stop.
         case asked
         /// Every event is on the output, or the output failed, or nobody reads it.
         case shown(BellhopError?)
+    }
+
+    /// What came of a session.
+    private struct Conclusion: Sendable {
+        var code = ExitCode.success
+        /// Why the host did not start.
+        var startFailure: BellhopError?
+        /// What the body or the output failed with.
+        var failure: BellhopError?
     }
 
     /// Starts a host, does something with it, and stops it; throws what the start, the body or the output threw.
@@ -36,26 +46,25 @@ struct HostSession: Sendable {
         configuration.showsPrivateLogs = showsPrivateLogs
         let host = ModuleHost(configuration: configuration)
         let server = ControlServer(directory: places.stateDirectory, handler: host)
-        // Before a client can come and wait for a host that does not start.
-        try configuration.checkWorkerProgram()
-        // Without settings, nothing is left in the directory.
-        try configuration.checkSettings()
-        let isNew = !FileManager.default.fileExists(atPath: places.stateDirectory)
+        do throws(BellhopError) {
+            // Before a client can come and have a push accepted, and before a state directory is made.
+            try configuration.checkWorkerProgram()
+            try configuration.checkSettings()
+        } catch {
+            StateDirectory.recordFailure(error, of: places.stateDirectory)
+            throw error
+        }
         // Before the host, for its lock: what the host does to the state directory it must do alone.
         try server.start()
         var session = self
         session.output = output.keptApart()
-        let result = await session.run(host, server, body)
-        await server.stop()
-        if case .failure(let error) = result, isNew, error.code.rawValue.hasPrefix("settings.") {
-            try? FileManager.default.removeItem(atPath: places.stateDirectory)
-        }
-        return try result.get()
+        let conclusion = await session.run(host, server, body)
+        await server.stop(failure: conclusion.startFailure)
+        if let failure = conclusion.startFailure ?? conclusion.failure { throw failure }
+        return conclusion.code
     }
 
-    private func run(
-        _ host: ModuleHost, _ server: ControlServer, _ body: @escaping Body
-    ) async -> Result<ExitCode, BellhopError> {
+    private func run(_ host: ModuleHost, _ server: ControlServer, _ body: @escaping Body) async -> Conclusion {
         let start = Task { () async -> Result<Void, BellhopError> in
             do throws(BellhopError) { return .success(try await host.start()) } catch { return .failure(error) }
         }
@@ -67,7 +76,7 @@ struct HostSession: Sendable {
                 for await error in trace.stream { return .shown(error) }
                 return .shown(nil)
             }
-            group.addTask { .body(await perform(body, after: start)) }
+            group.addTask { await perform(body, after: start) }
             group.addTask {
                 await server.stopRequested()
                 return .asked
@@ -76,23 +85,24 @@ struct HostSession: Sendable {
                 await Signals.next()
                 return .asked
             }
-            var code = ExitCode.success
-            var failure: BellhopError?
+            var conclusion = Conclusion()
             var isShown = false
             loop: while let ending = await group.next() {
                 switch ending {
                 case .body(.success(nil)): continue
-                case .body(.success(let end?)): code = end
-                case .body(.failure(let error)): failure = error
+                case .body(.success(let end?)): conclusion.code = end
+                case .body(.failure(let error)): conclusion.failure = error
+                case .failedStart(let error): conclusion.startFailure = error
                 case .asked: break
                 case .shown(let error):
-                    failure = error
+                    conclusion.failure = error
                     isShown = true
                 }
                 break loop
             }
-            // A host that did not start has nothing to stop; one that is starting finishes that first.
-            if case .success = await start.value { await host.stop() } else { host.events.finish() }
+            // A host that did not start has nothing to stop. A start under way ends with the host: a module that it
+            // waits for may never come up.
+            if conclusion.startFailure == nil { await host.stop() } else { host.events.finish() }
             group.addTask {
                 try? await Task.sleep(for: Self.patience)
                 return .shown(BellhopError(.outputClosed, "nobody reads the output any more"))
@@ -100,23 +110,17 @@ struct HostSession: Sendable {
             // The events end with the host; the other tasks do so only when they are told.
             while !isShown, let ending = await group.next() {
                 guard case .shown(let error) = ending else { continue }
-                failure = failure ?? error
+                conclusion.failure = conclusion.failure ?? error
                 isShown = true
             }
             group.cancelAll()
-            return failure.map { .failure($0) } ?? .success(code)
+            return conclusion
         }
     }
 
-    private func perform(
-        _ body: Body, after start: Task<Result<Void, BellhopError>, Never>
-    ) async -> Result<ExitCode?, BellhopError> {
-        do throws(BellhopError) {
-            try await start.value.get()
-            return .success(try await body())
-        } catch {
-            return .failure(error)
-        }
+    private func perform(_ body: Body, after start: Task<Result<Void, BellhopError>, Never>) async -> Ending {
+        if case .failure(let error) = await start.value { return .failedStart(error) }
+        do throws(BellhopError) { return .body(.success(try await body())) } catch { return .body(.failure(error)) }
     }
 }
 

@@ -41,6 +41,8 @@ struct ControlListenerTests {
             try ControlServer(directory: temporary.path, handler: FakeHost()).start()
         }
         #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))
+        // Whoever waits for the host learns why.
+        #expect(StateDirectory.trace(of: temporary.path)?.end == .failed(BellhopError(.controlUnavailable, "")))
     }
 
     @Test func `a file in the place of the directory is named`() throws {

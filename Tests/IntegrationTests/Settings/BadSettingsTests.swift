@@ -1,5 +1,6 @@
 import BellhopCore
 import BellhopTesting
+import Foundation
 import Testing
 
 @Suite("Settings with mistakes", .timeLimit(.minutes(5)))
@@ -85,6 +86,8 @@ struct BadSettingsTests {
         #expect(result.status == 65)
         #expect(result.errors.contains("\(place.settings)\(at) error: "), "\(result.errors)")
         #expect(result.errors.contains("hint: "), "\(result.errors)")
+        // No directory is made where a push could be accepted.
+        #expect(!FileManager.default.fileExists(atPath: place.state))
         let error = await #expect(throws: BellhopError.self) { try await place.start() }
         #expect(error?.code == .testHostEnded)
     }

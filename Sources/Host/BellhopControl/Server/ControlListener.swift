@@ -22,8 +22,13 @@ struct ControlListener: Sendable {
     init(in path: String) throws(BellhopError) {
         let directory = try StateDirectory(path, create: true)
         lock = try HostLock(in: directory)
-        try Self.removeStaleSocket(in: directory)
-        descriptor = try Self.listen(in: directory)
+        do throws(BellhopError) {
+            try Self.removeStaleSocket(in: directory)
+            descriptor = try Self.listen(in: directory)
+        } catch {
+            lock.release(failure: error)
+            throw error
+        }
         self.directory = directory.descriptor
     }
 
@@ -43,8 +48,8 @@ struct ControlListener: Sendable {
     /// Takes the socket out of the file system.
     func unlink() { _ = unlinkat(directory.number, StateDirectory.socketName, 0) }
 
-    /// Gives the lock back.
-    func unlock() { lock.release() }
+    /// Gives the lock back, and leaves in it why the host did not start, if it did not.
+    func unlock(failure: BellhopError?) { lock.release(failure: failure) }
 
     private static func removeStaleSocket(in directory: StateDirectory) throws(BellhopError) {
         var info = stat()

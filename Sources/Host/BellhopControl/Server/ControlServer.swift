@@ -65,8 +65,10 @@ package final class ControlServer: Sendable {
             service.withLock { $0 = nil }
             handler.events.removeListener(eventListener)
             listener.unlink()
-            listener.unlock()
-            throw BellhopError(.controlUnavailable, "the control socket cannot be watched", cause: "\(failure)")
+            let error = BellhopError(
+                .controlUnavailable, "the control socket cannot be watched", cause: "\(failure)")
+            listener.unlock(failure: error)
+            throw error
         }
         if ownsPoller { poller.run(onThreadNamed: "bellhop.control") }
     }
@@ -79,7 +81,9 @@ package final class ControlServer: Sendable {
     /// Takes the socket away, closes every connection and gives the lock back.
     ///
     /// A request that has begun is waited for.
-    package func stop() async {
+    ///
+    /// - Parameter failure: Why the host did not start, for clients that wait for it; nil if it was stopped.
+    package func stop(failure: BellhopError? = nil) async {
         guard let service = service.withLock(\.self) else { return }
         service.listener.unlink()
         handler.events.removeListener(service.eventListener)
@@ -90,7 +94,7 @@ package final class ControlServer: Sendable {
         self.service.withLock { $0 = nil }
         service.poller.endUse()
         if service.ownsPoller { service.poller.close() }
-        service.listener.unlock()
+        service.listener.unlock(failure: failure)
     }
 
     /// Ends the connections that wait for nothing.

@@ -23,21 +23,24 @@ struct HostLock {
                 hint: "Stop it with `bellhop stop`, or choose another directory with --state-dir",
                 at: Location(file: directory.path))
         }
-        let text = Array("\(getpid())\n".utf8)
+        let text = HostTrace.text(of: getpid())
         _ = ftruncate(number, 0)
         _ = pwrite(number, text, text.count, 0)
     }
 
-    /// Gives the lock back; its file stays, since taking it away would let two hosts each lock one of their own.
-    func release() { _ = flock(descriptor.number, LOCK_UN) }
+    /// Gives the lock back, and leaves in it how the host ended.
+    ///
+    /// The file stays, since taking it away would let two hosts each lock one of their own.
+    ///
+    /// - Parameter failure: Why the host did not start; nil if it was stopped.
+    func release(failure: BellhopError? = nil) {
+        let text = HostTrace.text(of: getpid(), endedBy: failure)
+        _ = pwrite(descriptor.number, text, text.count, 0)
+        _ = flock(descriptor.number, LOCK_UN)
+    }
 
-    private static func holder(_ number: Int32) -> String { process(in: number).map { ", process \($0)," } ?? "" }
-
-    /// The process that a lock's file names.
-    static func process(in number: Int32) -> Int32? {
-        var buffer = [UInt8](repeating: 0, count: 32)
-        let count = pread(number, &buffer, buffer.count, 0)
-        return Int32(String(decoding: buffer.prefix(max(0, count)).prefix { (48...57).contains($0) }, as: UTF8.self))
+    private static func holder(_ number: Int32) -> String {
+        HostTrace(in: number).map { ", process \($0.process)," } ?? ""
     }
 }
 

@@ -48,14 +48,20 @@ package struct StateDirectory {
         close(file)
     }
 
-    /// The process of the host that took the directory last, and when it did; nil if none has.
-    package static func lastHost(of path: String) -> (process: Int32, since: Int)? {
+    /// What the last host of a directory left in its lock; nil if none has used it.
+    package static func trace(of path: String) -> HostTrace? {
         let file = open("\(path)/\(lockName)", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, let process = HostLock.process(in: file) else { return nil }
-        return (process, status.st_mtim.tv_sec)
+        return HostTrace(in: file)
+    }
+
+    /// Leaves in the lock why a host did not start, for those who wait for it.
+    ///
+    /// Does nothing if the directory does not exist, or a host uses it.
+    package static func recordFailure(_ failure: BellhopError, of path: String) {
+        guard let directory = try? StateDirectory(path, create: false) else { return }
+        (try? HostLock(in: directory))?.release(failure: failure)
     }
 
     /// The path of the socket as messages name it.

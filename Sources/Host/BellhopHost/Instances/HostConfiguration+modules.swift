@@ -24,8 +24,11 @@ extension HostConfiguration {
         }
     }
 
-    /// Throws `settings.unreadable` if there are no settings.
-    public func checkSettings() throws(BellhopError) { _ = try settingsBytes() }
+    /// Throws `settings.*` if no host can start from the settings: there are none, or the file is of no use as a whole.
+    public func checkSettings() throws(BellhopError) {
+        let (settings, findings) = Settings.read(try settingsBytes(), file: settingsFile)
+        if settings == nil, let error = findings.first(where: { $0.severity == .error })?.error { throw error }
+    }
 
     /// The paths at which a module's library is looked for, in order.
     func libraryCandidates(for module: ModuleSettings, of settings: Settings) -> [String] {

@@ -1,44 +1,32 @@
 internal import BellhopControl
 internal import BellhopCore
 internal import Foundation
-internal import Glibc
 
 extension Program {
     private static let patience = Duration.seconds(30)
-    /// How long a host that ended may take to be followed by another.
-    private static let grace = Duration.seconds(1)
 
     /// `bellhop wait`: a host answers once its modules are up, so the rest is waiting for one to be there.
     func waitForHost() async throws(BellhopError) {
         try checkSettingsExist()
         let began = ContinuousClock.now
-        var ended: ContinuousClock.Instant?
+        var watch = HostWatch(trace, at: Date())
         while true {
             do throws(BellhopError) {
                 _ = try await client.call(Control.Status())
                 return
             } catch {
                 // One that was there may just be ending, and another one starting.
-                let isGone = error.code == .controlNoHost || error.code == .controlHostLeft
+                let isGone = [.controlNoHost, .controlHostLeft, .hostStopping].contains(error.code)
                 guard isGone, began.duration(to: .now) < Self.patience else { throw error }
             }
-            ended = hasHostEnded ? ended ?? .now : nil
-            if let ended, ended.duration(to: .now) >= Self.grace {
-                throw BellhopError(
-                    .controlHostLeft, "the host has ended",
-                    hint: "See why in its output, and start it with `bellhop run`",
-                    at: Location(file: places.stateDirectory))
+            if let failure = watch.failure(trace, at: Date()) {
+                throw failure.located(Location(file: places.stateDirectory))
             }
             try? await Task.sleep(for: .milliseconds(50))
         }
     }
 
-    /// Whether a host has begun lately, and its process is gone.
-    private var hasHostEnded: Bool {
-        guard let host = StateDirectory.lastHost(of: places.stateDirectory) else { return false }
-        let age = Int(Date().timeIntervalSince1970) - host.since
-        return (0...35).contains(age) && kill(host.process, 0) != 0 && errno == ESRCH
-    }
+    private var trace: HostTrace? { StateDirectory.trace(of: places.stateDirectory) }
 
     /// Throws if no host can be here: there are no settings, and nothing names another state directory.
     func checkSettingsExist() throws(BellhopError) {

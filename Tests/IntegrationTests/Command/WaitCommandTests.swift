@@ -1,0 +1,36 @@
+import BellhopCore
+import Foundation
+import Glibc
+import Testing
+
+@testable import BellhopTesting
+
+@Suite("bellhop wait", .timeLimit(.minutes(2)))
+struct WaitCommandTests {
+    @Test("waits for a host although an earlier one was stopped, or was killed", arguments: [true, false])
+    func earlier(isStopped: Bool) async throws {
+        let place = try Workplace(modules: ["good"])
+        let earlier = try await place.start()
+        if isStopped { await earlier.stop() } else { await earlier.kill() }
+        // Longer than a host that ended may take to be followed by another.
+        let clock = ContinuousClock.now
+        let wait = Task { try await place.bellhop("wait") }
+        try await Task.sleep(for: .seconds(1.5))
+        let host = try await place.start()
+        let result = try await wait.value
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(clock.duration(to: .now) < .seconds(25))
+        await host.stop()
+    }
+
+    @Test("ends with the reason when the host that it waits for fails to start")
+    func failed() async throws {
+        let place = try Workplace(modules: ["good"])
+        await (try await place.start()).stop()
+        let wait = Task { try await place.bellhop("wait") }
+        try Data("[]".utf8).write(to: URL(filePath: place.settings))
+        #expect(try await place.bellhop("run").status == 65)
+        let result = try await wait.value
+        #expect(result.status == 65 && result.errors.contains("settings.json:1:1: error: "), "\(result.errors)")
+    }
+}
