@@ -37,7 +37,7 @@ public final class ModuleHost: Sendable {
 
     /// Ends every module after its calls are answered or late, or the limit has passed, then ends the event stream.
     ///
-    /// A start that is under way is completed first. Commands that arrive meanwhile are refused.
+    /// A start that is under way ends with `host.stopping`. Commands that arrive meanwhile are refused.
     public func stop() async { await loop.stop() }
 
     /// Performs a command of a client.

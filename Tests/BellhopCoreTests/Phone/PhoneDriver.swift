@@ -21,11 +21,14 @@ struct PhoneDriver {
 
     /// Starts a host with modules by their names; each has the sender `com.example.` and its name.
     ///
-    /// `command` is sent before the start and waits for it.
+    /// `command` is sent before the start and waits for it. Modules that are `hanging` never come up, and the libraries of
+    /// those that are `unread` are not read by themselves.
     init(
         _ modules: [String], more: String = "", state: StoredState = StoredState(), extensionClasses: [String] = [],
-        waiting command: Command? = nil
+        hanging: [ModuleID] = [], unread: [ModuleID] = [], waiting command: Command? = nil
     ) {
+        self.hanging = hanging
+        self.unread = unread
         self.extensionClasses = extensionClasses
         phone = Phone(PhoneConfiguration(settingsFile: "/settings.json", stateDirectory: "/state"))
         settings = Self.settings(modules, more)
@@ -35,6 +38,8 @@ struct PhoneDriver {
     }
 
     var settings: String
+    private let hanging: [ModuleID]
+    private let unread: [ModuleID]
     private let state: StoredState
 
     static func settings(_ modules: [String], _ more: String = "") -> String {
@@ -58,7 +63,9 @@ struct PhoneDriver {
         switch effect {
         case .openState: .stateOpened(.success(state))
         case .readSettings: .settingsRead(.success(Array(settings.utf8)))
+        case .scan(let module, _, _, _) where unread.contains(module.id): nil
         case .scan(let module, _, _, let ticket): .scanned(ticket, .success(library(of: module)))
+        case .open(_, let order) where hanging.contains(order.settings.id): nil
         case .open(let instance, let order):
             .opened(instance, .success(OpenedInstance(sender: "com.example.\(order.settings.id)")))
         case .loadToken(let ticket): loadsToken ? .tokenLoaded(ticket, .success([1, 2])) : nil
@@ -91,6 +98,13 @@ struct PhoneDriver {
     }
 
     // MARK: What tests do
+
+    /// Answers the reading of a library that is not read by itself.
+    mutating func readLibrary(of module: ModuleID) {
+        for case .scan(let settings, _, _, let ticket) in effects where settings.id == module {
+            receive(.scanned(ticket, .success(library(of: settings))))
+        }
+    }
 
     /// Sends a command; returns its id.
     @discardableResult

@@ -61,6 +61,23 @@ struct PhoneTests {
         #expect(driver.phone.center.schedule.pending["daily"]?.due == Date(timeIntervalSince1970: 115_200))
     }
 
+    @Test("stops although a module never comes up, and starts no other")
+    func stopsWhileStarting() throws {
+        var driver = PhoneDriver(["a", "b"], hanging: ["a"], unread: ["b"])
+        let instances = driver.effects.compactMap { if case .open(let instance, _) = $0 { instance } else { nil } }
+        try #require(instances.count == 1)
+        driver.receive(.stop)
+        let ended = driver.effects.compactMap { if case .end(let instance, _) = $0 { instance } else { nil } }
+        #expect(ended == instances)
+        let starts = driver.effects.compactMap { if case .started(let error) = $0 { error?.code } else { nil } }
+        #expect(starts == [.hostStopping])
+        // The library of the other is read when the host stops already.
+        driver.readLibrary(of: "b")
+        #expect(driver.effects.filter { if case .open = $0 { true } else { false } }.count == 1)
+        #expect(driver.events.last?.kind == .hostStopping)
+        #expect(driver.phone.isOver)
+    }
+
     @Test("a copy is independent")
     func fork() {
         var one = PhoneDriver(["a"])

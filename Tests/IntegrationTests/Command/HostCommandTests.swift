@@ -66,6 +66,23 @@ struct HostCommandTests {
         #expect(!FileManager.default.fileExists(atPath: place.state + "/bellhop.sock"))
     }
 
+    @Test("a signal ends a host that is starting, although a module never comes up", arguments: [SIGTERM, SIGINT])
+    func stopWhileStarting(signal: Int32) async throws {
+        let place = try Workplace(
+            modules: ["good", Workplace.entry("hangs_in_create", ["limits": ["create": 3600]])])
+        let host = try await place.start(waits: false)
+        _ = await host.event(.settingsRead)
+        // The worker that hangs is there.
+        while host.workers.count < 2 { await Task.yield() }
+        let began = ContinuousClock.now
+        kill(host.processIdentifier, signal)
+        #expect(await host.ended() == 0)
+        #expect(began.duration(to: .now) < .seconds(20))
+        #expect(host.events.first(.hostStarted) == nil)
+        #expect(host.events.last?.kind == .hostStopping)
+        #expect(host.workers.isEmpty)
+    }
+
     @Test("a second host for the same state is refused, and the first goes on")
     func second() async throws {
         let place = try Workplace(modules: ["good"])

@@ -37,7 +37,9 @@ final class Workplace: Sendable {
     }
 
     /// Starts a host on it.
-    func start() async throws -> HostProcess { try await HostProcess.start(settings: settings, stateDirectory: state) }
+    func start(waits: Bool = true) async throws -> HostProcess {
+        try await HostProcess.start(settings: settings, stateDirectory: state, waits: waits)
+    }
 
     /// Runs a command on it.
     func bellhop(_ arguments: String..., input: String = "") async throws -> BellhopCommand.Result {

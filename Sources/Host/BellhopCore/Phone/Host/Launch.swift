@@ -118,6 +118,7 @@ struct Launch: Sendable {
     /// Starts the modules, once the settings and the database are read.
     private static func begin(in phone: inout Phone) {
         guard case .reading = phone.launch.phase, phone.launch.hasSettings else { return }
+        if phone.isStopping { return fail(.hostStopping, in: &phone) }
         if case .failed(let error) = phone.launch.storage { return fail(error, in: &phone) }
         guard case .open = phone.launch.storage, let state = phone.launch.state else { return }
         phone.launch.state = nil
@@ -158,6 +159,7 @@ struct Launch: Sendable {
 
     /// Every module has started or failed to start.
     static func modulesAttempted(_ attempts: [ModuleID: Starts.Attempt], in phone: inout Phone) {
+        guard !phone.isStopping else { return }
         for module in phone.modules.all {
             if module.settings.hasLibrary {
                 if let attempt = attempts[module.id] { Starts.place(attempt, of: module.id, in: &phone) }
@@ -186,10 +188,14 @@ struct Launch: Sendable {
     /// All modules are up.
     ///
     /// The start waits until they are told the app's state, so a delegate that is set then gets the first notification.
-    static func modulesUp(in phone: inout Phone) { Application.whenStateTold(.hostStateTold, in: &phone) }
+    static func modulesUp(in phone: inout Phone) {
+        guard !phone.isStopping else { return }
+        Application.whenStateTold(.hostStateTold, in: &phone)
+    }
 
     /// Completes the start, after every module knows the app's state.
     static func finish(in phone: inout Phone) {
+        guard !phone.isStopping else { return }
         if phone.settings.push, phone.settings.builtIn(.pushEnrollment) != nil,
             let absence = Registration.absence(in: phone)
         {
@@ -210,6 +216,11 @@ struct Launch: Sendable {
         Schedule.fireDue(in: &phone)
         Edits.watchLibraries(in: &phone)
         Edits.next(in: &phone)
+    }
+
+    /// Ends the start of the modules, because the host stops.
+    static func stop(in phone: inout Phone) {
+        if case .startingModules = phone.launch.phase { fail(.hostStopping, in: &phone) }
     }
 
     private static func fail(_ error: BellhopError, in phone: inout Phone) {

@@ -2,7 +2,7 @@
 struct Shutdown: Sendable {
     enum Phase: Sendable {
         case running
-        /// The shutdown waits for a start under way.
+        /// The shutdown waits for the settings and the database, which are being read.
         case asked
         /// Modules end, and calls get their outcomes.
         case ending
@@ -21,6 +21,8 @@ struct Shutdown: Sendable {
     static func begin(in phone: inout Phone) {
         guard case .running = phone.shutdown.phase else { return }
         phone.shutdown.phase = .asked
+        Starts.abandon(in: &phone)
+        Launch.stop(in: &phone)
     }
 
     /// Continues the shutdown as far as possible, after every input.

@@ -10,6 +10,9 @@ struct Starts: Sendable {
         case restart(ModuleID, absence: Int, CommandID?)
         /// An edit of the settings adds or changes modules.
         case edit
+
+        /// Whether pushes that have begun may need the modules.
+        var isForPush: Bool { if case .launch = self { true } else { false } }
     }
 
     /// The result of starting one module.
@@ -94,6 +97,10 @@ struct Starts: Sendable {
     private static func open(
         _ module: ModuleSettings, from library: ScannedLibrary, for id: StartID, in phone: inout Phone
     ) {
+        guard !phone.isStopping || phone.modules.starts.starts[id]?.purpose.isForPush == true else {
+            phone.modules.starts.starts[id]?.attempts[module.id] = .failed(library, OpenFailure(error: .hostStopping))
+            return
+        }
         if let quarantine = phone.modules.supervision.quarantine(of: library.identity) {
             phone.modules.starts.starts[id]?.attempts[module.id] = .quarantined(library, quarantine)
             return
@@ -134,6 +141,20 @@ struct Starts: Sendable {
     static func died(_ instance: InstanceID, _ failure: OpenFailure, in phone: inout Phone) {
         for id in phone.modules.starts.starts.keys {
             phone.modules.starts.starts[id]?.attempts.fail(instance, failure)
+        }
+    }
+
+    /// Ends the starts under way, because the host stops: a module that never comes up must not hold it.
+    ///
+    /// The app is still launched for a push that has begun.
+    static func abandon(in phone: inout Phone) {
+        for (instance, opening) in phone.modules.starts.openings.sorted(by: { $0.key.number < $1.key.number }) {
+            guard let start = phone.modules.starts.starts[opening.start], !start.purpose.isForPush else { continue }
+            phone.modules.starts.openings[instance] = nil
+            phone.modules.starts.starts[opening.start]?.attempts[opening.module] = .failed(
+                opening.library, OpenFailure(error: .hostStopping))
+            Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone)
+            finishIfComplete(opening.start, in: &phone)
         }
     }
 
