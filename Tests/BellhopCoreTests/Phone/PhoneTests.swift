@@ -137,6 +137,20 @@ struct PhoneTests {
         #expect(told.count == 2 && Set(told.map(\.instance)).count == 2)
     }
 
+    @Test("a registration that fails while the token is read fails, and the one after it succeeds")
+    func failsWhileTokenIsRead() throws {
+        var (driver, ticket) = try readingToken()
+        driver.send(.register(failure: "no network"))
+        driver.send(.register(failure: nil))
+        driver.receive(.tokenLoaded(ticket, .success([1])))
+        #expect(driver.events.filter { $0.kind == .tokenFailed }.map(\.message) == ["no network"])
+        let told = driver.calls.filter { $0.selector == .didRegister }.map(\.instance)
+        for module in ["a", "b"] as [ModuleID] {
+            #expect(told.filter { $0 == driver.instance(of: module) }.count == 2, "before the failure and after it")
+        }
+        #expect(driver.phone.application.registration.isRegistered)
+    }
+
     @Test("instances that ended while the token was read are not told, and neither are their replacements")
     func endsWhileTokenIsRead() throws {
         var (fresh, ticket) = try readingToken()

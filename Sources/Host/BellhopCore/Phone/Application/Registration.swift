@@ -172,8 +172,9 @@ struct Registration: Sendable {
         }
         var round = round
         if round.failure == nil {
-            // An instance that waits already is told only once.
-            let hearing = phone.application.registration.waiting.filter { $0.failure == nil }.flatMap(\.hearers)
+            // An instance that waits already is told only once, unless it is told of a failure after that.
+            let hearing = phone.application.registration.waiting.reversed().prefix { $0.failure == nil }
+                .flatMap(\.hearers)
             round.hearers.removeAll(where: hearing.contains)
         }
         phone.application.registration.waiting.append(round)
@@ -198,6 +199,8 @@ struct Registration: Sendable {
         if let failure = round.failure {
             fail([round], Event(.tokenFailed, message: failure), in: &phone)
         } else if let token = phone.application.registration.token {
+            // A round before this one may have failed.
+            if !phone.application.registration.isTakenBack { set(true, in: &phone) }
             tell(round, token, in: &phone)
         }
     }
