@@ -17,10 +17,13 @@ package final class TreeWatcher: Sendable {
         var roots: Set<String> = []
         /// The watched directories.
         var directories: [Inotify.Watch: String] = [:]
+        /// The directories that cannot be watched.
+        var failed: Set<String> = []
         var settling: Settling
     }
 
     private let skips: Filter
+    private let failed: @Sendable (BellhopError) -> Void
     private let state: Mutex<State>
     private let reader = Mutex<Task<Void, Never>?>(nil)
     /// The paths that may have changed, for one task.
@@ -29,11 +32,14 @@ package final class TreeWatcher: Sendable {
     /// Creates a watcher of no directories.
     ///
     /// A change is reported when nothing happened for `quiet`, or after `longest`. A file that is replaced by a rename
-    /// after a quiet period is reported at once. Throws `watch.unavailable` if the system has no more watchers.
+    /// after a quiet period is reported at once. `failed` is given the error of a directory that is created later and
+    /// cannot be watched. Throws `watch.unavailable` if the system has no more watchers.
     package init(
-        skipping skips: @escaping Filter, quiet: Duration = .milliseconds(20), longest: Duration = .milliseconds(250)
+        skipping skips: @escaping Filter, quiet: Duration = .milliseconds(20), longest: Duration = .milliseconds(250),
+        failed: @escaping @Sendable (BellhopError) -> Void
     ) throws(BellhopError) {
         self.skips = skips
+        self.failed = failed
         let inotify = try Inotify()
         let times = Settling.Times(quiet: quiet, closed: quiet, longest: longest)
         state = Mutex(State(inotify: inotify, settling: Settling(times)))
@@ -64,6 +70,7 @@ package final class TreeWatcher: Sendable {
     package func watch(_ roots: Set<String>) -> [BellhopError] {
         state.withLock { state in
             state.roots = roots
+            state.failed = []
             return walk(&state, noting: nil)
         }
     }
@@ -102,7 +109,7 @@ package final class TreeWatcher: Sendable {
             state.settling.note(Self.sign(of: event, path), path, at: now)
         }
         // Files in a new directory may be older than its watch.
-        if isMoved { _ = walk(&state, noting: now) }
+        if isMoved { for failure in walk(&state, noting: now) { failed(failure) } }
     }
 
     private static func sign(of event: Inotify.Event, _ path: String) -> Settling.Sign {
@@ -114,6 +121,8 @@ package final class TreeWatcher: Sendable {
     }
 
     /// Watches every directory beneath the roots, and no other; notes those that are new.
+    ///
+    /// Returns the errors of those that cannot be watched, each only once.
     private func walk(_ state: inout State, noting now: ContinuousClock.Instant?) -> [BellhopError] {
         guard let inotify = state.inotify else { return [] }
         var found: [Inotify.Watch: String] = [:]
@@ -125,7 +134,7 @@ package final class TreeWatcher: Sendable {
                 guard found.updateValue(directory, forKey: watch) == nil else { continue }
                 if let now, state.directories[watch] == nil { state.settling.note(.changed, directory, at: now) }
             } catch {
-                if ![ENOENT, ENOTDIR, ELOOP].contains(error.code) {
+                if ![ENOENT, ENOTDIR, ELOOP].contains(error.code), state.failed.insert(directory).inserted {
                     failures.append(PathWalk.failure(error, at: directory))
                 }
                 continue

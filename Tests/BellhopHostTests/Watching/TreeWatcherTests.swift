@@ -1,5 +1,9 @@
+import BellhopCore
+import BellhopTesting
+import Glibc
 import Testing
 
+@testable import BellhopTesting
 @testable import BellhopWatching
 
 /// A change in a tree, and the path that is reported for it.
@@ -27,13 +31,16 @@ struct TreeEdit: CustomTestStringConvertible {
 @Suite("Watching trees", .timeLimit(.minutes(1))) struct TreeWatcherTests {
     private let folder: TestFolder
     private let watcher: TreeWatcher
+    private let failures = Log<BellhopError>()
 
     init() throws {
         folder = try TestFolder()
         try folder.make("a/b")
         try folder.make("a/.build")
         for name in ["a/f", "a/b/f", "a/.build/f"] { try folder.write(name) }
-        watcher = try TreeWatcher { $0.split(separator: "/").last?.hasPrefix(".") == true || $0.hasSuffix(".new") }
+        watcher = try TreeWatcher(
+            skipping: { $0.split(separator: "/").last?.hasPrefix(".") == true || $0.hasSuffix(".new") },
+            failed: { [failures] in failures.add($0) })
         #expect(watcher.watch([folder["a"]]).isEmpty)
     }
 
@@ -54,6 +61,29 @@ struct TreeEdit: CustomTestStringConvertible {
         #expect(await reports("a/c"))
         try folder.write("a/c/d/e/f")
         #expect(await reports("a/c/d/e/f"))
+    }
+
+    @Test("says once that a directory that is created later cannot be watched")
+    func unwatchable() async throws {
+        // Deeper than the paths that the kernel takes.
+        let name = String(repeating: "d", count: 250)
+        try folder.make("z")
+        var directories = [open(folder["z"], O_RDONLY | O_DIRECTORY)]
+        for _ in 0..<20 {
+            let parent = directories[directories.count - 1]
+            try #require(mkdirat(parent, name, 0o700) == 0)
+            directories.append(openat(parent, name, O_RDONLY | O_DIRECTORY))
+        }
+        defer {
+            for parent in directories.dropLast().reversed() { unlinkat(parent, name, AT_REMOVEDIR) }
+            for directory in directories { close(directory) }
+        }
+        try folder.rename("z", to: "a/z")
+        let failure = try #require(await failures.first { _ in true })
+        #expect(failure.code == .watchUnavailable && failure.location?.file.hasPrefix(folder["a/z"]) == true)
+        try folder.make("a/y")
+        #expect(await reports("a/y"))
+        #expect(failures.entries.count == 1)
     }
 
     @Test("reports nothing of what is left out, or of other directories")

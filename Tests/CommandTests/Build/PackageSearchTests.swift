@@ -10,6 +10,7 @@ struct SearchCase: CustomTestStringConvertible {
     let testDescription: String
     /// Files, and links as `from -> to`.
     let files: [String]
+    var settings = "settings.json"
     /// Keys of the entry beside its names; the package is `pack`, and the product `Mod`.
     var keys: [String: any Sendable] = [:]
     var isRelease = false
@@ -54,6 +55,24 @@ struct SearchCase: CustomTestStringConvertible {
         SearchCase(
             testDescription: "the nearest makefile above a library of an entry", files: ["c/makefile", "Makefile"],
             keys: ["library": "c/out/x/libMod.so"], found: "make c: c/out/x/libMod.so"),
+        SearchCase(
+            testDescription: "no makefile above the settings", files: ["Makefile"], settings: "a/settings.json",
+            keys: ["library": "out/libMod.so"], found: "problem"),
+        SearchCase(
+            testDescription: "the makefile above the settings and the library", files: ["Makefile"],
+            settings: "a/settings.json", keys: ["library": "../b/libMod.so"], found: "make .: b/libMod.so"),
+        SearchCase(
+            testDescription: "no makefile above that", files: ["Makefile"], settings: "x/a/settings.json",
+            keys: ["library": "../b/libMod.so"], found: "problem"),
+        SearchCase(
+            testDescription: "no makefile above the repository of the library", files: ["Makefile", "b/.git/HEAD"],
+            settings: "a/settings.json", keys: ["library": "../b/libMod.so"], found: "problem"),
+        SearchCase(
+            testDescription: "no makefile of the home directory", files: ["home/Makefile"],
+            settings: "home/a/settings.json", keys: ["library": "../b/libMod.so"], found: "problem"),
+        SearchCase(
+            testDescription: "the makefile of settings in the home directory", files: ["home/Makefile"],
+            settings: "home/settings.json", keys: ["library": "b/libMod.so"], found: "make home: home/b/libMod.so"),
         SearchCase(
             testDescription: "no package above a library that SwiftPM does not make", files: ["p/Package.swift"],
             keys: ["library": "p/vendor/libMod.so"], found: "problem"),
@@ -101,11 +120,14 @@ struct SearchCase: CustomTestStringConvertible {
         }
     }
 
-    private func search(_ entries: [[String: Any]], isRelease: Bool = false) throws -> PackageSearch.Result {
-        let file = "\(root)/settings.json"
+    private func search(
+        _ entries: [[String: Any]], at settings: String = "settings.json", isRelease: Bool = false
+    ) throws -> PackageSearch.Result {
+        let file = "\(root)/\(settings)"
         let text = try JSONSerialization.data(withJSONObject: ["modules": entries])
         let settings = try #require(Settings.read(Array(text), file: file).settings)
-        return PackageSearch(settingsFile: file, environment: [:], isRelease: isRelease).packages(of: settings)
+        return PackageSearch(settingsFile: file, environment: ["HOME": "\(root)/home"], isRelease: isRelease)
+            .packages(of: settings)
     }
 
     private func entry(_ keys: [String: Any]) -> [String: Any] {
@@ -115,7 +137,7 @@ struct SearchCase: CustomTestStringConvertible {
     @Test("finds", arguments: SearchCase.all)
     func finds(search: SearchCase) throws {
         for file in search.files { try make(file) }
-        let found = try self.search([entry(search.keys)], isRelease: search.isRelease)
+        let found = try self.search([entry(search.keys)], at: search.settings, isRelease: search.isRelease)
         let words = found.packages.map { package in
             let directory = package.directory == root ? "." : String(package.directory.dropFirst(root.count + 1))
             let tool = if case .swift(let configuration) = package.id.tool { "swift \(configuration)" } else { "make" }

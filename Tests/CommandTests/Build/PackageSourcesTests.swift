@@ -71,6 +71,34 @@ import Testing
         #expect(fingerprint(["b"]) != last)
     }
 
+    private func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: "\(root)/\(path)", withDestinationPath: target)
+    }
+
+    @Test("contains the directories that links lead to, in circles too, and what changes there changes the fingerprint")
+    func links() throws {
+        try FileManager.default.createDirectory(atPath: "\(root)/y/deep", withIntermediateDirectories: true)
+        try link("p/Sources/Shared", to: "../../z")
+        try link("z/More", to: "\(root)/y")
+        // Back to itself, and to what links to it.
+        try link("y/deep/Self", to: ".")
+        try link("y/Back", to: "../z")
+        #expect(PackageSources(of: package).directories.sorted() == ["p", "shared", "y", "z"].map { "\(root)/\($0)" })
+        for file in ["z/C.swift", "y/deep/D.swift"] {
+            let before = try #require(PackageSources(of: package).fingerprint([]))
+            try write(file, "changed")
+            #expect(PackageSources(of: package).contains("\(root)/\(file)"))
+            #expect(PackageSources(of: package).fingerprint([]) != before, "\(file)")
+        }
+    }
+
+    @Test("leave the build tool to decide if a link leads to what contains the package", arguments: ["../..", "/"])
+    func linkUp(target: String) throws {
+        try link("p/Sources/Up", to: target)
+        #expect(PackageSources(of: package).directories.sorted() == ["p", "shared"].map { "\(root)/\($0)" })
+        #expect(PackageSources(of: package).fingerprint([]) == nil)
+    }
+
     @Test("nothing is known before SwiftPM has built, or if its state can't be read", arguments: [nil, "", "{}", "["])
     func unknown(state: String?) throws {
         let file = "p/.build/workspace-state.json"

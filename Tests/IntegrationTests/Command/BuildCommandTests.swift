@@ -1,5 +1,6 @@
 import BellhopCore
 import Foundation
+import Glibc
 import Testing
 
 @testable import BellhopTesting
@@ -71,6 +72,32 @@ struct BuildCommandTests {
         let result = try await bank.bellhop("build")
         #expect(result.status == 66 && result.errors.contains("one has neither"), "\(result.errors)")
         #expect(result.output.contains("built     two"), "\(result.output)")
+    }
+
+    @Test("--watch builds again what changes in a directory that a link leads to")
+    func linked() async throws {
+        let shared = bank.directory + "/shared"
+        try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: false)
+        try Data("int shared;\n".utf8).write(to: URL(filePath: shared + "/shared.h"))
+        try FileManager.default.createSymbolicLink(
+            atPath: bank.directory + "/one/include", withDestinationPath: "../shared")
+        try bank.edit("one") { "#include \"include/shared.h\"\n" + $0 }
+        try bank.editMakefile("one") { $0.replacing("one.c Makefile", with: "one.c Makefile include/shared.h") }
+        let build = try bank.start("build", "--watch", "--json")
+        try await build.object("builds", #""built":2"#)
+        try bank.save("shared/shared.h") { $0 + "int more;\n" }
+        try await build.build(#""outcome":"built","package":"one""#)
+        build.process.signal(SIGTERM)
+        #expect(await build.process.ended() == 0)
+    }
+
+    @Test("--watch ends in order, also during its first build", arguments: [SIGINT, SIGTERM])
+    func interrupted(signal: Int32) async throws {
+        try bank.editMakefile("one") { $0.replacing("\t@mkdir", with: "\tsleep 600\n\t@mkdir") }
+        let build = try bank.start("build", "--watch", "--json")
+        try await build.build(#""package":"two""#)
+        build.process.signal(signal)
+        #expect(await build.process.ended() == 0)
     }
 
     @Test("--watch builds again what changes, and goes on after errors", .timeLimit(.minutes(2)))

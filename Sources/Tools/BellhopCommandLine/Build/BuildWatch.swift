@@ -17,7 +17,7 @@ final class BuildWatch: Sendable {
         self.settingsFile = settingsFile
         self.failed = failed
         do throws(BellhopError) {
-            sources = try TreeWatcher(skipping: PackageSources.skips)
+            sources = try TreeWatcher(skipping: PackageSources.skips, failed: failed)
             files = try FileWatcher()
         } catch {
             failed(error)

@@ -4,7 +4,7 @@ internal import Foundation
 /// Finds the packages of the modules of a settings file.
 ///
 /// A library that is in a directory `.build` comes from the package that contains this directory. Another library that
-/// an entry names comes from the nearest makefile above it. Every other library is taken as it is.
+/// an entry names comes from the nearest makefile above it in the same project. Every other library is taken as it is.
 struct PackageSearch {
     /// What was found.
     struct Result: Sendable {
@@ -61,30 +61,36 @@ struct PackageSearch {
 
     private func package(of library: String, isNamed: Bool) -> ModulePackage.ID? {
         let target = URL(filePath: library).resolvingSymlinksInPath().path
-        return Self.package(around: library, isNamed: isNamed)
-            ?? (target == library ? nil : Self.package(around: target, isNamed: isNamed))
+        return package(around: library, isNamed: isNamed)
+            ?? (target == library ? nil : package(around: target, isNamed: isNamed))
     }
 
-    private static func package(around library: String, isNamed: Bool) -> ModulePackage.ID? {
+    private func package(around library: String, isNamed: Bool) -> ModulePackage.ID? {
         let components = library.split(separator: "/")
         guard let build = components.lastIndex(of: ".build") else {
             return isNamed ? makefile(above: components.dropLast()) : nil
         }
-        let directory = resolved(components[..<build])
-        if has(.swift(.debug), directory) {
+        let directory = Self.resolved(components[..<build])
+        if Self.has(.swift(.debug), directory) {
             let isRelease = components[build...].contains("release")
             return ModulePackage.ID(directory: directory, tool: .swift(isRelease ? .release : .debug))
         }
-        return has(.make, directory) ? ModulePackage.ID(directory: directory, tool: .make) : nil
+        return Self.has(.make, directory) ? ModulePackage.ID(directory: directory, tool: .make) : nil
     }
 
-    private static func makefile(above components: ArraySlice<Substring>) -> ModulePackage.ID? {
+    /// The nearest makefile of the project: up to the directory that also contains the settings, or that is a repository,
+    /// and never in the home directory of the user.
+    private func makefile(above components: ArraySlice<Substring>) -> ModulePackage.ID? {
         var components = components
+        let project = URL(filePath: settingsFile).deletingLastPathComponent().resolvingSymlinksInPath().path
+        let home = environment["HOME"].map { URL(filePath: $0).resolvingSymlinksInPath().path }
         while !components.isEmpty {
-            let directory = resolved(components)
-            if has(.make, directory) { return ModulePackage.ID(directory: directory, tool: .make) }
+            let directory = Self.resolved(components)
+            guard directory != home || directory == project else { return nil }
+            if Self.has(.make, directory) { return ModulePackage.ID(directory: directory, tool: .make) }
             // Where SwiftPM builds its libraries is known.
-            if has(.swift(.debug), directory) { return nil }
+            if Self.has(.swift(.debug), directory) { return nil }
+            if "\(project)/".hasPrefix("\(directory)/") || Self.exists("\(directory)/.git") { return nil }
             components.removeLast()
         }
         return nil

@@ -3,7 +3,8 @@ internal import Glibc
 
 /// The files that the libraries of a package are made of.
 struct PackageSources: Sendable {
-    /// The directories that contain them: the package's own, and those of packages that it depends on by a path.
+    /// The directories that contain them: the package's own, those of packages that it depends on by a path, and those
+    /// that symbolic links in all of these lead to.
     let directories: [String]
     /// The libraries, which a makefile may put beside the sources.
     private let products: Set<String>
@@ -12,13 +13,12 @@ struct PackageSources: Sendable {
 
     init(of package: ModulePackage) {
         products = Set(package.libraries.flatMap(\.paths))
-        guard package.id.tool != .make else {
-            (directories, isComplete) = ([package.directory], true)
-            return
-        }
-        let dependencies = Self.dependencies(of: package.directory)
-        directories = [package.directory] + (dependencies ?? []).filter { $0 != package.directory }
-        isComplete = dependencies != nil
+        let dependencies = package.id.tool == .make ? [] : Self.dependencies(of: package.directory)
+        var linked = LinkedDirectories(
+            [package.directory] + (dependencies ?? []).filter { $0 != package.directory })
+        linked.follow()
+        directories = linked.directories
+        isComplete = dependencies != nil && linked.isComplete
     }
 
     /// Whether a file can change a library.

@@ -46,7 +46,8 @@ extension Program {
             if isFirst, isWatching, !output.isJSON { try console.print("watching the sources; Ctrl-C ends it\n") }
             isFirst = false
         }
-        guard !isWatching else { return .success }
+        // Whoever watches ends it with a signal.
+        if isInterrupted, isWatching { return .success }
         if isInterrupted { throw BellhopError(.buildInterrupted, "the build was interrupted") }
         return console.failure ?? .success
     }
