@@ -51,6 +51,24 @@ struct DevCommandTests {
         #expect(dev.count(of: #""kind":"settings.applied""#) == 2 && dev.count(of: #""kind":"settings.kept""#) == 0)
     }
 
+    @Test("builds once for an edit of the file that says how, and again a library that is removed")
+    func manifestAndLibrary() async throws {
+        let dev = try bank.start("dev", "--json")
+        try await dev.event(.hostStarted)
+        try bank.editMakefile("one") { $0.replacing("CFLAGS ?= -O2 -g", with: "CFLAGS ?= -O1") }
+        try await dev.build(#""outcome":"built""#)
+        try await dev.event(.settingsApplied)
+        try FileManager.default.removeItem(atPath: bank.library("one"))
+        try await dev.build(#""outcome":"built""#)
+        #expect(FileManager.default.fileExists(atPath: bank.library("one")))
+        try FileManager.default.removeItem(atPath: bank.directory + "/one/.build")
+        try await dev.build(#""outcome":"built""#)
+        #expect(try await push() != nil)
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+        #expect(dev.count(of: #"{"build":{"#) == 4)
+    }
+
     @Test("builds and loads a module that is added to the settings")
     func added() async throws {
         let dev = try bank.start("dev", "--json")

@@ -26,7 +26,7 @@ struct BuildConsole {
             failure = failure ?? ExitCode(error.code)
             try clearStatus()
             _ = ErrorReport(error: error).write(isJSON: output.isJSON, isColored: output.isColored)
-        case .began(let package):
+        case .began(let package, _):
             running.append((package, ""))
             // make takes a moment, and so does a build after the first.
             if !isLive, !output.isJSON, package.id.tool != .make, outcomes[package.id] == nil {

@@ -4,8 +4,8 @@ internal import BellhopCore
 enum BuildNews: Sendable {
     /// What is wrong with the settings or with the packages that they name.
     case problem(BellhopError)
-    /// The compiler of a package was started.
-    case began(ModulePackage)
+    /// The compiler of a package was started, with the states of the libraries before.
+    case began(ModulePackage, libraries: [String?])
     /// A line about the progress of a build.
     case progress(ModulePackage, String)
     case ended(PackageBuild.Result)

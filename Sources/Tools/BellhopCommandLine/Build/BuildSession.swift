@@ -66,9 +66,11 @@ struct BuildSession: Sendable {
         var plan = BuildPlan(limit: Self.limit)
         var packages = found.packages
         var builds: [ModulePackage.ID: Task<Void, Never>] = [:]
+        var failed: Set<ModulePackage.ID> = []
         var began = ContinuousClock.now
         // The sources as each build found them.
         var sources: [ModulePackage.ID: String] = [:]
+        var libraries: [ModulePackage.ID: [String?]] = [:]
         watch?.follow(packages)
         for problem in found.problems { tell(.problem(problem)) }
 
@@ -78,6 +80,7 @@ struct BuildSession: Sendable {
                 case .build(let package):
                     if builds.isEmpty { began = .now }
                     sources[package.id] = watch == nil ? nil : PackageSources(of: package).fingerprint([])
+                    libraries[package.id] = package.libraryStates
                     let build = PackageBuild(package: package, environment: search.environment)
                     builds[package.id] = Task.detached {
                         let result = await build.run { post.yield(.progress(package, $0)) }
@@ -96,10 +99,17 @@ struct BuildSession: Sendable {
                 let effects: [BuildPlan.Effect]
                 switch message {
                 case .progress(let package, let line):
-                    tell(line.map { .progress(package, $0) } ?? .began(package))
+                    tell(
+                        line.map { .progress(package, $0) }
+                            ?? .began(package, libraries: libraries[package.id] ?? []))
                     continue
                 case .ended(let result):
                     builds[result.package.id] = nil
+                    if result.outcome == .failed {
+                        failed.insert(result.package.id)
+                    } else {
+                        failed.remove(result.package.id)
+                    }
                     tell(.ended(result))
                     // A build can change what a package depends on.
                     watch?.follow(packages)
@@ -112,10 +122,17 @@ struct BuildSession: Sendable {
                     let isEdited = paths.contains(search.settingsFile)
                     if isEdited { packages = reread(packages, tell) }
                     // A directory that was created again is another one for the kernel.
-                    watch?.follow(packages, again: true)
-                    let changed = packages.map(\.id).filter { paths.contains($0.manifest) }
+                    if isEdited || packages.contains(where: { paths.contains($0.id.manifest) }) {
+                        watch?.follow(packages, again: true)
+                    }
+                    // A build that fails may take its library away.
+                    let removed = packages.filter { package in
+                        builds[package.id] == nil && !failed.contains(package.id) && package.lacksLibrary(of: paths)
+                    }
+                    let changed = watch?.packages(changedBy: paths, of: packages, since: sources) ?? []
                     effects =
-                        plan.receive(.changed(Set(changed))) + (isEdited ? plan.receive(.packages(packages)) : [])
+                        plan.receive(.changed(changed.union(removed.map(\.id))))
+                        + (isEdited ? plan.receive(.packages(packages)) : [])
                 }
                 if perform(effects) { break loop }
             }

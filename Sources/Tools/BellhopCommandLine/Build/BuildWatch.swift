@@ -6,7 +6,7 @@ internal import Synchronization
 final class BuildWatch: Sendable {
     /// Reports the sources that change.
     let sources: TreeWatcher
-    /// Reports when the settings change, or a package appears or disappears.
+    /// Reports when the settings or libraries change, or a package appears or disappears.
     let files: FileWatcher
     private let settingsFile: String
     private let failed: @Sendable (BellhopError) -> Void
@@ -40,8 +40,8 @@ final class BuildWatch: Sendable {
             return followed == directories
         }
         guard again || !isSame else { return }
-        let manifests = packages.map(\.id.manifest)
-        for failure in files.watch(Set([settingsFile] + manifests)) + sources.watch(directories) { failed(failure) }
+        let outcomes = packages.flatMap { [$0.id.manifest] + $0.libraries.flatMap(\.paths) }
+        for failure in files.watch(Set([settingsFile] + outcomes)) + sources.watch(directories) { failed(failure) }
     }
 
     /// The packages that have these files among their sources, and whose sources are not as their last build found them.
@@ -55,7 +55,8 @@ final class BuildWatch: Sendable {
         return Set(
             packages.filter { package in
                 let sources = PackageSources(of: package)
-                guard paths.contains(where: sources.contains) else { return false }
+                // A manifest is reported although its whole package is gone.
+                guard paths.contains(where: { $0 == package.id.manifest || sources.contains($0) }) else { return false }
                 let now = sources.fingerprint([])
                 return now == nil || now != built[package.id]
             }.map(\.id))

@@ -91,7 +91,7 @@ struct DevSession {
         // The host says the same.
         case .problem(let error) where error.code.rawValue.hasPrefix("settings.") || error.code == .buildNoPackage:
             return
-        case .began(let package): trace.begin(package)
+        case .began(let package, let libraries): trace.begin(package, libraries: libraries)
         default: break
         }
         try console.show(news)
@@ -115,7 +115,7 @@ struct DevSession {
     private mutating func showEvents() throws(BellhopError) {
         while case .line(let line) = lines.next() {
             if let event = try? JSONLine.decode(Event.self, from: line) {
-                try show(trace.receive(event))
+                try show(trace.receive(event, libraries: \.libraryStates))
             } else {
                 try console.print(String(decoding: line, as: UTF8.self).printable + "\n")
             }

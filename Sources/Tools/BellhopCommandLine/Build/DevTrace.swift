@@ -2,17 +2,18 @@ internal import BellhopCore
 
 /// The order of what `bellhop dev` shows: first that a package was built, then what its library led to.
 ///
-/// A host loads a library as soon as it is linked, which is before the build tool has ended. A value without I/O.
+/// A host loads a library as soon as it is linked, which is before the build tool has ended. What a build leads to can
+/// also come when the next build has begun, and then does not wait for it. A value without I/O.
 struct DevTrace {
-    private var building: [ModulePackage.ID: Set<String>] = [:]
+    private var building: [ModulePackage.ID: (package: ModulePackage, libraries: [String?])] = [:]
     /// The events that wait for the end of a build, oldest first.
     private var held: [Event] = []
     /// The builds that they wait for.
     private var awaited: Set<ModulePackage.ID> = []
 
-    /// Notes that a package is being built.
-    mutating func begin(_ package: ModulePackage) {
-        building[package.id] = Set(package.modules.map(\.rawValue))
+    /// Notes that a package is being built, with the states of its libraries before.
+    mutating func begin(_ package: ModulePackage, libraries: [String?]) {
+        building[package.id] = (package, libraries)
     }
 
     /// Notes that a build ended; returns the events that waited for it.
@@ -23,8 +24,10 @@ struct DevTrace {
     }
 
     /// Takes an event; returns the events to show now.
-    mutating func receive(_ event: Event) -> [Event] {
-        if awaited.isEmpty { awaited = builds(behind: event) }
+    ///
+    /// - Parameter libraries: The present states of the libraries of a package.
+    mutating func receive(_ event: Event, libraries: (ModulePackage) -> [String?]) -> [Event] {
+        if awaited.isEmpty { awaited = builds(behind: event, libraries) }
         held.append(event)
         return awaited.isEmpty ? release() : []
     }
@@ -36,16 +39,20 @@ struct DevTrace {
         return held
     }
 
-    /// The builds under way that an event is about.
-    private func builds(behind event: Event) -> Set<ModulePackage.ID> {
+    /// The builds under way that an event is about: they have linked a library.
+    private func builds(
+        behind event: Event, _ libraries: (ModulePackage) -> [String?]
+    ) -> Set<ModulePackage.ID> {
+        let linked = building.filter { libraries($0.value.package) != $0.value.libraries }
         switch event.kind {
         case .settingsApplied:
             let names = ["added", "restarted"].compactMap { event.details?[$0] }.flatMap {
                 $0.split(separator: ",").map { String($0.drop { $0 == " " }) }
             }
-            return Set(building.filter { !$0.value.isDisjoint(with: names) }.keys)
+            return Set(
+                linked.filter { !Set($0.value.package.modules.map(\.rawValue)).isDisjoint(with: names) }.keys)
         // It doesn't name the module.
-        case .settingsKept: return building.count == 1 ? Set(building.keys) : []
+        case .settingsKept: return linked.count == 1 ? Set(linked.keys) : []
         default: return []
         }
     }

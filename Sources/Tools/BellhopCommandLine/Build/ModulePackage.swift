@@ -46,6 +46,16 @@ struct ModulePackage: Sendable, Equatable {
     /// The path of the directory, absolute and without symbolic links.
     var directory: String { id.directory }
 
+    /// The states of the files of the libraries, which every build that links them changes.
+    var libraryStates: [String?] { libraries.flatMap { $0.paths.map(PackageSources.state) } }
+
+    /// Whether a library is gone that has one of these paths.
+    func lacksLibrary(of paths: Set<String>) -> Bool {
+        libraries.contains { library in
+            !paths.isDisjoint(with: library.paths) && !library.paths.contains(where: PackageSearch.exists)
+        }
+    }
+
     /// The commands that build it, one after the other, without the path of the program.
     ///
     /// Only the products that the settings name are built. The options are those of a plain `swift build`, so that both

@@ -41,7 +41,7 @@ struct PackageBuild: Sendable {
             let sources = record.sources
             if record.isFresh(sources) { return result(.fresh) }
             progress(nil)
-            let before = states
+            let before = package.libraryStates
             let spare = package.id.tool == .make ? MakefileLibraries(of: package) : nil
             defer { spare?.remove() }
             var output = CompilerOutput()
@@ -56,16 +56,12 @@ struct PackageBuild: Sendable {
             }
             try checkLibraries()
             record.write(sources)
-            guard before != states else { return result(.fresh, output.lines) }
+            guard before != package.libraryStates else { return result(.fresh, output.lines) }
             spare?.date()
             return result(.built, output.lines)
         } catch {
             return result(.failed, [], error)
         }
-    }
-
-    private var states: [String?] {
-        package.libraries.flatMap { $0.paths.map(PackageSources.state) }
     }
 
     private func run(
