@@ -334,9 +334,8 @@ if hasHost {
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "bellhop", "bellhop-host", "bellhop-symbolizer", "bellhop-worker", "sdk-bundles", "BellhopCommandLine",
-                "BellhopControl",
-                "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux",
+                "bellhop", "bellhop-host", "bellhop-symbolizer", "bellhop-worker", "docs-catalog", "sdk-bundles",
+                "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux",
             ],
             swiftSettings: strict),
     ]

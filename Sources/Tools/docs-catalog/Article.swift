@@ -2,11 +2,20 @@ internal import Foundation
 
 /// A page of the documentation, which becomes an article of the catalog.
 struct Article {
+    /// Lines of prose, or of code, which has no links.
+    struct Block {
+        /// The number of its first line.
+        let line: Int
+        var text: String
+        let isCode: Bool
+    }
+
     /// Relative to the repository, such as `docs/run-a-host.md`.
     let path: String
     let text: String
     /// Its name in links of DocC.
     let name: String
+    let blocks: [Block]
     /// What DocC calls each heading in links, by what GitHub calls it.
     let fragments: [String: String]
 
@@ -16,15 +25,29 @@ struct Article {
         name =
             path == Catalog.root
             ? "Bellhop" : URL(filePath: path).deletingPathExtension().lastPathComponent
+        blocks = Self.blocks(of: text)
         var fragments: [String: String] = [:]
-        var isCode = false
-        for line in text.split(separator: "\n") {
-            if line.hasPrefix("```") { isCode.toggle() }
-            guard !isCode, line.hasPrefix("#"), let space = line.firstIndex(of: " ") else { continue }
-            let heading = line[space...].replacing("`", with: "").replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.1 }
-            fragments[Self.gitHubFragment(heading)] = Self.fragment(heading)
+        for block in blocks where !block.isCode {
+            for line in block.text.split(separator: "\n") {
+                guard line.hasPrefix("#"), let space = line.firstIndex(of: " ") else { continue }
+                let heading = line[space...].replacing("`", with: "").replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.1 }
+                fragments[Self.gitHubFragment(heading)] = Self.fragment(heading)
+            }
         }
         self.fragments = fragments
+    }
+
+    private static func blocks(of text: String) -> [Block] {
+        var blocks: [Block] = []
+        var isCode = false
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let isFence = line.drop { $0 == " " }.hasPrefix("```")
+            let isInCode = isCode || isFence || line.hasPrefix("    ")
+            if blocks.last?.isCode != isInCode { blocks.append(Block(line: index + 1, text: "", isCode: isInCode)) }
+            blocks[blocks.count - 1].text += line + "\n"
+            if isFence { isCode.toggle() }
+        }
+        return blocks
     }
 
     /// The first heading.

@@ -7,6 +7,11 @@ struct Catalog {
     /// The page that becomes the first page of the site.
     static let root = "README.md"
 
+    private static var link: Regex<(Substring, image: Substring, text: Substring, target: Substring)> {
+        /(?<image>!?)\[(?<text>[^\]]*)\]\((?<target>[^)\s]+)\)/
+    }
+
+    private let repository: URL
     private let articles: [String: Article]
     private let images: [URL]
     private let modules: [String]
@@ -26,7 +31,32 @@ struct Catalog {
                 ($0, Article($0, text: try String(contentsOf: repository.appending(path: $0), encoding: .utf8)))
             })
         images = try names(in: "docs/images", ending: ".png").map { repository.appending(path: $0) }
+        self.repository = repository
         self.modules = modules
+    }
+
+    /// The links to headings and files that don't exist, one in a line, as compilers print errors.
+    var brokenLinks: [String] {
+        articles.values.sorted { $0.path < $1.path }.flatMap { article in
+            article.blocks.filter { !$0.isCode }.flatMap { brokenLinks(in: $0, of: article) }
+        }
+    }
+
+    private func brokenLinks(in block: Article.Block, of article: Article) -> [String] {
+        block.text.matches(of: Self.link).compactMap { match in
+            guard let target = Target(match.target, in: article), let what = trouble(with: target) else { return nil }
+            let line = block.line + block.text[..<match.range.lowerBound].count { $0 == "\n" }
+            return "\(article.path):\(line): error: \(what)"
+        }
+    }
+
+    private func trouble(with target: Target) -> String? {
+        guard FileManager.default.fileExists(atPath: repository.appending(path: target.path).path) else {
+            return "there is no \(target.path)"
+        }
+        guard let fragment = target.fragment, let article = articles[target.path], article.fragments[fragment] == nil
+        else { return nil }
+        return "\(target.path) has no heading #\(fragment)"
     }
 
     /// Writes the catalog to a directory that doesn't exist.
@@ -64,48 +94,36 @@ struct Catalog {
 
     /// A page with links, pictures and blocks of code as DocC reads them.
     private func converted(_ article: Article) -> String {
-        var result = ""
-        var prose = ""
+        article.blocks.map { $0.isCode ? convertedCode($0.text) : convertedProse($0.text, of: article) }.joined()
+    }
+
+    private func convertedCode(_ text: String) -> String {
         var isCode = false
-        for line in article.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
             let bare = line.drop { $0 == " " }
-            guard bare.hasPrefix("```") || isCode || line.hasPrefix("    ") else {
-                prose += line + "\n"
-                continue
-            }
-            result += convertedProse(prose, of: article)
-            prose = ""
-            if bare.hasPrefix("```"), !isCode {
-                // What follows the language is for the test of the pages.
-                result += line.prefix { $0 == " " } + (bare.split(separator: " ").first ?? bare) + "\n"
-            } else {
-                result += line + "\n"
-            }
-            if bare.hasPrefix("```") { isCode.toggle() }
+            guard bare.hasPrefix("```") else { continue }
+            isCode.toggle()
+            // What follows the language is for the test of the pages.
+            if isCode { lines[index] = line.prefix { $0 == " " } + bare.prefix { $0 != " " } }
         }
-        return result + convertedProse(prose, of: article)
+        return lines.joined(separator: "\n")
     }
 
     private func convertedProse(_ text: String, of article: Article) -> String {
         text.replacing(/<img src="([^"]*)"[^>]*alt="([^"]*)"[^>]*>/) {
             "![\($0.2)](\(URL(filePath: String($0.1)).lastPathComponent))"
         }
-        .replacing(/(?<image>!?)\[(?<text>[^\]]*)\]\((?<target>[^)\s]+)\)/) { match in
+        .replacing(Self.link) { match in
             match.image.isEmpty ? link(match.text, to: match.target, in: article) : String(match.0)
         }
     }
 
     /// A link to another article, or only the text of a link to a file that is not part of the site.
     private func link(_ text: Substring, to target: Substring, in article: Article) -> String {
-        guard !target.contains("://") else { return "[\(text)](\(target))" }
-        let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let directory = URL(filePath: "/\(article.path)").deletingLastPathComponent()
-        let path =
-            parts[0].isEmpty
-            ? article.path
-            : String(directory.appending(path: String(parts[0])).standardized.path.dropFirst())
-        guard let other = articles[path] else { return String(text) }
-        let fragment = parts.count > 1 ? other.fragments[String(parts[1])] : nil
+        guard let target = Target(target, in: article) else { return "[\(text)](\(target))" }
+        guard let other = articles[target.path] else { return String(text) }
+        let fragment = target.fragment.flatMap { other.fragments[$0] }
         return "[\(text)](doc:\(other.name)\(fragment.map { "#\($0)" } ?? ""))"
     }
 }
