@@ -218,6 +218,18 @@ struct DefectCase: CustomTestStringConvertible {
             ])
     }
 
+    @Test func `the module json of a package is an entry, with keys for the build`() {
+        let text = #"{"name":"m","packageName":"p","className":"C","UNNotificationExtensionCategory":"X","colour":1}"#
+        for (file, codes) in [
+            ("a/module.json", [.settingsUnknownKey]),
+            ("settings.json", [.settingsSingleEntry, .settingsUnknownKey, .settingsUnknownKey]),
+        ] as [(String, [BellhopError.Code])] {
+            let (settings, diagnostics) = Settings.read(Array(text.utf8), file: file)
+            #expect(settings?.modules.count == 1)
+            #expect(diagnostics.map(\.error.code) == codes, "\(file)")
+        }
+    }
+
     @Test func `a misspelled required key is named where it is missing`() {
         let text = #"{"modules":[{"nmae":"m","packageName":"p","className":"C"}]}"#
         let (_, diagnostics) = Settings.read(Array(text.utf8), file: "s.json")

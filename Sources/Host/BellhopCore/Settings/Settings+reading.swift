@@ -57,9 +57,11 @@ extension SettingsReader {
     }
 
     private mutating func settings(ofEntry entry: JSONNode) -> Settings {
-        findings.warning(
-            .settingsSingleEntry, "the file is a single module entry; it is taken as the only one",
-            hint: #"Put it inside { "modules": [ … ] }"#, at: entry.range.lowerBound)
+        if !isModuleFile {
+            findings.warning(
+                .settingsSingleEntry, "the file is a single module entry; it is taken as the only one",
+                hint: #"Put it inside { "modules": [ … ] }"#, at: entry.range.lowerBound)
+        }
         var settings = Settings()
         var entries = ModuleEntryReader(push: nil, limits: Limits())
         settings.modules = entries.modules([entry], &self)

@@ -13,6 +13,9 @@ struct SettingsReader {
 
     init(_ source: SourceText) { findings = DiagnosticCollector(source) }
 
+    /// Whether the text is the module.json of a package, which has one entry, and also keys for the build.
+    var isModuleFile: Bool { findings.source.file.split(separator: "/").last == "module.json" }
+
     /// Returns the members of an object, and reports each unknown key as a warning.
     mutating func members<Key: SettingsKey>(
         of node: JSONNode, _ name: String, as keys: Key.Type = Key.self
@@ -22,9 +25,11 @@ struct SettingsReader {
             return nil
         }
         for member in members where Key(rawValue: member.key) == nil {
+            let isOfExtension = member.key.hasPrefix("UNNotificationExtension")
+            if isOfExtension, isModuleFile { continue }
             findings.warning(
                 .settingsUnknownKey, "the key \(member.key.quoted) means nothing in \(name)",
-                hint: member.key.hasPrefix("UNNotificationExtension")
+                hint: isOfExtension
                     ? "Move it to module.json, and build the module"
                     : Suggestion.hint(for: member.key, among: Key.allCases.map(\.rawValue))
                         ?? "Take it away, or put it inside \"data\" if a module reads it",
