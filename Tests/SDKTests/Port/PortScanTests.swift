@@ -58,6 +58,7 @@ import Testing
             ("CACurrentMediaTime()", ["1:1 missing"]),
             ("let a = UIAlertController(title: t)", ["1:9 missing"]),
             ("class A: UICollectionViewController {}", ["1:10 missing"]),
+            ("class A: NSObject, WKNavigationDelegate, WKUIDelegate {}", ["1:20 missing", "1:42 missing"]),
             ("import SwiftUI", ["1:8 framework"]),
             ("@preconcurrency internal import class AVFoundation.AVPlayer", ["1:39 framework"]),
             ("import Foundation; import WebKit", ["1:27 framework"]),

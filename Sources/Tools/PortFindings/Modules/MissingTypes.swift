@@ -41,7 +41,14 @@ public enum MissingTypes {
         UIReferenceLibraryViewController UIRefreshControl UISearchBar UISearchController UISearchTextField
         UISelectionFeedbackGenerator UISheetPresentationController UISplitViewController UISpringTimingParameters
         UIStepper UISwipeActionsConfiguration UITabBar UITabBarController UITabBarItem UIToolbar
-        UIViewControllerAnimatedTransitioning UIViewControllerTransitioningDelegate WKWebView
+        UIViewControllerAnimatedTransitioning UIViewControllerTransitioningDelegate
+        """,
+        "Leave the web view to the app, or move the code inside #if canImport(WebKit)": """
+        WKContentRuleList WKDownload WKDownloadDelegate WKFrameInfo WKHTTPCookieStore WKNavigation WKNavigationAction
+        WKNavigationActionPolicy WKNavigationDelegate WKNavigationResponse WKNavigationResponsePolicy WKPreferences
+        WKProcessPool WKScriptMessage WKScriptMessageHandler WKScriptMessageHandlerWithReply WKUIDelegate
+        WKURLSchemeHandler WKURLSchemeTask WKUserContentController WKUserScript WKWebView WKWebViewConfiguration
+        WKWebpagePreferences WKWebsiteDataStore WKWindowFeatures
         """,
     ]
 }
