@@ -19,6 +19,13 @@ struct InputTests {
         }
     }
 
+    @Test("is a directory, and the error says so")
+    func directory() {
+        let error = #expect(throws: BellhopError.self) { try Input.read("/") }
+        #expect(error?.code == .inputUnreadable && error?.message == "this is a directory, not a file")
+        #expect(error?.cause == nil && error?.hint != nil)
+    }
+
     @Test("is not there, and the error says so in the words of the system")
     func missing() {
         let error = #expect(throws: BellhopError.self) { try Input.read("/nowhere/push.apns") }

@@ -44,7 +44,7 @@ struct MistypedCommandTests {
         Row(["status", "--jsn"], .usage, "status has no option --jsn", #"Did you mean "--json"?"#),
         Row(["push"], .usage, "push needs FILE", "bellhop push [options] FILE"),
         Row(["push", "nosuch.apns"], .noInput, "nosuch.apns: error: the file cannot be read", "Check its name"),
-        Row(["push", "."], .noInput, "the file cannot be read", "Check its name"),
+        Row(["push", "."], .noInput, "this is a directory, not a file", "Name a file in it"),
         Row(["replay"], .usage, "replay needs ID", "bellhop replay [options] ID"),
         Row(["tap"], .usage, "tap needs ID", "bellhop tap [options] ID"),
         Row(["tap", "last"], .noInput, "there are no settings here", "Change to the directory"),
@@ -77,6 +77,7 @@ struct MistypedCommandTests {
         Row(["request"], .usage, "request needs TYPE", "bellhop request [options] TYPE [JSON]"),
         Row(["asset"], .usage, "asset needs KEY", "bellhop asset [options] KEY"),
         Row(["why"], .usage, "why needs SUBJECT", "bellhop why [options] SUBJECT"),
+        Row(["why", "./"], .noInput, "this is a directory, not a file", "Name a file in it"),
         Row(["why", "nosuch.apns"], .noInput, "nosuch.apns: error: the file cannot be read", "Check its name"),
         Row(["modules", "lift"], .usage, "modules lift needs NAME", "modules [options] [lift NAME]"),
         Row(["history", "--limit", "ten"], .usage, #"--limit is "ten""#, "a whole number from 1 to 1000"),
@@ -111,11 +112,21 @@ struct MistypedCommandTests {
 
     @Test("without settings", arguments: anywhere)
     func withoutSettings(_ row: Row) async throws {
+        let directory = try TemporaryDirectory()
+        Self.check(
+            row, try await BellhopCommand.run(row.words, input: Array(row.input.utf8), directory: directory.path))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+    }
+
+    @Test("below a directory with settings, whose path the hint has")
+    func belowSettings() async throws {
         let place = try Workplace("{}")
-        let directory = place.directory + "/empty"
-        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-        Self.check(row, try await BellhopCommand.run(row.words, input: Array(row.input.utf8), directory: directory))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: directory).isEmpty)
+        for (directory, path) in [("sub", "../settings.json"), ("sub/sub", "../../settings.json")] {
+            let directory = "\(place.directory)/\(directory)"
+            try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+            let row = Row(["tap", "last"], .noInput, "there are no settings here", "Add --settings \(path)")
+            Self.check(row, try await BellhopCommand.run(row.words, directory: directory))
+        }
     }
 
     /// With a host that runs the fixture `good`, to which no push was sent.

@@ -35,7 +35,8 @@ extension Program {
         else { return }
         throw BellhopError(
             .settingsUnreadable, "there are no settings here, so no host runs with them",
-            hint: "Change to the directory of settings.json, or name the file with --settings",
+            hint: places.settingsAbove.map { "Add --settings \($0), or change to its directory" }
+                ?? "Change to the directory of settings.json, or name the file with --settings",
             at: Location(file: places.settingsFile))
     }
 }

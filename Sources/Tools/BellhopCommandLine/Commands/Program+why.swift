@@ -7,7 +7,11 @@ extension Program {
     func why() async throws(BellhopError) -> ExitCode {
         let name = invocation.operand
         // Only the client sees its files and its standard input.
-        let isFile = name == "-" || FileManager.default.fileExists(atPath: name) || name.hasSuffix(".apns")
+        var isDirectory: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: name, isDirectory: &isDirectory)
+        // A module can have the name of the directory of its package.
+        let isPath = exists && (!isDirectory.boolValue || name.contains("/"))
+        let isFile = name == "-" || isPath || name.hasSuffix(".apns")
         let explanation = try await client.call(isFile ? try payload(name) : Control.Why(name: name))
         if output.isJSON {
             try output.printJSON(explanation)

@@ -38,7 +38,12 @@ package enum Input {
     }
 
     private static func unreadable(_ path: String, _ failure: Int32) -> BellhopError {
-        BellhopError(
+        guard failure != EISDIR else {
+            return BellhopError(
+                .inputUnreadable, "this is a directory, not a file", hint: "Name a file in it",
+                at: Location(file: name(of: path)))
+        }
+        return BellhopError(
             .inputUnreadable, "the file cannot be read", hint: "Check its name and permissions",
             at: Location(file: name(of: path)), cause: String(cString: strerror(failure)))
     }
