@@ -274,6 +274,7 @@ if hasHost {
             name: "confinement-probe", dependencies: ["BellhopSandbox", "CSeccomp"],
             path: "Tests/Support/confinement-probe", swiftSettings: strict),
         .executableTarget(name: "hostile-worker", path: "Tests/Support/hostile-worker"),
+        .executableTarget(name: "process-tracer", path: "Tests/Support/process-tracer"),
         .executableTarget(
             name: "worker-fuzz",
             dependencies: [
@@ -334,8 +335,9 @@ if hasHost {
         .testTarget(
             name: "IntegrationTests",
             dependencies: [
-                "bellhop", "bellhop-host", "bellhop-symbolizer", "bellhop-worker", "docs-catalog", "sdk-bundles",
-                "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopTesting", "CLinux",
+                "bellhop", "bellhop-host", "bellhop-symbolizer", "bellhop-worker", "docs-catalog", "process-tracer",
+                "sdk-bundles", "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopTesting",
+                "CLinux",
             ],
             swiftSettings: strict),
     ]

@@ -32,6 +32,8 @@ public struct HostConfiguration: Sendable {
     public var watching: Watching
     /// Whether the modules' log contains private values.
     public var showsPrivateLogs = false
+    /// The module whose processes wait for a debugger, if there is one.
+    public var debuggedModule: ModuleID?
     /// The clock of the host.
     public var clock: any HostClock
 

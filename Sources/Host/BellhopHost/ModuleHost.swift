@@ -18,7 +18,8 @@ public final class ModuleHost: Sendable {
                 PhoneConfiguration(
                     settingsFile: configuration.settingsFile, stateDirectory: configuration.stateDirectory,
                     environment: configuration.environment,
-                    watchesLibraries: configuration.watching == .settingsAndLibraries, timeZone: .current,
+                    watchesLibraries: configuration.watching == .settingsAndLibraries,
+                    debuggedModule: configuration.debuggedModule, timeZone: .current,
                     process: ProcessInfo.processInfo.processIdentifier, version: Bellhop.version,
                     started: configuration.clock.now)))
     }

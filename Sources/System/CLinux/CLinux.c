@@ -124,6 +124,8 @@ void clinux_flush_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 int clinux_set_parent_death_signal(int signal) { return prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0); }
 
+int clinux_allow_tracing(void) { return prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY, 0, 0, 0); }
+
 int clinux_tgkill(pid_t process, pid_t thread, int signal) {
     return (int)syscall(SYS_tgkill, process, thread, signal);
 }

@@ -15,6 +15,8 @@ struct HostSession: Sendable {
     var watching = HostConfiguration.Watching.settings
     /// Whether the modules' log contains private values.
     var showsPrivateLogs = false
+    /// The module whose processes wait for a debugger, if there is one.
+    var debuggedModule: ModuleID?
 
     /// How long the last events wait for a reader once the host has stopped.
     private static let patience: Duration = .seconds(2)
@@ -44,6 +46,7 @@ struct HostSession: Sendable {
         var configuration = HostConfiguration(places, environment: environment)
         configuration.watching = watching
         configuration.showsPrivateLogs = showsPrivateLogs
+        configuration.debuggedModule = debuggedModule
         let host = ModuleHost(configuration: configuration)
         let server = ControlServer(directory: places.stateDirectory, handler: host)
         do throws(BellhopError) {

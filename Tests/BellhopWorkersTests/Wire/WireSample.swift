@@ -26,7 +26,7 @@ enum WireSample {
 
     static let fromWorker: [WorkerFrame] = [
         .started(thread: -7, lacks: []), .started(thread: 7, lacks: ["no filter", ""]), .found(sender: "com.example"),
-        .found(sender: nil), .found(sender: ""), .creating, .opened,
+        .found(sender: nil), .found(sender: ""), .creating, .awaitsDebugger, .opened,
         .refused(error), .refused(BellhopError(.moduleNotCreated, "")), .answer(ticket: 1, -1),
         .answer(ticket: .max, .min), .categories(ticket: 2, []), .categories(ticket: 3, [category, category]),
         .repeated(ticket: 4), .request(5, .navigate("transfer/4417")),
@@ -54,7 +54,8 @@ enum WireSample {
         [.bool, .int32, .int64, .double, .string, .data, .error, .payload, .notification, .notification, .response])
 
     static let opening = HostFrame.Opening(
-        entry: ModuleEntry(id: ModuleID(rawValue: "Demo"), identifier: "demo", data: Array(#"{"a":1}"#.utf8)),
+        entry: ModuleEntry(
+            id: ModuleID(rawValue: "Demo"), identifier: "demo", data: Array(#"{"a":1}"#.utf8), awaitsDebugger: true),
         className: "DemoModule", source: "/modules/libDemo.so", copy: "/state/images/1.so", policy: [1, 2, 3])
 
     static let openingFrame: [UInt8] = HostFrame.open(opening)

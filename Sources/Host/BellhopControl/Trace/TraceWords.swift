@@ -18,7 +18,7 @@ struct TraceWords {
     }
 
     /// The events whose cause is no failure.
-    private static let mayBeIntended: Set<Event.Kind> = [.extensionSkipped, .tokenAwaited]
+    private static let mayBeIntended: Set<Event.Kind> = [.extensionSkipped, .moduleHeld, .tokenAwaited]
 
     private static func headline(_ event: Event) -> (who: String, what: String, tone: TextStyle.Tone) {
         switch event.kind {
@@ -35,6 +35,7 @@ struct TraceWords {
         case .moduleLog:
             ("module", "log", ["error", "fault"].contains(event.outcome) ? .warning : .plain)
         case .moduleOutput: ("module", "prints", .plain)
+        case .moduleHeld: ("module", "held", .warning)
         case .moduleCrashed: ("module", "crashed", .bad)
         case .moduleRestarted: ("module", "restarted", .good)
         case .moduleQuarantined: ("module", "quarantined", .bad)
@@ -165,9 +166,8 @@ extension Event.Kind {
     /// Whether the event tells what a module did, or what became of it, rather than what follows from that.
     fileprivate var isAboutModule: Bool {
         switch self {
-        case .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput, .moduleCrashed,
-            .moduleRestarted,
-            .moduleQuarantined, .moduleLifted, .moduleEnded, .categoriesConflict, .tokenRegistered,
+        case .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput, .moduleHeld, .moduleCrashed,
+            .moduleRestarted, .moduleQuarantined, .moduleLifted, .moduleEnded, .categoriesConflict, .tokenRegistered,
             .tokenFailed, .serviceAsked, .serviceAnswered, .serviceFailed, .extensionSkipped, .attachmentDropped,
             .contentShown,
             .contentFailed, .callFinished,

@@ -8,12 +8,17 @@ public struct ModuleEntry: Sendable, Equatable {
     public let data: [UInt8]
     /// Whether the module's log may contain private values.
     public let showsPrivateLogs: Bool
+    /// Whether its process waits for a debugger before it makes the instance.
+    public let awaitsDebugger: Bool
 
     /// Creates an entry.
-    public init(id: ModuleID, identifier: String?, data: [UInt8], showsPrivateLogs: Bool = false) {
+    public init(
+        id: ModuleID, identifier: String?, data: [UInt8], showsPrivateLogs: Bool = false, awaitsDebugger: Bool = false
+    ) {
         self.id = id
         self.identifier = identifier
         self.data = data
         self.showsPrivateLogs = showsPrivateLogs
+        self.awaitsDebugger = awaitsDebugger
     }
 }

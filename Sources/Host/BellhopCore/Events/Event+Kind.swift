@@ -15,6 +15,7 @@ extension Event {
         case moduleRefused = "module.refused"
         case moduleLog = "module.log"
         case moduleOutput = "module.output"
+        case moduleHeld = "module.held"
         case moduleCrashed = "module.crashed"
         case moduleRestarted = "module.restarted"
         case moduleQuarantined = "module.quarantined"

@@ -142,6 +142,8 @@ public enum ModuleMessage: Sendable {
     case log(LogEntry)
     /// A line that the module printed.
     case printed(String)
+    /// Its process waits for a debugger.
+    case awaitsDebugger(Int32)
     /// An answer that nothing waits for.
     case stray(StrayAnswer, Selector, PushID?)
     /// The number of messages that were left out because they came faster than the host reads them.

@@ -10,6 +10,8 @@ public struct PhoneConfiguration: Sendable {
     public var environment: [String: String]
     /// Whether libraries that are built again are loaded.
     public var watchesLibraries: Bool
+    /// The module whose processes wait for a debugger, if there is one.
+    public var debuggedModule: ModuleID?
     /// The time zone of the host; the phone uses it if the settings name none.
     public var timeZone: TimeZone
     /// The process id of the host.
@@ -25,13 +27,14 @@ public struct PhoneConfiguration: Sendable {
     /// Creates a configuration.
     public init(
         settingsFile: String, stateDirectory: String, environment: [String: String] = [:],
-        watchesLibraries: Bool = false, timeZone: TimeZone = .gmt, process: Int32 = 0, version: String = "",
-        started: Date = Date(timeIntervalSince1970: 0), line: Int = 64
+        watchesLibraries: Bool = false, debuggedModule: ModuleID? = nil, timeZone: TimeZone = .gmt, process: Int32 = 0,
+        version: String = "", started: Date = Date(timeIntervalSince1970: 0), line: Int = 64
     ) {
         self.settingsFile = settingsFile
         self.stateDirectory = stateDirectory
         self.environment = environment
         self.watchesLibraries = watchesLibraries
+        self.debuggedModule = debuggedModule
         self.timeZone = timeZone
         self.process = process
         self.version = version

@@ -32,6 +32,7 @@ extension HostConfiguration {
     /// What an instance is given of its settings entry.
     func entry(of settings: ModuleSettings) -> ModuleEntry {
         ModuleEntry(
-            id: settings.id, identifier: settings.identifier, data: settings.data, showsPrivateLogs: showsPrivateLogs)
+            id: settings.id, identifier: settings.identifier, data: settings.data,
+            showsPrivateLogs: showsPrivateLogs, awaitsDebugger: settings.id == debuggedModule)
     }
 }

@@ -30,6 +30,10 @@ final class InstanceServices: HostServices {
 
     func printed(_ line: String, from module: ModuleID) { mailbox.post(.message(instance, .printed(line))) }
 
+    func awaitsDebugger(_ process: Int32, from module: ModuleID) {
+        mailbox.post(.message(instance, .awaitsDebugger(process)))
+    }
+
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID) {
         mailbox.post(.message(instance, .stray(answer, selector, push)))
     }

@@ -22,6 +22,9 @@ public protocol HostServices: AnyObject, Sendable {
     /// ``add(_:from:)`` for those who have no thread to wait on; `answer` is called once, on any thread.
     func add(_ route: RouteFunction, from module: ModuleID, answer: @escaping @Sendable (BellhopError?) -> Void)
 
+    /// The instance's process waits for a debugger; only of modules in a worker.
+    func awaitsDebugger(_ process: Int32, from module: ModuleID)
+
     /// An answer came that nobody waits for.
     func stray(_ answer: StrayAnswer, to selector: Selector, push: PushID?, from module: ModuleID)
 
@@ -50,6 +53,9 @@ public protocol HostServices: AnyObject, Sendable {
 }
 
 extension HostServices {
+    /// Nothing: only a host tells its user.
+    public func awaitsDebugger(_ process: Int32, from module: ModuleID) {}
+
     /// Answers at once.
     public func navigate(to route: String, from module: ModuleID, answer: @escaping @Sendable (Bool) -> Void) {
         answer(navigate(to: route, from: module))

@@ -53,7 +53,7 @@ enum HostFrame {
     }
 
     /// The host and the program of its workers are of one version; a worker that was installed on its own may not be.
-    static let version: UInt16 = 9
+    static let version: UInt16 = 10
     /// The longest frame a worker takes.
     static let limit = 64 << 20
 
@@ -71,6 +71,7 @@ extension HostFrame {
         writer.put(opening.entry.identifier)
         writer.put(opening.entry.data)
         writer.put(opening.entry.showsPrivateLogs)
+        writer.put(opening.entry.awaitsDebugger)
         writer.put(opening.className)
         writer.put(opening.source)
         writer.put(opening.copy)
@@ -165,7 +166,8 @@ extension HostFrame {
                 Opening(
                     entry: ModuleEntry(
                         id: ModuleID(rawValue: try reader.text()), identifier: try reader.optionalText(),
-                        data: try reader.bytes(), showsPrivateLogs: try reader.bool()),
+                        data: try reader.bytes(), showsPrivateLogs: try reader.bool(), awaitsDebugger: try reader.bool()
+                    ),
                     className: try reader.text(), source: try reader.text(), copy: try reader.text(),
                     policy: try reader.bytes()))
         case .call:

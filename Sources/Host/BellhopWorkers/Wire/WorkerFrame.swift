@@ -11,6 +11,8 @@ enum WorkerFrame {
     case found(sender: String?)
     /// The instance is being made: from now on the module's code may ask the host.
     case creating
+    /// It waits for a debugger before it makes the instance.
+    case awaitsDebugger
     /// The instance is there.
     case opened
     /// The instance could not be made.
@@ -52,7 +54,8 @@ enum WorkerFrame {
     private enum Kind: UInt8 {
         case started = 1, found, opened, refused, answer, categories, repeated, navigate, addRoute, applicationState,
             userToken,
-            log, part, center, unusable, creating, methods, color, asset, assetPart
+            log, part, center, unusable, creating, methods, color, asset, assetPart,
+            awaitsDebugger
     }
 }
 
@@ -68,6 +71,7 @@ extension WorkerFrame {
             }
         case .found(let sender): Self.frame(.found) { $0.put(sender) }
         case .creating: Self.frame(.creating) { _ in }
+        case .awaitsDebugger: Self.frame(.awaitsDebugger) { _ in }
         case .opened: Self.frame(.opened) { _ in }
         case .refused(let error): Self.frame(.refused) { $0.put(error) }
         case .answer(let ticket, let value):
@@ -162,6 +166,7 @@ extension WorkerFrame {
                     lacks: try reader.list { reader throws(WireFault) in try reader.text() })
             case .found: .found(sender: try reader.optionalText())
             case .creating: .creating
+            case .awaitsDebugger: .awaitsDebugger
             case .opened: .opened
             case .refused: .refused(try reader.error())
             case .answer: .answer(ticket: try reader.integer(), try reader.integer())

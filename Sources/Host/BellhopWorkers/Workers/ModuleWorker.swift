@@ -34,6 +34,7 @@ public final class ModuleWorker: Sendable {
         }
         let worker = ModuleWorker()
         guard case .open(let opening) = worker.link.next() else { fail("the host does not say what to open") }
+        if opening.entry.awaitsDebugger { DebuggerWait.allowTracing() }
         let policy: ConfinementPolicy
         let lacks: [String]
         do throws(BellhopError) {
@@ -81,6 +82,10 @@ public final class ModuleWorker: Sendable {
             link.send(.found(sender: found.sender))
             awaitUse()
             link.send(.creating)
+            if opening.entry.awaitsDebugger {
+                link.send(.awaitsDebugger)
+                DebuggerWait.wait()
+            }
             if !policy.network { Self.offline.withLock { $0 = context } }
             let instance = try Instance(of: found, context)
             link.send(.opened)

@@ -26,6 +26,10 @@ extension WorkerCarrier: WorkerObserver {
         case .creating:
             try advance(to: .opening) { $0.hasBegun = true }
             begun.set(true)
+        case .awaitsDebugger:
+            try checkBegun()
+            guard opening.entry.awaitsDebugger else { throw WireFault("it waits for a debugger that nobody announced") }
+            if let process = process.processID { services.awaitsDebugger(process, from: id) }
         case .opened:
             try checkBegun()
             try advance(to: .open) { _ in }

@@ -58,6 +58,8 @@ final class WorkerProcess: Sendable {
     static let outgoingLimit = 4 << 20
     /// How long a worker that hangs has for its last words, and one that let go of its socket to leave.
     static let lastWords = Duration.milliseconds(250)
+    /// How long a killed process has to end if a debugger is attached, which can keep it from ending for hours.
+    static let debuggerPatience = Duration.milliseconds(500)
 
     fileprivate struct State {
         var process: pid_t = 0
@@ -71,6 +73,11 @@ final class WorkerProcess: Sendable {
         var suspects: [pid_t] = []
         /// When the kill is due, once a verdict is there or it is forsaken.
         var killTime: ContinuousClock.Instant?
+        /// When it counts as ended, once it is killed while a debugger is attached.
+        var abandonTime: ContinuousClock.Instant?
+
+        /// When there is something to do.
+        var due: ContinuousClock.Instant? { killTime ?? abandonTime }
     }
 
     /// What is being read, while the process runs.
@@ -202,22 +209,25 @@ final class WorkerProcess: Sendable {
             reading.withLock { $0.hasEnded = true }
         }
         waitForEnd()
-        let end = recordEnd(of: process)
+        // A process that a debugger keeps is still watched.
+        poller.forget(pipes.epoll)
+        let (end, isReaped) = recordEnd(of: process)
         if handle >= 0 { close(handle) }
         pipes.closeNearEnds()
         observer.ended(end)
+        if !isReaped { _ = reap(process, 0) }
     }
 
     /// Waits until the process is no more, and carries out a verdict before.
     private func waitForEnd() {
         while true {
-            let due = state.withLock(\.killTime)
+            let due = state.withLock(\.due)
             let hasEnded = reading.withLock { reading in
                 if !reading.hasEnded { execute(&reading) }
                 return reading.hasEnded
             }
             if hasEnded { return }
-            if let due, state.withLock(\.killTime) == due {
+            if let due, state.withLock(\.due) == due {
                 let rest = max(.zero, ContinuousClock.now.duration(to: due))
                 _ = bell.wait(timeout: .now() + .nanoseconds(Int(rest / .nanoseconds(1))))
             } else {
@@ -238,11 +248,19 @@ final class WorkerProcess: Sendable {
     /// Carries out a verdict: last words first, then the kill.
     private func execute(_ reading: inout Reading) {
         state.withLock { state in
+            if let due = state.abandonTime, due <= .now {
+                reading.hasEnded = true
+                return
+            }
             if !state.suspects.isEmpty { reading.conversation?.interrogate(state.process, first: state.suspects) }
             state.suspects = []
             guard let due = state.killTime,
                 due <= .now || (state.verdict != nil && reading.conversation?.hasLastWords ?? true)
             else { return }
+            if DebuggerWait.isTraced(state.process) {
+                state.abandonTime = .now + Self.debuggerPatience
+                bell.signal()
+            }
             // Not before: one that dies a moment after its socket died of something else.
             _ = Glibc.kill(state.process, SIGKILL)
             state.verdict = state.verdict ?? .garbled(WorkerEnd.severed)
@@ -251,7 +269,9 @@ final class WorkerProcess: Sendable {
     }
 
     /// Takes the dead process off the kernel's hands, and whatever it left running with it.
-    private func recordEnd(of process: pid_t) -> WorkerEnd {
+    ///
+    /// A process is not reaped while a debugger keeps it.
+    private func recordEnd(of process: pid_t) -> (WorkerEnd, isReaped: Bool) {
         // Before it is reaped: until then its number, which is its group's, is nobody else's.
         _ = Glibc.kill(-process, SIGKILL)
         // There is nobody left to read what is sent.
@@ -268,12 +288,23 @@ final class WorkerProcess: Sendable {
             state.outgoing = Outbox(room: 0)
             return state.verdict
         }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        return WorkerEnd(
+        let found = reap(process, DebuggerWait.isTraced(process) ? WNOHANG : 0)
+        let status = found ?? SIGKILL
+        let end = WorkerEnd(
             status: status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F),
             verdict: verdict, faults: conversation?.faults ?? FaultLog(), process: process,
             suspects: conversation?.asked ?? [])
+        return (end, found != nil)
+    }
+
+    /// Returns the status of the process once it has ended, or nil if it can't be reaped yet.
+    private func reap(_ process: pid_t, _ options: Int32) -> Int32? {
+        var status: Int32 = 0
+        while true {
+            let found = waitpid(process, &status, options)
+            if found < 0, errno == EINTR { continue }
+            return found == 0 ? nil : status
+        }
     }
 
     private func spawn(_ pipes: WorkerPipes) throws(SystemFailure) -> pid_t {

@@ -70,6 +70,9 @@ void clinux_flush_lines(void);
 /// The calling process gets a signal when the thread that started it ends.
 int clinux_set_parent_death_signal(int signal);
 
+/// Lets every process of the same user trace this one, under Yama's `ptrace_scope` 1 too.
+int clinux_allow_tracing(void);
+
 /// Sends a signal to one thread of a process.
 int clinux_tgkill(pid_t process, pid_t thread, int signal);
 

@@ -93,6 +93,8 @@ extension Option {
         name: "--release", summary: "Build Swift packages for release, into .build/release")
     package static let logPrivate = Option(
         name: "--log-private", summary: "Show private values in what modules log with Logger and os_log")
+    package static let debug = Option(
+        name: "--debug", value: "MODULE", summary: "Hold each process of a module until a debugger is attached")
     package static let quarantine = Option(
         name: "--quarantine", summary: "Only the modules in quarantine, and why")
     package static let limit = Option(

@@ -59,6 +59,7 @@ struct Launch: Sendable {
             let bytes = try result.get()
             phone.edits.begin(with: bytes)
             let (settings, _) = try read(bytes, in: &phone)
+            if let module = phone.configuration.debuggedModule { try settings.checkDebugged(module) }
             phone.settings = settings
         } catch {
             return fail(error, in: &phone)
@@ -84,7 +85,10 @@ struct Launch: Sendable {
         let (settings, diagnostics) = Settings.read(bytes, file: file)
         for diagnostic in diagnostics { phone.turn.record(Event(.settingsDiagnostic, of: diagnostic)) }
         let error = diagnostics.first { $0.severity == .error }?.error
-        if let settings { return (settings, error) }
+        if var settings {
+            if let module = phone.configuration.debuggedModule { settings.debug(module) }
+            return (settings, error)
+        }
         throw error ?? BellhopError(.settingsUnreadable, "the settings cannot be used", at: Location(file: file))
     }
 
@@ -253,7 +257,11 @@ struct Launch: Sendable {
     static func admits(_ command: Command, in phone: inout Phone) throws(BellhopError) -> Bool {
         if case .failed(let error) = phone.launch.phase { throw error }
         if phone.isStopping { throw .hostStopping }
-        guard case .push = command else { return phone.isReady }
+        guard case .push = command else {
+            if phone.isReady { return true }
+            if let held = phone.modules.held { throw held }
+            return false
+        }
         switch phone.launch.storage {
         case .open: return true
         case .failed(let error): throw error
@@ -268,6 +276,13 @@ struct Launch: Sendable {
     /// Keeps a command until the start is complete or the database is open.
     static func wait(_ id: CommandID, _ command: Command, in phone: inout Phone) {
         phone.launch.commands.append((id, command))
+    }
+
+    /// Refuses the commands that wait for the start, which can take as long as the user likes.
+    static func refuseWaiting(_ error: BellhopError, in phone: inout Phone) {
+        guard case .startingModules = phone.launch.phase else { return }
+        for (id, _) in phone.launch.commands { phone.turn.emit(.reply(id, .failure(error))) }
+        phone.launch.commands = []
     }
 
     private static func acceptWaiting(in phone: inout Phone) {

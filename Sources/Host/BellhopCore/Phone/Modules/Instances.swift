@@ -122,12 +122,24 @@ enum Instances {
                 of: instance, in: &phone)
         case .printed(let line):
             record(Event(.moduleOutput, message: line), of: instance, in: &phone)
+        case .awaitsDebugger(let process): hold(instance, process, in: &phone)
         case .stray(let answer, let selector, let push):
             record(
                 Event(
                     answer.kind, push: push, message: "\(selector.rawValue) \(answer.words)",
                     details: ["selector": selector.rawValue]), of: instance, in: &phone)
         }
+    }
+
+    /// The process of an instance waits for a debugger.
+    private static func hold(_ instance: ModuleInstance, _ process: Int32, in phone: inout Phone) {
+        phone.modules[instance.id]?.isHeld = true
+        phone.modules[instance.id]?.process = process
+        let error = BellhopError.held(instance.module, process)
+        record(
+            Event(.moduleHeld, message: error.message, cause: error, details: ["process": "\(process)"]),
+            of: instance, in: &phone)
+        Launch.refuseWaiting(error, in: &phone)
     }
 
     /// Writes a line to the log of an instance.

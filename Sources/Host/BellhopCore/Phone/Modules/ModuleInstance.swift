@@ -42,6 +42,8 @@ struct ModuleInstance: Sendable {
     var isHurried = false
     /// The process of the instance.
     var process: Int32?
+    /// Whether its process waits, or waited, for a debugger before the instance was made.
+    var isHeld = false
     /// What the instance has set at the notification center.
     var share = CenterShare()
     /// The app's state as the instance was last told it.

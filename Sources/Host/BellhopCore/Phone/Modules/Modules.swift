@@ -78,9 +78,13 @@ struct Modules: Sendable {
     /// Throws `module.unknown` with the nearest name.
     func module(named name: String) throws(BellhopError) -> HostedModule {
         if let found = modules[ModuleID(rawValue: name)] { return found }
-        throw BellhopError(
-            .moduleUnknown, "there is no module \"\(name)\"",
-            hint: Suggestion.hint(for: name, among: order.map(\.rawValue)) ?? "List the modules of settings.json")
+        throw .unknownModule(name, among: order.map(\.rawValue))
+    }
+
+    /// Why a module is not up, while a debugger is awaited for it.
+    var held: BellhopError? {
+        let held = instances.values.first { $0.isHeld && $0.role == .module && $0.phase == .candidate }
+        return held.flatMap { instance in instance.process.map { .held(instance.module, $0) } }
     }
 
     // MARK: Changing

@@ -146,14 +146,17 @@ struct Starts: Sendable {
 
     /// Ends the starts under way, because the host stops: a module that never comes up must not hold it.
     ///
-    /// The app is still launched for a push that has begun.
+    /// The app is still launched for a push that has begun, but not with a module that is debugged: that can take as long
+    /// as the user likes.
     static func abandon(in phone: inout Phone) {
         for (instance, opening) in phone.modules.starts.openings.sorted(by: { $0.key.number < $1.key.number }) {
-            guard let start = phone.modules.starts.starts[opening.start], !start.purpose.isForPush else { continue }
+            let isDebugged = opening.module == phone.configuration.debuggedModule
+            guard let start = phone.modules.starts.starts[opening.start], isDebugged || !start.purpose.isForPush
+            else { continue }
             phone.modules.starts.openings[instance] = nil
             phone.modules.starts.starts[opening.start]?.attempts[opening.module] = .failed(
                 opening.library, OpenFailure(error: .hostStopping))
-            Instances.end(instance, .discarded, within: Instances.endLimit, in: &phone)
+            Instances.end(instance, .discarded, within: isDebugged ? .zero : Instances.endLimit, in: &phone)
             finishIfComplete(opening.start, in: &phone)
         }
     }

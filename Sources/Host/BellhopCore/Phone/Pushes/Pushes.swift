@@ -77,7 +77,9 @@ struct Pushes: Sendable {
         guard phone.isReady else {
             phone.pushes.runs[number]?.stage = .waitingForStart
             phone.pushes.waitingForStart.append(number)
-            phone.turn.record(Event(.pushBuffered, push: run.id, message: "waits until the modules are up"))
+            phone.turn.record(
+                Event(
+                    .pushBuffered, push: run.id, message: "waits until the modules are up", cause: phone.modules.held))
             return
         }
         deliver(number, in: &phone)

@@ -1,0 +1,52 @@
+extension Settings {
+    /// How long each call of a module may take while you debug it.
+    public static let debugLimit = Duration.seconds(86_400)
+
+    /// Prepares a module for a debugger.
+    ///
+    /// It runs in its own process, its calls have ``debugLimit``, and no worker stands by for its service extension.
+    mutating func debug(_ module: ModuleID) {
+        guard let place = modules.firstIndex(where: { $0.id == module }) else { return }
+        let times = Limit.allCases.filter { $0 != .deferredRoute }.map { ($0, Self.debugLimit) }
+        modules[place].isolation = .process
+        modules[place].limits = modules[place].limits.overridden(
+            by: Limits(Dictionary(uniqueKeysWithValues: times), standby: 0))
+    }
+
+    /// Throws why a module can't be debugged.
+    func checkDebugged(_ module: ModuleID) throws(BellhopError) {
+        guard let found = modules.first(where: { $0.id == module }) else {
+            throw .unknownModule(module.rawValue, among: modules.map(\.id.rawValue))
+        }
+        guard !found.hasLibrary else { return }
+        throw BellhopError(
+            .moduleNotDebuggable,
+            found.isEnabled
+                ? "\(module) is part of the host, so it can't be debugged" : "\(module) has \"enabled\": false",
+            hint: found.isEnabled ? "Name a module that has a library" : "Enable it in the settings", at: found.location
+        )
+    }
+}
+
+extension BellhopError {
+    /// There is no module with a name.
+    static func unknownModule(_ name: String, among modules: [String]) -> BellhopError {
+        BellhopError(
+            .moduleUnknown, "there is no module \"\(name)\"",
+            hint: Suggestion.hint(for: name, among: modules) ?? "List the modules of settings.json")
+    }
+
+    /// A module is not up, because its process waits for a debugger.
+    static func held(_ module: ModuleID, _ process: Int32) -> BellhopError {
+        BellhopError(
+            .moduleHeld, "\(module) waits for a debugger in process \(process)",
+            hint: "Attach with `lldb -p \(process)`, then continue")
+    }
+}
+
+extension BellhopError.Code {
+    /// The module's process waits for a debugger.
+    public static let moduleHeld = Self(rawValue: "module.held")
+    /// The module to debug is disabled, or part of the host.
+    public static let moduleNotDebuggable = Self(rawValue: "module.not-debuggable")
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import BellhopCore
+
+@Suite("Settings of a module that is debugged")
+struct SettingsDebuggingTests {
+    private let settings = Settings.read(
+        Array(
+            #"""
+            {"limits": {"standby": 3, "deferredRoute": 9}, "modules": [
+                {"name": "a", "packageName": "a", "className": "A", "isolation": "inProcess", "limits": {"willPresent": 2}},
+                {"name": "b", "packageName": "b", "className": "B"}]}
+            """#.utf8), file: "settings.json"
+    ).settings
+
+    @Test("have no time limit for its calls, and a process of its own")
+    func debugged() throws {
+        var settings = try #require(settings)
+        try #require(settings.modules.count == 2)
+        let before = settings
+        settings.debug("a")
+        for limit in Limit.allCases where limit != .deferredRoute {
+            #expect(settings.modules[0].limits[limit] == Settings.debugLimit, "\(limit)")
+        }
+        // It waits for the user, not for the module.
+        #expect(settings.modules[0].limits[.deferredRoute] == .seconds(9))
+        #expect(settings.modules[0].limits.standby == 0 && settings.modules[0].isolation == .process)
+        #expect(settings.modules[1] == before.modules[1])
+        settings.debug("c")
+        #expect(settings.modules[1] == before.modules[1])
+    }
+}
