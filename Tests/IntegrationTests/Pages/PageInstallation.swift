@@ -47,6 +47,23 @@ struct PageInstallation: Sendable {
             throw PageFailure(description: "the compiled SDK has no manifest")
         }
         self.manifest = manifest
+        try makeDebugger(of: build)
+    }
+
+    /// Makes an `lldb` that attaches to the process that bellhop.log names, and lets it continue.
+    ///
+    /// The process ids of pages are examples, and a reader of this page types no commands to the debugger.
+    private func makeDebugger(of build: String) throws {
+        let script = """
+            #!/bin/sh
+            until process=$(sed -n 's/.*`lldb -p \\([0-9]*\\)`.*/\\1/p' bellhop.log | tail -n 1) && [ -n "$process" ]; do :; done
+            '\(build)/process-tracer' "$process" >lldb.log &
+            until [ -s lldb.log ]; do :; done
+
+            """
+        let file = programs + "/lldb"
+        try Data(script.utf8).write(to: URL(filePath: file))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
     }
 
     /// Makes a clone of this repository, whose files are links, except for settings.json.
