@@ -32,6 +32,10 @@ struct HelpTests {
                 """)
     }
 
+    @Test func `the overview says how to start`() throws {
+        #expect(Help.overview.contains("\nStart: bellhop new NAME && cd NAME && bellhop dev\n"))
+    }
+
     @Test(arguments: Subcommand.all.map(\.name))
     func `every command is in the overview, and its help fits a terminal`(_ name: String) throws {
         let command = try #require(Subcommand.named(name))

@@ -114,6 +114,17 @@ struct HostCommandTests {
         await host.stop()
     }
 
+    @Test("why explains a module although a directory has its name")
+    func whyDirectory() async throws {
+        let place = try Workplace(modules: ["good"])
+        try FileManager.default.createDirectory(atPath: place.directory + "/good", withIntermediateDirectories: false)
+        let host = try await place.start()
+        let result = try await BellhopCommand.run(
+            ["why", "good", "--state-dir", place.state], directory: place.directory)
+        #expect(result.status == 0 && result.output.hasPrefix("good: "), "\(result.output)\(result.errors)")
+        await host.stop()
+    }
+
     @Test("register --fail tells the module the error, and register tells it the token again")
     func registration() async throws {
         let place = try Workplace(modules: ["good"])

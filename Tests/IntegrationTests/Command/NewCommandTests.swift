@@ -6,7 +6,8 @@ import Testing
 @Suite("bellhop new", .timeLimit(.minutes(5)))
 struct NewCommandTests {
     @Test(
-        "a module in C builds without a warning, and passes its own test", arguments: [[], ["--service", "--content"]])
+        "a module in C builds without a warning, and passes its own test",
+        arguments: [[], ["--service"], ["--content"], ["--service", "--content"]])
     func buildsAndPasses(options: [String]) async throws {
         let workplace = try Workplace("{}")
         let directory = workplace.directory + "/balance-alerts"
@@ -25,7 +26,29 @@ struct NewCommandTests {
         make.waitUntilExit()
         #expect(make.terminationStatus == 0, "\(text)")
         #expect(text.contains("ok: bellhop tap last --json"), "\(text)")
-        #expect(options.isEmpty || text.contains("ok: bellhop expand last"), "\(text)")
+        guard options.contains("--content") else { return }
+        #expect(text.contains("ok: bellhop expand last"), "\(text)")
+        guard options.count == 2 else { return }
+        // The category is that of the push, also with characters that JSON escapes.
+        let file = URL(filePath: directory + "/push.apns")
+        let push = try String(contentsOf: file, encoding: .utf8)
+        try Data(push.replacing(#""category": "balance-alerts""#, with: #""category": "a \"b\"""#).utf8).write(to: file)
+        let shown = try await BellhopCommand.run(
+            ["push", file.path, "--json", "--settings", directory + "/settings.json"])
+        #expect(shown.output.contains(#""category":"a \"b\"""#), "\(shown.output)\(shown.errors)")
+    }
+
+    @Test("says what is wrong with the settings file that it changes, as bellhop validate does")
+    func findings() async throws {
+        let workplace = try Workplace(#"{"push": true, "modules": [], "colour": 1}"#)
+        let created = try await BellhopCommand.run(
+            ["new", workplace.directory + "/offers", "--language", "c", "--settings", workplace.settings])
+        #expect(created.status == 0, "\(created.errors)")
+        let checked = try await BellhopCommand.run(["validate", workplace.settings])
+        let findings = checked.output.split(separator: "\n").filter { $0.contains("warning: ") }
+        #expect(findings.count == 1)
+        for finding in findings { #expect(created.output.contains(finding + "\n"), "\(created.output)") }
+        #expect(created.output.contains("bellhop dev "), "\(created.output)")
     }
 
     @Test("a module is added to a settings file, once")

@@ -40,10 +40,17 @@ extension Program {
         }
 
         let paths = files.map { path == "." ? $0.path : "\(path)/\($0.path)" }
+        // The same as `bellhop validate` would say of the files with the new entry.
+        let findings = edits.flatMap { Settings.read($0.text, file: $0.file).diagnostics }
         guard !output.isJSON else {
-            return try output.printJSON(NewModuleReport(files: paths, settings: edits.map(\.file)))
+            try output.printJSON(NewModuleReport(files: paths, settings: edits.map(\.file)))
+            return try output.print(findings)
         }
-        try output.print(text(of: module, paths, edits.map(\.file), directoryHasSettings: directoryHasSettings))
+        let changes =
+            paths.map { "created  \($0.printable)\n" } + edits.map { "changed  \($0.file.printable)\n" }
+        try output.print(changes.joined())
+        try output.print(findings)
+        try output.print(nextSteps(of: module, directoryHasSettings: directoryHasSettings))
     }
 
     private static let settingsName = "settings.json"
@@ -71,17 +78,15 @@ extension Program {
         return isPlain ? path : Completions.quoted(path.printable)
     }
 
-    private func text(
-        of module: NewModule, _ files: [String], _ settings: [String], directoryHasSettings: Bool
-    ) -> String {
+    private func nextSteps(of module: NewModule, directoryHasSettings: Bool) -> String {
         let here = invocation.operand == "."
         let steps =
             (here ? [] : [("cd \(shown(invocation.operand))", "")]) + [
                 module.language == .swift
                     ? ("swift test", "builds the module and tests it in a host")
                     : ("make test", "builds the module and tests it in a host"),
-                ("bellhop run --watch &", "runs the module, and loads each new build"),
-                ("bellhop wait && bellhop push push.apns", "sends the module a push"),
+                ("bellhop dev", "builds and runs the module, again after each edit"),
+                ("bellhop wait && bellhop push push.apns", "in another terminal: sends the module a push"),
             ]
         // The test of the module taps a notification, and expects this page of the web app.
         let note =
@@ -89,9 +94,7 @@ extension Program {
         let lines = steps.map { command, meaning in
             meaning.isEmpty ? "  \(command)" : "  \(command.padded(to: 40))\(output.style.dim("# " + meaning))"
         }
-        return files.map { "created  \($0.printable)\n" }.joined()
-            + settings.map { "changed  \($0.printable)\n" }.joined() + note + "\n" + lines.joined(separator: "\n")
-            + "\n"
+        return note + "\n" + lines.joined(separator: "\n") + "\n"
     }
 }
 

@@ -8,7 +8,7 @@ enum Help {
     static var overview: String {
         var text =
             "bellhop runs push lifecycle modules on Linux.\n\n"
-        text += "Usage: bellhop <command> [options]\n"
+        text += "Usage: bellhop <command> [options]\nStart: bellhop new NAME && cd NAME && bellhop dev\n"
         for group in Subcommand.Group.allCases {
             text += "\n\(group.rawValue):\n"
             text += list(Subcommand.all.filter { $0.group == group }.map { ($0.name, $0.summary) })

@@ -41,7 +41,7 @@ extension NewModule {
         let content =
             hasContent
             ? """
-            expect 'Shown by \(product)' bellhop expand last
+            expect 'Shown by \(product): Your balance \(hasService ? "has changed." : "is")' bellhop expand last
 
             """ : ""
         return """
@@ -88,7 +88,7 @@ extension NewModule {
         """
         #include "bellhop.h"
 
-        #include <stdio.h>
+        \(hasService || hasContent ? "#include <ctype.h>\n" : "")#include <stdio.h>
         #include <stdlib.h>
         #include <string.h>
 
@@ -148,7 +148,7 @@ extension NewModule {
             .sender = sender, .create = create, .destroy = free,
             .methods = methods, .method_count = sizeof methods / sizeof *methods};
 
-        \(hasService ? service : "")\(hasContent ? content : "")\
+        \(hasService || hasContent ? json : "")\(hasService ? service : "")\(hasContent ? content : "")\
         // The host reads this text from a section of the library before it runs any code.
         BELLHOP_MAGIC("package \(name)\\nproduct \(product)\\n" BELLHOP_COMPILER_TEXT
                       "class \(moduleClass) lifecycle\\n" METHODS(BELLHOP_METHOD_TEXT)\(magicLines));
@@ -178,6 +178,52 @@ extension NewModule {
         return lines
     }
 
+    private var json: String {
+        """
+        // Values in JSON text that the host has checked. A real extension uses a JSON library.
+
+        typedef struct json {
+            const char *text;
+            size_t count;
+        } json_t;
+
+        static const char *value_end(const char *text, const char *end) {
+            int depth = 0;
+            do {
+                if (*text == '"') {
+                    for (text++; text < end && *text != '"'; text++)
+                        if (*text == '\\\\') text++;
+                } else if (*text == '{' || *text == '[') {
+                    depth++;
+                } else if (*text == '}' || *text == ']') {
+                    depth--;
+                }
+                text++;
+            } while (text < end && depth > 0);
+            return text;
+        }
+
+        // The value of a member of an object, as it is written in the text; empty if there is none.
+        static json_t member(json_t object, const char *name) {
+            const char *end = object.text + object.count;
+            for (const char *next = object.text + 1; next < end;) {
+                if (*next != '"') {
+                    next++;
+                    continue;
+                }
+                const char *key = next + 1, *key_end = value_end(next, end) - 1, *value = key_end + 1;
+                while (value < end && (*value == ':' || isspace((unsigned char)*value))) value++;
+                next = value_end(value, end);
+                if ((size_t)(key_end - key) == strlen(name) && memcmp(key, name, strlen(name)) == 0)
+                    return (json_t){value, (size_t)(next - value)};
+            }
+            return (json_t){"", 0};
+        }
+
+
+        """
+    }
+
     private var service: String {
         """
         // The service extension: changes a push with "mutable-content": 1 before it is shown.
@@ -192,15 +238,17 @@ extension NewModule {
             return calloc(1, sizeof(service_t));
         }
 
-        // Returns the complete new content. A real extension reads the payload with a JSON library.
+        // Returns the complete new content. Its category is that of the push.
         static const bellhop_data_t *change(void *instance, const bellhop_notification_t *notification) {
             service_t *self = instance;
-            const bellhop_payload_t *payload = notification->payload;
+            json_t payload = {notification->payload->json, notification->payload->json_count};
+            json_t category = member(member(payload, "aps"), "category");
+            if (category.count == 0) category = (json_t){"\\"\\"", 2};
             int count = snprintf(self->text, sizeof self->text,
                                  "{\\"title\\": \\"Balance\\", \\"subtitle\\": \\"Everyday Checking\\","
-                                 "\\"body\\": \\"Your balance has changed.\\", \\"categoryIdentifier\\": \\"\(category)\\","
+                                 "\\"body\\": \\"Your balance has changed.\\", \\"categoryIdentifier\\": %.*s,"
                                  "\\"userInfo\\": %.*s}",
-                                 (int)payload->json_count, payload->json);
+                                 (int)category.count, category.text, (int)payload.count, payload.text);
             if (count < 0 || (size_t)count >= sizeof self->text) return NULL; // the notification stays unchanged
             self->answer = (bellhop_data_t){
                 .size = sizeof self->answer, .revision = 1, .bytes = (const uint8_t *)self->text, .count = (size_t)count};
@@ -251,9 +299,27 @@ extension NewModule {
             return calloc(1, sizeof(content_t));
         }
 
+        // Copies a string without its quotes and escapes.
+        static void copy_string(char *to, size_t size, json_t string) {
+            size_t count = 0;
+            for (size_t index = 1; index + 1 < string.count && count + 1 < size; index++) {
+                bool is_escaped = string.text[index] == '\\\\';
+                if (is_escaped) index++;
+                to[count++] = is_escaped && string.text[index] == 'n' ? '\\n' : string.text[index];
+            }
+            to[count] = '\\0';
+        }
+
         static const bellhop_view_tree_t *show(void *instance, const bellhop_notification_t *notification) {
             content_t *self = instance;
-            const char *body = notification->payload->body != NULL ? notification->payload->body : "";
+            char body[512] = "";
+            if (notification->size >= sizeof *notification && notification->request != NULL) {
+                // A local notification, or a push that a service extension has changed.
+                json_t request = {notification->request, strlen(notification->request)};
+                copy_string(body, sizeof body, member(member(request, "content"), "body"));
+            } else if (notification->payload->body != NULL) {
+                snprintf(body, sizeof body, "%s", notification->payload->body);
+            }
             snprintf(self->words, sizeof self->words, "Shown by \(product): %s", body);
             self->text = (bellhop_text_t){
                 .size = sizeof self->text, .revision = 1, .string = self->words, .alignment = BELLHOP_ALIGN_NATURAL};

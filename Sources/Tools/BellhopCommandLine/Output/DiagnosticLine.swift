@@ -12,3 +12,17 @@ package struct DiagnosticLine: Encodable {
         error = Event.Cause(diagnostic.error)
     }
 }
+
+extension Output {
+    /// Prints findings, as `bellhop validate` does.
+    package func print(_ findings: [Diagnostic]) throws(BellhopError) {
+        for finding in findings {
+            guard !isJSON else {
+                try printJSON(DiagnosticLine(finding))
+                continue
+            }
+            let tone: TextStyle.Tone = finding.severity == .error ? .bad : .warning
+            try print(style.tone(tone, "\(finding)".printable) + "\n")
+        }
+    }
+}
