@@ -74,7 +74,7 @@ struct DebugInformation: ~Copyable {
         guard let row = dwarf_getsrc_die(&unit, address), dwarf_lineno(row, &number) == 0, number > 0,
             let file = dwarf_linesrc(row, nil, nil)
         else { return SourceFrame() }
-        return SourceFrame(file: String(cString: file), line: Int(number))
+        return place(file, Int(number))
     }
 
     /// The functions inlined at an address, innermost first; nil where no function of a scope is around it.
@@ -126,7 +126,13 @@ struct DebugInformation: ~Copyable {
             let index = number(DW_AT_call_file, of: &function), dwarf_getsrcfiles(&unit, &files, nil) == 0,
             let file = dwarf_filesrc(files, Int(clamping: index), nil, nil)
         else { return SourceFrame() }
-        return SourceFrame(file: String(cString: file), line: Int(clamping: line))
+        return place(file, Int(clamping: line))
+    }
+
+    /// A place in a file that somebody wrote: Swift's compiler names one for its own functions that does not exist.
+    private func place(_ file: UnsafePointer<CChar>, _ line: Int) -> SourceFrame {
+        let file = String(cString: file)
+        return file.hasSuffix("<compiler-generated>") ? SourceFrame() : SourceFrame(file: file, line: line)
     }
 
     private func number(_ name: Int, of die: inout Dwarf_Die) -> UInt64? {

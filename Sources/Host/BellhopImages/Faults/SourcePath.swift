@@ -12,8 +12,8 @@ struct SourcePath: Sendable, Equatable {
     init(_ file: String, libraries: [String]) {
         let parts = Self.parts(file)
         guard file.hasPrefix("/") else {
-            // As prefix maps of compilers make it.
-            (text, isOfPackage) = (parts.joined(separator: "/"), true)
+            // As prefix maps of compilers make it, such as that of Rust's standard library.
+            (text, isOfPackage) = (parts.joined(separator: "/"), false)
             return
         }
         let packages = libraries.map { Self.package(of: parts.dropLast(), and: Self.parts($0).dropLast()) }
