@@ -31,13 +31,19 @@ struct ErrorReportTests {
     }
 
     @Test func `an error of the core, which knows no commands, is told with the command that helps`() {
-        let error = BellhopError(.moduleQuarantined, "a is quarantined", hint: "Mend it, or lift the quarantine")
+        let error = BellhopError(
+            .moduleQuarantined, "a is quarantined", hint: "Mend it, or lift the quarantine", about: "a")
         #expect(
             ErrorReport(error: error).text(TextStyle(isColored: false)) == """
                 error: a is quarantined
-                hint: Mend it, or lift the quarantine: `bellhop modules lift NAME`
+                hint: Mend it, or lift the quarantine: `bellhop modules lift a`
 
                 """)
+    }
+
+    @Test(arguments: [(nil, "Mend it"), ("p1", "Mend it: `bellhop why p1`")])
+    func `a command that takes a name is told only with the name`(_ subject: String?, _ hint: String) {
+        #expect(BellhopError(.moduleCrashed, "a crashed", hint: "Mend it", about: subject).commandHint == hint)
     }
 
     @Test func `the core names no command`() throws {

@@ -98,9 +98,11 @@ import Testing
         #expect(hint?.contains(word) == true)
     }
 
-    @Test func `a call that fails before the stack is known names the event that has it`() {
-        let error = Death(.signalled(Signal(rawValue: 11))).error(failing: "didOpen:", of: Self.module)
-        #expect(error.hint?.contains("module.crashed") == true)
+    @Test func `a call that fails before the stack is known names the push or the module to ask about`() {
+        let death = Death(.signalled(Signal(rawValue: 11)))
+        #expect(death.error(failing: "didOpen:", of: Self.module).subject == Self.module.rawValue)
+        #expect(death.error(failing: "didOpen:", push: PushID(number: 1), of: Self.module).subject == "p1")
+        #expect(Death(death.reason, stack: Self.stack).error(of: Self.module).subject == nil)
     }
 
     @Test func `a quarantine keeps its reason, place and time in JSON`() throws {

@@ -59,13 +59,6 @@ extension RPC {
     }
 }
 
-extension BellhopError {
-    /// The error an event or a reply carries.
-    public init(_ cause: Event.Cause) {
-        self.init(cause.code, cause.message, hint: cause.hint, at: cause.location, cause: cause.cause)
-    }
-}
-
 extension BellhopError.Code {
     /// An error reply that carries no code of ours.
     public static let controlFailed = Self(rawValue: "control.failed")

@@ -5,12 +5,25 @@ extension BellhopError {
     ///
     /// The core knows no commands, so its hints name none.
     public var commandHint: String? {
-        guard let command = Self.commands[code] else { return hint }
+        guard let command else { return hint }
         if let hint, hint.hasSuffix("?") { return hint }
         return hint.map { "\($0): `\(command)`" } ?? "Use `\(command)`"
     }
 
+    /// The error, where its hint has the command that does what it says.
+    public var withCommand: BellhopError {
+        BellhopError(code, message, hint: commandHint, about: subject, at: location, cause: cause)
+    }
+
+    /// The command, with the name of the subject where it takes one.
+    private var command: String? {
+        guard let command = Self.commands[code], command.contains("NAME") else { return Self.commands[code] }
+        return subject.map { command.replacing("NAME", with: $0) }
+    }
+
     private static let commands: [Code: String] = [
+        .moduleCrashed: "bellhop why NAME",
+        .presentationNone: "bellhop why NAME",
         .moduleQuarantined: "bellhop modules lift NAME",
         .moduleNotStarted: "bellhop inspect FILE",
         .actionNeedsText: "bellhop reply ID ACTION TEXT",

@@ -21,21 +21,25 @@ public struct BellhopError: Error, Sendable, Equatable {
     public let location: Location?
     /// The cause, in the words of its source (`dlerror`, `errno`, a module).
     public let cause: String?
+    /// The module or the push that the hint is about, or nil if the hint names nothing.
+    public let subject: String?
 
     /// Creates an error.
     public init(
-        _ code: Code, _ message: String, hint: String? = nil, at location: Location? = nil, cause: String? = nil
+        _ code: Code, _ message: String, hint: String? = nil, about subject: String? = nil,
+        at location: Location? = nil, cause: String? = nil
     ) {
         self.code = code
         self.message = message
         self.hint = hint
         self.location = location
         self.cause = cause
+        self.subject = subject
     }
 
     /// Returns the error with a location, unless it has one.
     public func located(_ place: Location?) -> BellhopError {
-        location == nil ? BellhopError(code, message, hint: hint, at: place, cause: cause) : self
+        location == nil ? BellhopError(code, message, hint: hint, about: subject, at: place, cause: cause) : self
     }
 
     /// Compares only the codes.

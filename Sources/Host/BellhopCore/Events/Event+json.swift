@@ -45,5 +45,6 @@ extension Event.Cause {
             }
         }
         object.put("message", message)
+        object.put("subject", subject)
     }
 }

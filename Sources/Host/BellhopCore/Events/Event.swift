@@ -76,6 +76,8 @@ public struct Event: Sendable, Equatable, Codable {
         public var location: Location?
         /// ``BellhopError/cause``.
         public var cause: String?
+        /// ``BellhopError/subject``.
+        public var subject: String?
 
         /// Creates the cause of an error.
         public init(_ error: BellhopError) {
@@ -84,6 +86,7 @@ public struct Event: Sendable, Equatable, Codable {
             hint = error.hint
             location = error.location
             cause = error.cause
+            subject = error.subject
         }
     }
 
@@ -113,5 +116,13 @@ public struct Event: Sendable, Equatable, Codable {
         self.message = message
         self.cause = cause.map(Cause.init)
         self.details = details
+    }
+}
+
+extension BellhopError {
+    /// The error an event or a reply carries.
+    public init(_ cause: Event.Cause) {
+        self.init(
+            cause.code, cause.message, hint: cause.hint, about: cause.subject, at: cause.location, cause: cause.cause)
     }
 }

@@ -39,6 +39,7 @@ extension Event.Cause {
                 "code": .text.described("The error, for programs."),
                 "message": .string.described("What is wrong, in a sentence."),
                 "hint": .string.described("How to mend it."),
+                "subject": .string.described("The module or the push that the hint is about."),
                 "location": .object(
                     ["file": .string, "line": .whole(from: 0), "column": .whole(from: 0)],
                     required: ["file", "line", "column"], isOpen: true

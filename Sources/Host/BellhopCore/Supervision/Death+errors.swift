@@ -14,7 +14,8 @@ extension Death {
             case .garbled: "\(who) sent what the host does not understand"
             case .failedToStart: "\(who) could not be started"
             }
-        return BellhopError(reason.code, message, hint: hint, cause: words)
+        return BellhopError(
+            reason.code, message, hint: hint, about: isUnexplained ? module.rawValue : nil, cause: words)
     }
 
     /// Returns the error of a call that was under way.
@@ -28,7 +29,16 @@ extension Death {
     public func error(failing method: String, push: PushID? = nil, of module: ModuleID) -> BellhopError {
         if case .hung(method, push) = reason { return error(of: module) }
         return BellhopError(
-            reason.code, "\(module) ended while \(method)\(push.inParentheses) was under way", hint: hint, cause: words)
+            reason.code, "\(module) ended while \(method)\(push.inParentheses) was under way", hint: hint,
+            about: isUnexplained ? push?.rawValue ?? module.rawValue : nil, cause: words)
+    }
+
+    /// Whether only the events say where it was.
+    ///
+    /// A call fails before the worker's stack is known.
+    private var isUnexplained: Bool {
+        guard case .signalled(let signal, _) = reason else { return false }
+        return stack.frames.isEmpty && ![9, 31].contains(signal.rawValue)
     }
 
     private var hint: String {
@@ -38,8 +48,7 @@ extension Death {
             switch signal.rawValue {
             case 9: "Use less memory, or raise its limit in settings.json"
             case 31: "Grant what it needs under `permissions` in settings.json, or do without"
-            // A call fails before the worker's stack is known.
-            case _ where stack.frames.isEmpty: "See where it was in the event `module.crashed`"
+            case _ where isUnexplained: "See where it was"
             case _ where stack.place != nil: "Mend the line that the cause names"
             default: "Mend the function the cause names; a debug build names more of them"
             }

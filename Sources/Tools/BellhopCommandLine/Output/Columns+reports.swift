@@ -41,7 +41,7 @@ extension Columns {
         for module in modules {
             add(
                 module.id.rawValue, module.state.rawValue, module.sender, module.routes.joined(separator: " "),
-                module.library, note: module.cause.map { "\(BellhopError($0))" })
+                module.library, note: module.cause.map { "\(BellhopError($0).withCommand)" })
         }
     }
 
