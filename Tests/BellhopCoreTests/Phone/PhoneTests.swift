@@ -255,6 +255,6 @@ struct PhoneTests {
         driver.storedPush(#""alert": "Hi""#, to: "alpa")
         let routed = driver.events.last { $0.kind == .pushRouted }
         #expect(routed?.cause?.code == .senderUnknown)
-        #expect(routed?.cause?.hint == "Did you mean \"com.example.alpha\"?")
+        #expect(routed?.cause?.hint == "Did you mean the sender \"com.example.alpha\"?")
     }
 }

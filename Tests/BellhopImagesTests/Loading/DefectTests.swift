@@ -95,7 +95,7 @@ struct DefectTests {
         let error = try #require(throws: BellhopError.self) { try module.class(named: "Fixtur") }
         #expect(error.code == .classNotExported)
         #expect(error.description.contains("it has Fixture"))
-        #expect(error.hint == "Did you mean \"Fixture\"?")
+        #expect(error.hint == "Did you mean the class \"Fixture\"?")
     }
 
     @Test("a file that is not there is an error of its own")

@@ -22,8 +22,14 @@ public enum Suggestion {
     }
 
     /// Returns "Did you mean x?", or nil if no candidate is near.
-    public static func hint(for word: String, among candidates: some Sequence<String>) -> String? {
-        nearest(to: word, among: candidates).first.map { "Did you mean \"\($0)\"?" }
+    ///
+    /// With a kind, such as "sender", it is "Did you mean the sender x?", which is clear apart from the message.
+    public static func hint(
+        for word: String, among candidates: some Sequence<String>, as kind: String? = nil
+    ) -> String? {
+        nearest(to: word, among: candidates).first.map { meant in
+            "Did you mean \(kind.map { "the \($0) " } ?? "")\"\(meant)\"?"
+        }
     }
 
     /// Longer words are not typing errors, and comparing takes quadratic time.

@@ -99,9 +99,9 @@ extension MagicBlock {
         throw BellhopError(
             .classNotExported,
             "the module exports no class \(name); it has \(exported.isEmpty ? "none" : exported.joined(separator: ", "))",
-            hint: Suggestion.hint(for: name, among: exported)
+            hint: Suggestion.hint(for: name, among: exported, as: "class")
                 ?? "Correct the class name in settings.json or module.json",
-            at: Location(file: path))
+            cause: path)
     }
 }
 

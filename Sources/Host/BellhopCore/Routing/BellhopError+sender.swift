@@ -14,7 +14,7 @@ extension BellhopError {
                 hint: "Write \"sender\": \"\(nearest)\"")
         }
         let hint =
-            nearest.map { "Did you mean \"\($0)\"?" } ?? excluded()
+            nearest.map { "Did you mean the sender \"\($0)\"?" } ?? excluded()
             ?? (known.isEmpty
                 ? "Give a module a PushSender id" : "The senders are \(known.prefix(8).joined(separator: ", "))")
         return BellhopError(.senderUnknown, "no module has the sender \(sender.printable)", hint: hint)

@@ -63,7 +63,7 @@ extension ModuleSettings {
                 exported == nil
                     ? "\(key) is \"\(name)\", and the library has no such class"
                     : "\(key) is \"\(name)\", and the class has no method \(role.method.rawValue)",
-                hint: Suggestion.hint(for: name, among: others)
+                hint: Suggestion.hint(for: name, among: others, as: "class")
                     ?? (others.isEmpty
                         ? "Export the class, or take \(key) out of the entry"
                         : "Name one of \(others.joined(separator: ", "))"),

@@ -12,7 +12,7 @@ extension BellhopError {
         let hint =
             served.isEmpty
             ? "Name the class in pushContentClassName, in settings.json and module.json, and its categories in module.json"
-            : Suggestion.hint(for: category, among: served)
+            : Suggestion.hint(for: category, among: served, as: "category")
                 ?? "Add it to UNNotificationExtensionCategory in module.json, or to extensionCategories in settings.json"
         return BellhopError(
             .contentNone, "no content extension shows the category \(category.printable)", hint: hint)
@@ -21,7 +21,8 @@ extension BellhopError {
     /// The error with the content extension class that failed.
     func ofContent(_ className: String, _ module: ModuleID) -> BellhopError {
         BellhopError(
-            code, "\(className) of \(module) does not show it: \(message)", hint: hint, at: location, cause: cause)
+            code, "\(className) of \(module) does not show it: \(message)", hint: hint, about: subject,
+            at: location, cause: cause)
     }
 
     /// The content extension has closed itself: `content.closed`.
