@@ -64,7 +64,31 @@ struct Situation: Sendable, CustomTestStringConvertible {
             "sender is misspelled", [TestHost.entry("good")],
             payload: #"{"aps":{"alert":"A"},"sender":"com.example.fixture.goood"}"#,
             trace: (.pushRouted, "sender.unknown"), why: "sender.unknown",
-            advice: #"Did you mean "com.example.fixture.good"?"#),
+            advice: #"Did you mean the sender "com.example.fixture.good"?"#),
+        Situation(
+            "no module has the sender, and nothing is shown", [TestHost.entry("no_methods")],
+            payload: TestHost.payload(to: "no_method"), trace: (.notificationSuppressed, "presentation.none"),
+            why: "presentation.none", advice: #"Did you mean the sender "com.example.fixture.no_methods"?"#),
+        Situation(
+            "no module gets the push, because its sender is unknown", [TestHost.entry("good")],
+            more: ["legacyFallback": false], payload: TestHost.payload(to: "goood"),
+            trace: (.notificationSuppressed, "presentation.none"), why: "presentation.none",
+            advice: #"Did you mean the sender "com.example.fixture.good"?"#),
+        Situation(
+            "sender is inside of aps", [TestHost.entry("good")],
+            payload: #"{"aps":{"alert":"A","sender":"com.example.fixture.good"}}"#,
+            trace: (.pushDiagnostic, "payload.misplaced-key"), why: "payload.misplaced-key",
+            advice: #"Move "sender" to the top level, beside "aps""#),
+        Situation(
+            "sender is inside of another object", [TestHost.entry("good")],
+            payload: #"{"aps":{"alert":"A"},"data":{"sender":"com.example.fixture.good"}}"#,
+            trace: (.pushDiagnostic, "payload.misplaced-key"), why: "payload.misplaced-key",
+            advice: #"Move "sender" to the top level, beside "aps""#),
+        Situation(
+            "sender is not a string", [TestHost.entry("good")],
+            payload: #"{"aps":{"alert":"A"},"sender":["com.example.fixture.good"]}"#,
+            trace: (.pushDiagnostic, "payload.ignored-value"), why: "payload.ignored-value",
+            advice: "Write a string"),
         Situation(
             "payload has no sender", [TestHost.entry("good")], more: ["legacyFallback": false],
             payload: #"{"aps":{"alert":"A"}}"#, trace: (.pushRouted, "sender.missing"), why: "sender.missing",
@@ -80,7 +104,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
         Situation(
             "className is wrong", [TestHost.entry("good", ["className": "Fixtur"])],
             trace: (.moduleRefused, "class.not-exported"), of: "good", why: "class.not-exported",
-            advice: #"Did you mean "Fixture"?"#, doctor: "class.not-exported"),
+            advice: #"Did you mean the class "Fixture"?"#, doctor: "class.not-exported"),
         Situation(
             "module is not enabled", [TestHost.entry("good", ["enabled": false])], trace: (.moduleDisabled, nil),
             of: "good", why: "module.gone", advice: #"Take "enabled": false out"#),
@@ -115,7 +139,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
         Situation(
             "pushServiceClassName is wrong", [TestHost.entry("service_good", ["pushServiceClassName": "Servce"])],
             trace: (.settingsDiagnostic, "extension.missing"), of: "service_good", why: "extension.missing",
-            advice: #"Did you mean "Service"?"#, doctor: "extension.missing"),
+            advice: #"Did you mean the class "Service"?"#, doctor: "extension.missing"),
         Situation(
             "payload has no category", [TestHost.content("content_card")],
             payload: TestHost.payload(to: "content_card"), trace: (.extensionSkipped, "content.skipped"),
@@ -129,7 +153,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
             "category is not the registered one", [TestHost.content("content_card")],
             payload: TestHost.payload(to: "content_card", #""alert":"A","category":"contnet""#),
             trace: (.categoryUnknown, "category.unknown"), why: "category.unknown",
-            advice: #"Did you mean "content"?"#),
+            advice: #"Did you mean the category "content"?"#),
         Situation(
             "the extension has no UNNotificationExtensionCategory", [TestHost.content("content_card")],
             more: ["extensionCategories": ["Content": [String]()]], trace: (.settingsDiagnostic, "content.none"),
@@ -142,6 +166,6 @@ struct Situation: Sendable, CustomTestStringConvertible {
         Situation(
             "pushContentClassName is wrong", [TestHost.entry("content_card", ["pushContentClassName": "Contnt"])],
             trace: (.settingsDiagnostic, "extension.missing"), of: "content_card", why: "extension.missing",
-            advice: #"Did you mean "Content"?"#, doctor: "extension.missing"),
+            advice: #"Did you mean the class "Content"?"#, doctor: "extension.missing"),
     ]
 }

@@ -53,6 +53,7 @@ extension Payload {
     private static func misplaced(
         _ member: JSONNode.Member, beside root: JSONNode, _ findings: inout DiagnosticCollector
     ) {
+        if let sender = member.value.sender, root.sender == nil { return misplaced(sender, in: member.key, &findings) }
         guard PayloadKey.display.contains(where: { $0.name == member.key }),
             [PayloadMember].aps.contains(where: { $0.key == member.key && $0.form.allows(member.value) }),
             let aps = root.object?.last(where: { $0.key == PayloadKey.aps.name })?.value.object,
@@ -63,10 +64,22 @@ extension Payload {
             hint: "Move it into \"aps\"", at: member.keyRange.lowerBound)
     }
 
+    /// Reports a sender inside of another object.
+    private static func misplaced(
+        _ sender: JSONNode.Member, in name: String, _ findings: inout DiagnosticCollector
+    ) {
+        findings.warning(
+            .payloadMisplacedKey, "the sender is in \(name.quoted), where the host does not read it",
+            hint: "Move \(sender.key.quoted) to the top level, beside \"aps\"", at: sender.keyRange.lowerBound)
+    }
+
     private static func unknown(
         _ member: JSONNode.Member, among known: [PayloadMember], in name: String,
         _ findings: inout DiagnosticCollector
     ) {
+        if member.key == PayloadKey.sender.name, name == PayloadKey.aps.name {
+            return misplaced(member, in: name, &findings)
+        }
         findings.warning(
             .payloadUnknownKey, "the key \(member.key.quoted) means nothing to iOS in \(name.quoted)",
             hint: Suggestion.hint(for: member.key, among: known.map(\.key))
@@ -89,6 +102,11 @@ extension Payload {
 }
 
 extension JSONNode {
+    /// The member `sender` of an object, if it is a string.
+    fileprivate var sender: JSONNode.Member? {
+        object?.last { $0.key == PayloadKey.sender.name && $0.value.string != nil }
+    }
+
     /// The value if it is short, or else its type.
     fileprivate var words: String {
         switch value {

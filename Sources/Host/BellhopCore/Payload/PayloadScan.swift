@@ -38,6 +38,7 @@ struct PayloadScan {
         scanner = JSONScanner(bytes)
         root = try scanner.next()
         guard root.kind == .beginObject else { return }
+        var hasOtherObject = false
         while let key = try nextKey() {
             if isKey(key, .aps) {
                 try readAps()
@@ -47,10 +48,14 @@ struct PayloadScan {
                 simulatorTargetBundle = try self.value(.string, after: simulatorTargetBundle)
             } else {
                 if isOfAps(key) { isUnusual = true }
-                _ = try value(nil)
+                let value = try scanner.next()
+                if value.kind == .beginObject { hasOtherObject = true }
+                try skip(value)
             }
         }
         _ = try scanner.next()
+        // It may have the sender, in the wrong place.
+        if sender == nil, hasOtherObject { isUnusual = true }
     }
 
     /// Returns the text of a string token.

@@ -53,7 +53,7 @@ struct Presenter: Sendable {
             let presentation = Presentation(of: content, answered: options, under: authorization)
             return show(
                 notification, presentation, at: place, by: "modules",
-                unshown: .nothingPresented(outcomes, options: options), in: &phone)
+                unshown: { .nothingPresented(notification, outcomes, options: options, in: $0) }, in: &phone)
         // If the end of the host interrupted the decision of a module, the system shows the notification.
         case .asked, .system:
             return show(
@@ -66,7 +66,7 @@ struct Presenter: Sendable {
 
     private static func show(
         _ notification: UserNotification, _ presentation: Presentation, at place: CollapseOrder.Place, by whom: String,
-        unshown: @autoclosure () -> BellhopError? = nil, in phone: inout Phone
+        unshown: (Phone) -> BellhopError? = { _ in nil }, in phone: inout Phone
     ) -> String {
         let identifier = notification.identifier
         // A module may answer for an older notification after a newer one is shown.
@@ -78,7 +78,7 @@ struct Presenter: Sendable {
             return "superseded"
         }
         guard !presentation.options.isEmpty else {
-            suppress(notification, "no-options", "nothing was asked to be shown", unshown(), in: &phone)
+            suppress(notification, "no-options", "nothing was asked to be shown", unshown(phone), in: &phone)
             return "not shown"
         }
         let change = phone.center.presenter.list.show(notification, options: presentation.options)
@@ -228,14 +228,16 @@ extension BellhopError {
     static func unknownCategory(_ category: String, among known: CategoryUnion) -> BellhopError {
         BellhopError(
             .categoryUnknown, "no module declares the category \(category.printable): it has no buttons",
-            hint: Suggestion.hint(for: category, among: known.categories.map(\.identifier))
+            hint: Suggestion.hint(for: category, among: known.categories.map(\.identifier), as: "category")
                 ?? "Return it from getNotificationCategories()")
     }
 
     /// Nothing of a notification was shown in the foreground: `presentation.none`.
     ///
     /// - Parameter options: What the modules asked for, or `foregroundPresentation`.
-    static func nothingPresented(_ outcomes: [Outcome], options: PresentationOptions) -> BellhopError {
+    fileprivate static func nothingPresented(
+        _ notification: UserNotification, _ outcomes: [Outcome], options: PresentationOptions, in phone: Phone
+    ) -> BellhopError {
         guard options.isEmpty else {
             return BellhopError(
                 .presentationNone, "of \(options.words), the push or the user's settings have nothing",
@@ -243,10 +245,12 @@ extension BellhopError {
         }
         if outcomes.contains(where: { $0.status != .missing && $0.status != .answered }) {
             return BellhopError(
-                .presentationNone, "willPresent failed, so nothing is shown", hint: "Look at the call of willPresent")
+                .presentationNone, "willPresent failed, so nothing is shown", hint: "See why it failed",
+                about: notification.push?.rawValue)
         }
         guard outcomes.contains(where: { if case .presentation = $0.answer { true } else { false } }) else {
-            return .nothingInForeground
+            return notification.push == nil
+                ? .unasked : .nothingInForeground(notification.payload, in: phone)
         }
         return BellhopError(
             .presentationNone, "willPresent was answered with no options",
@@ -254,10 +258,20 @@ extension BellhopError {
     }
 
     /// Nothing is shown in the foreground, because nobody says what: `presentation.none`.
-    static let nothingInForeground = BellhopError(
+    fileprivate static let unasked = BellhopError(
         .presentationNone,
         "no module answers willPresent, and foregroundPresentation is empty, so it is shown in the background only",
         hint: "Implement willPresent, or add \"foregroundPresentation\": [\"banner\", \"list\"] to settings.json")
+
+    /// Nothing of a push is shown in the foreground, because nobody says what: `presentation.none`.
+    ///
+    /// If the push does not go to a module by its sender, the trouble is its sender.
+    static func nothingInForeground(_ payload: Payload, in phone: Phone) -> BellhopError {
+        let route = phone.modules.senders.route(sender: payload.sender)
+        guard let error = route.error(sender: payload.sender, in: phone) else { return .unasked }
+        return BellhopError(
+            .presentationNone, unasked.message, hint: error.hint, at: error.location, cause: error.message)
+    }
 }
 
 extension String {
