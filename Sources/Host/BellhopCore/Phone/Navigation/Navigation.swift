@@ -121,7 +121,7 @@ struct Navigation: Sendable {
         let admission = phone.navigation.navigator.request(route, from: origin, push: push)
         let id = admission.request.id
         let causes = phone.turn.causes
-        for event in admission.events {
+        for event in admission.events(in: phone.navigation.session) {
             phone.turn.record(event)
             // The navigation itself causes the events after the first.
             phone.turn.causes = [.navigation(id)]

@@ -40,14 +40,16 @@ extension NavigationAdmission {
     }
 
     /// The events of the request, and of its outcome if it is known at once.
-    var events: [Event] {
+    func events(in session: Session) -> [Event] {
         let requested = request.event(
             .navigationRequested, message: "asks for \(request.route)", details: ["origin": request.origin.word])
         switch self {
         case .accepted:
             return [requested]
         case .deferred(let request, let replaced):
-            let waits = request.event(.navigationDeferred, message: "\(request.route) waits for login and landing page")
+            let waits = request.event(
+                .navigationDeferred, message: "\(request.route) waits for login and landing page",
+                cause: .waitsForLogin(session))
             return [requested]
                 + [replaced?.dropped("replaced", "a later request took its place"), waits].compactMap(\.self)
         case .unknown(let request, let nearest):
