@@ -62,6 +62,19 @@ struct ReportTests {
         #expect(asked.contains("clock           ahead by 10800 s\n"))
     }
 
+    @Test func `the status says why an edit was rejected`() throws {
+        let status: StatusReport = try read(
+            """
+            {"version":"0","process":1,"started":"2026-01-31T09:41:00.000Z","settings":"s","stateDirectory":"d",\
+            "state":"background","session":"landed","badge":3,"authorization":"denied","isAsked":false,"pending":7,\
+            "clockOffset":0,"rejectedEdit":{"code":"settings.kept","message":"the running settings are older","cause":\
+            "no JSON","hint":"Write JSON","location":{"file":"s","line":3,"column":5}}}
+            """)
+        #expect(
+            status.text(TextStyle(isColored: false)).contains(
+                "rejected edit   s:3:5: the running settings are older (no JSON). Write JSON.\n"))
+    }
+
     @Test func `the quarantine says why, where and since when`() throws {
         let reply: QuarantineReply = try read(
             """

@@ -115,6 +115,48 @@ struct RefusedEditTests {
         await test.host.stop()
     }
 
+    @Test func `a rejected edit is told by what is asked about the host, until an edit takes effect`() async throws {
+        let test = try await ReloadHost(modules: ["good"])
+        #expect(try await test.rejectedEdit == nil)
+        _ = try await test.edit(ReloadHost.text([ReloadHost.entry("good", ["className": "Fixtur"])]))
+        let rejected = try #require(try await test.rejectedEdit)
+        #expect(rejected.code == .settingsKept)
+        #expect(rejected.cause?.hasPrefix("the module exports no class Fixtur") == true)
+        #expect(rejected.hint == "Did you mean the class \"Fixture\"?")
+        #expect(rejected.location?.file == test.folder["settings.json"])
+        #expect(rejected.location?.line ?? 0 > 0)
+
+        let warning = try await test.push(TestHost.payload(to: "good")).first(.pushDiagnostic)
+        #expect(warning?.cause == rejected && warning?.outcome == "warning")
+        let payload = Question.payload(Array(TestHost.payload().utf8), source: nil)
+        for question in [.name("last"), .name("good"), .name("messages/1"), payload] {
+            guard case .explanation(let explanation) = try await test.host.handle(.why(question)) else { continue }
+            #expect(explanation.findings.contains { $0.rule == "settings" && $0.cause == rejected }, "\(explanation)")
+        }
+        _ = try await test.edit(["good"])
+        #expect(try await test.rejectedEdit == nil)
+        #expect(try await test.push(TestHost.payload(to: "good")).first(.pushDiagnostic) == nil)
+        await test.host.stop()
+    }
+
+    @Test func `an edit that takes push away from a push module gives the warning of a start`() async throws {
+        func text(_ keys: [String: Any]) throws -> String {
+            let settings = ["modules": [ReloadHost.entry("good", keys)]]
+            return String(decoding: try JSONSerialization.data(withJSONObject: settings), as: UTF8.self)
+        }
+        let test = try await ReloadHost(modules: ["good"])
+        try await test.edit(text(["push": true]))
+        let without = try await test.edit(text([:]))
+        #expect(without.event.details?["updated"] == "good")
+        let warning = without.events.first { $0.cause?.code.rawValue == "module.push-off" }
+        #expect(warning?.kind == .settingsDiagnostic && warning?.cause?.location != nil, "\(without.events)")
+        let again = try await test.edit(text(["push": true]))
+        #expect(!again.events.contains { $0.cause?.code.rawValue == "module.push-off" })
+        guard case .explanation(let explanation) = try await test.host.handle(.why(.name("good"))) else { return }
+        #expect(explanation.decisive == nil, "\(explanation)")
+        await test.host.stop()
+    }
+
     @Test func `a settings file that is taken away is an edit that is not put in force`() async throws {
         let test = try await ReloadHost(modules: ["good"])
         let outcome = try await test.outcome { try test.folder.remove("settings.json") }

@@ -123,6 +123,14 @@ struct ReloadHost {
         }
     }
 
+    /// Why the newest edit was rejected, as `status` says.
+    var rejectedEdit: Event.Cause? {
+        get async throws {
+            guard case .status(let status) = try await host.handle(.status) else { return nil }
+            return status.rejectedEdit
+        }
+    }
+
     func report(_ module: String) async throws -> ModuleReport {
         try #require(await reports.first { $0.id.rawValue == module })
     }

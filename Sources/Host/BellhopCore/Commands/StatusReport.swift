@@ -10,6 +10,8 @@ public struct StatusReport: Sendable, Equatable, Codable {
     public var started: Date
     /// The path of the settings file.
     public var settings: String
+    /// Why the newest edit was rejected, so that older settings or libraries run, or nil if it took effect.
+    public var rejectedEdit: Event.Cause?
     /// The path of the state directory.
     public var stateDirectory: String
     /// The device state: `foreground`, `background`, `suspended` or `terminated`.
@@ -33,7 +35,8 @@ public struct StatusReport: Sendable, Equatable, Codable {
 
     /// Creates a report.
     public init(
-        version: String, process: Int32, started: Date, settings: String, stateDirectory: String, state: String,
+        version: String, process: Int32, started: Date, settings: String, rejectedEdit: Event.Cause? = nil,
+        stateDirectory: String, state: String,
         session: String, screen: String? = nil, deferredRoute: String? = nil, badge: Int, authorization: String,
         isAsked: Bool, pending: Int, clockOffset: Double
     ) {
@@ -41,6 +44,7 @@ public struct StatusReport: Sendable, Equatable, Codable {
         self.process = process
         self.started = started
         self.settings = settings
+        self.rejectedEdit = rejectedEdit
         self.stateDirectory = stateDirectory
         self.state = state
         self.session = session

@@ -4,14 +4,17 @@ package import BellhopCore
 extension StatusReport {
     /// The report as `bellhop status` prints it.
     package func text(_ style: TextStyle) -> String {
-        let rows: [(String, String?)] = [
-            ("version", version), ("process", "\(process)"), ("settings", settings),
-            ("state directory", stateDirectory), ("device", state), ("session", session),
-            ("screen", screen), ("deferred route", deferredRoute), ("badge", "\(badge)"),
-            ("notifications", isAsked ? "\(authorization), the user is asked" : authorization),
-            ("pending", "\(pending)"),
-            ("clock", clockOffset == 0 ? nil : "ahead by \(Duration.seconds(clockOffset).inSeconds)"),
-        ]
+        let rejection = rejectedEdit.map { [("rejected edit", "\(BellhopError($0).withCommand)")] } ?? []
+        let rows: [(String, String?)] =
+            [
+                ("version", version), ("process", "\(process)"), ("settings", settings),
+            ] + rejection + [
+                ("state directory", stateDirectory), ("device", state), ("session", session),
+                ("screen", screen), ("deferred route", deferredRoute), ("badge", "\(badge)"),
+                ("notifications", isAsked ? "\(authorization), the user is asked" : authorization),
+                ("pending", "\(pending)"),
+                ("clock", clockOffset == 0 ? nil : "ahead by \(Duration.seconds(clockOffset).inSeconds)"),
+            ]
         return rows.map { style.dim($0.padded(to: 16)) + ($1 ?? "–").printable + "\n" }.joined()
     }
 }

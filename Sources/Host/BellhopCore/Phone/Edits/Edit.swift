@@ -70,6 +70,11 @@ struct Edit: Sendable {
                 known[id] = path
                 wanted.insert(id)
             }
+            // The warnings about an entry and its library depend on both.
+            for change in change?.modules ?? [] where change.kind == .updated && change.mayWarn {
+                known[change.module] = nil
+                wanted.insert(change.module)
+            }
             // The library may have been built again with a class that the loaded image does not have.
             for module in settings.modules where phone.modules[module.id]?.lacksExtension(of: module) == true {
                 known[module.id] = nil
@@ -112,6 +117,13 @@ extension Set<String> {
     fileprivate func mayChange(_ module: HostedModule, of settings: Settings, in phone: borrowing Phone) -> Bool {
         if let library = module.library { return contains(library.path) }
         return !isDisjoint(with: phone.configuration.libraryCandidates(for: module.settings, of: settings))
+    }
+}
+
+extension ModuleChange {
+    /// Whether a difference may add a warning about the entry and its library, or take one away.
+    fileprivate var mayWarn: Bool {
+        !Set(differences).isDisjoint(with: [.push, .pushServiceClassName, .pushContentClassName])
     }
 }
 

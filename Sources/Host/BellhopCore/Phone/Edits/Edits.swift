@@ -15,8 +15,27 @@ struct Edits: Sendable {
     ///
     /// It is tried again when a library that it names appears.
     private var keptBack: Settings?
+    /// Why the newest edit was rejected, or nil if it took effect.
+    private(set) var rejection: Rejection?
     /// The hashes of the images in the host's process, which cannot unload them.
     private var retainedImages: Set<String> = []
+
+    /// The rejection of an edit.
+    struct Rejection: Sendable {
+        let trigger: FileChange
+        let cause: BellhopError
+
+        /// The error of what runs: `settings.kept`.
+        var error: BellhopError {
+            BellhopError(
+                .settingsKept,
+                trigger == .settings
+                    ? "the running settings are older than the file, because its last edit was rejected"
+                    : "a running module is older than its library, because the new build was rejected",
+                hint: cause.hint, about: cause.subject, at: cause.location,
+                cause: cause.message + (cause.cause.map { " (\($0))" } ?? ""))
+        }
+    }
 
     /// Whether an edit is under way.
     var isUnderWay: Bool { current != nil }
@@ -108,6 +127,7 @@ struct Edits: Sendable {
         if edit.trigger == .settings { phone.edits.bytes = nil }
         watchLibraries(in: &phone)
         guard !phone.isStopping else { return finish(in: &phone) }
+        phone.edits.rejection = Rejection(trigger: edit.trigger, cause: error)
         phone.turn.record(
             Event(
                 .settingsKept, duration: phone.turn.instant.uptime - edit.began, message: error.message, cause: error))
@@ -257,6 +277,8 @@ struct Edits: Sendable {
     private static func putInForce(_ edit: Edit, in phone: inout Phone) {
         let (new, attempts) = (edit.settings, edit.attempts)
         if edit.trigger == .settings { phone.edits.keptBack = nil }
+        // New libraries do not make up for a rejected edit of the settings.
+        if edit.trigger == .settings || phone.edits.rejection?.trigger != .settings { phone.edits.rejection = nil }
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
         phone.settings = new
         Schedule.followTimeZone(in: &phone)
@@ -363,4 +385,6 @@ struct Edits: Sendable {
 extension BellhopError.Code {
     /// Only a restart of the host can apply the edit.
     public static let restartNeeded = Self(rawValue: "host.restart-needed")
+    /// The newest edit was rejected, so older settings or libraries run.
+    public static let settingsKept = Self(rawValue: "settings.kept")
 }

@@ -78,7 +78,8 @@ enum Reports {
         let configuration = phone.configuration
         return StatusReport(
             version: configuration.version, process: configuration.process, started: configuration.started,
-            settings: configuration.settingsFile, stateDirectory: configuration.stateDirectory,
+            settings: configuration.settingsFile, rejectedEdit: phone.edits.rejection.map { Event.Cause($0.error) },
+            stateDirectory: configuration.stateDirectory,
             state: phone.application.device.rawValue, session: phone.navigation.session.rawValue, screen: screen,
             deferredRoute: phone.navigation.deferred.map { "\($0.route)" }, badge: phone.center.presenter.badge,
             authorization: phone.center.permission.authorization.status.rawValue,

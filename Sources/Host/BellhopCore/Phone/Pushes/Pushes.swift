@@ -70,7 +70,10 @@ struct Pushes: Sendable {
             return refuse(arrival.record.payload.count, error, for: arrival.command, in: &phone)
         }
         phone.turn.record(arrival.event(of: run))
-        for diagnostic in arrival.findings { phone.turn.record(Event(.pushDiagnostic, of: diagnostic, push: run.id)) }
+        let rejection = phone.edits.rejection.map { Diagnostic(.warning, $0.error) }
+        for diagnostic in arrival.findings + [rejection].compactMap(\.self) {
+            phone.turn.record(Event(.pushDiagnostic, of: diagnostic, push: run.id))
+        }
         phone.center.presenter.begin(run.notification.identifier)
         phone.turn.emit(.reply(arrival.command, .success(.push(PushReply(push: run.id)))))
         if phone.isStopping { return keep(number, in: &phone) }
