@@ -46,6 +46,91 @@ struct SituationTests {
         await test.stop()
     }
 
+    @Test func `a push in whose call a module crashed is explained by the crash, also after the restart`() async throws
+    {
+        let name = "crashes_in_will_present"
+        let test = try await TestHost(modules: [TestHost.entry(name, ["isolation": "process"])])
+        let asking = #"{"aps":{"alert":"x"},"sender":"com.example.fixture.\#(name)","misbehave":true}"#
+        let push = try #require(try await test.push(asking).first?.push)
+        _ = await test.events { $0.kind == .moduleCrashed }
+
+        let down = try await test.why(.name("last"))
+        #expect(down.verdict == "it was not shown; now it would not be shown: \(name) crashed")
+        #expect(down.decisive?.rule == "module")
+        #expect(try await test.why(.name(name)).verdict == "it crashed, and is being restarted")
+
+        test.clock.advance(by: .seconds(1))
+        _ = await test.events { $0.kind == .moduleRestarted }
+        let running = try await test.why(.name("last"))
+        #expect(running.verdict == "\(name) crashed; it was not shown; now it would be shown")
+        let crash = try #require(running.decisive)
+        #expect(crash.rule == "crash" && running.advice == crash.cause?.hint)
+        #expect(crash.cause?.cause?.contains("SIGILL") == true, "\(crash)")
+        #expect(crash.cause?.cause?.contains("in misbehave") == true, "\(crash)")
+        #expect(running.findings.filter { $0.state == .problem }.count == 1, "\(running.findings)")
+        // What `push` printed names the command that tells more.
+        let call = running.events?.first(.callFinished)?.cause
+        #expect(call.map { BellhopError($0).subject } == push.rawValue)
+
+        let module = try await test.why(.name(name))
+        #expect(module.verdict == "it runs, and receives pushes, but has crashed 1 time")
+        #expect(module.findings.first { $0.rule == "crashes" }?.cause?.cause?.contains("SIGILL") == true)
+        #expect(module.events?.map(\.kind) == [.moduleCrashed, .moduleRestarted])
+        await test.stop()
+    }
+
+    @Test func `a push whose module is quarantined is explained by the quarantine`() async throws {
+        let name = "crashes_in_will_present"
+        let test = try await TestHost(modules: [TestHost.entry(name, ["isolation": "process"])])
+        let asking = #"{"aps":{"alert":"x"},"sender":"com.example.fixture.\#(name)","misbehave":true}"#
+        for crash in 1...3 {
+            try await test.push(asking)
+            await test.wait(for: .moduleCrashed, times: crash)
+            guard crash < 3 else { break }
+            test.clock.advance(by: .seconds(1))
+            await test.wait(for: .moduleRestarted, times: crash)
+        }
+        _ = await test.events { $0.kind == .moduleQuarantined }
+        for (state, verdict) in [("foreground", "it would not be shown: "), ("background", "it would be shown, but ")] {
+            _ = try await test.host.handle(.state(state))
+            let payload = try await test.why(.payload(Array(asking.utf8), source: "p.apns"))
+            #expect(payload.verdict == "\(verdict)Fixture of \(name) is quarantined after 3 crashes")
+            #expect(payload.decisive?.cause.map { BellhopError($0).subject } == name)
+        }
+        #expect(try await test.why(.name(name)).verdict == "it is quarantined")
+        await test.stop()
+    }
+
+    @Test func `a push whose call was late is explained by the call`() async throws {
+        let test = try await TestHost(modules: [TestHost.entry("never_answers")])
+        let asking = #"{"aps":{"alert":"x"},"sender":"com.example.fixture.never_answers","misbehave":true}"#
+        guard
+            case .push(let reply) = try await test.host.handle(
+                .push(payload: Array(asking.utf8), source: nil, collapseID: nil))
+        else { return }
+        _ = await test.events { $0.kind == .moduleLog && $0.message == "never answers" }
+        test.clock.advance(by: .seconds(60))
+        _ = await test.events { $0.kind == .pushFinished && $0.push == reply.push }
+        let explanation = try await test.why(.name("last"))
+        #expect(explanation.decisive?.cause?.code == .moduleLate)
+        let verdict = "never_answers: userNotificationCenter:willPresent: did not answer within"
+        #expect(explanation.verdict.hasPrefix(verdict), "\(explanation.verdict)")
+        await test.stop()
+    }
+
+    @Test func `a navigation before the login is explained by the session`() async throws {
+        let test = try await TestHost(modules: ["calls_navigation_inside"])
+        let events = try await test.push(TestHost.payload(to: "calls_navigation_inside"))
+        let deferred = try #require(events.first(.navigationDeferred), "\(events.map(\.kind))")
+        #expect(deferred.cause?.code == .routeWaitsForLogin)
+        let waiting = try await test.why(.name("last"))
+        #expect(waiting.verdict.hasSuffix(" waits for login and landing page"), "\(waiting.verdict)")
+        #expect(waiting.decisive?.cause?.code == .routeWaitsForLogin)
+        try await test.login()
+        #expect(try await test.why(.name("last")).decisive == nil)
+        await test.stop()
+    }
+
     @Test(
         "a route is explained by its candidates and the session",
         arguments: [
@@ -92,6 +177,15 @@ struct SituationTests {
 }
 
 extension TestHost {
+    /// Waits until there have been some events of a kind.
+    fileprivate func wait(for kind: Event.Kind, times: Int) async {
+        var count = 0
+        _ = await events { event in
+            if event.kind == kind { count += 1 }
+            return count == times
+        }
+    }
+
     func why(_ question: Question) async throws -> Explanation {
         guard case .explanation(let explanation) = try await host.handle(.why(question)) else {
             throw BellhopError(.init(rawValue: "test"), "no explanation")

@@ -44,7 +44,7 @@ public struct Explanation: Sendable, Equatable, Codable {
     public var findings: [Finding]
     /// What to do about the first problem, or nil if there is none.
     public var advice: String?
-    /// The events of a push or a notification that the host still keeps, oldest first.
+    /// The events of a push or a notification, or of the crashes of a module, that the host still keeps, oldest first.
     public var events: [Event]?
 
     /// Creates an explanation without findings.
@@ -58,12 +58,6 @@ public struct Explanation: Sendable, Equatable, Codable {
     /// The finding that decided, or nil if nothing is in the way.
     public var decisive: Finding? { findings.first { $0.state == .problem } }
 
-    /// Whether an event belongs to the subject, so that ``events`` has it.
-    public func includes(_ event: Event) -> Bool {
-        guard subject == .push || subject == .notification else { return false }
-        return event.push?.rawValue == name || event.causedBy?.contains(name) == true
-            || event.details?["identifier"] == name
-    }
 }
 
 extension Explanation {
@@ -84,6 +78,12 @@ extension Explanation {
     mutating func problem(_ rule: String, _ error: BellhopError) {
         add(rule, .problem, error)
         if advice == nil { advice = error.hint }
+    }
+
+    /// Adds a result before the others.
+    mutating func insertFirst(_ rule: String, _ state: Finding.State, _ error: BellhopError) {
+        findings.insert(Finding(rule: rule, state: state, message: error.message, cause: Event.Cause(error)), at: 0)
+        if state == .problem { advice = error.hint ?? advice }
     }
 
     private mutating func add(_ rule: String, _ state: Finding.State, _ error: BellhopError) {

@@ -174,11 +174,10 @@ final class HostLoop: Sendable {
 }
 
 extension CommandReply {
-    /// The reply, where an explanation has the events of its subject that are still kept.
+    /// The reply, where an explanation tells of the events of its subject that are still kept.
     fileprivate func adding(_ events: EventStream) -> CommandReply {
         guard case .explanation(var explanation) = self else { return self }
-        let kept = events.kept(where: explanation.includes)
-        if !kept.isEmpty { explanation.events = kept }
+        explanation.add(events.kept(where: explanation.includes))
         return .explanation(explanation)
     }
 }

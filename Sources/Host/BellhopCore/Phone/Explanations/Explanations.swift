@@ -14,13 +14,19 @@ enum Explanations {
                 phone.turn.emit(.readJournal(.push(number), phone.turn.ticket(.why(id, name))))
                 return nil
             }
-            if let module = phone.module(called: name) { return ModuleExplanation(of: module, in: phone).explanation }
-            if let notification = phone.center.presenter.list[listed: name] { return explain(notification, in: phone) }
-            if let entry = phone.center.schedule.pending.soonestFirst.first(where: { $0.request.identifier == name }) {
-                return explain(entry, in: phone)
-            }
-            return try explainRoute(name, in: phone)
+            var explanation = try explain(name, in: phone)
+            explanation.tellRejectedEdit(in: phone)
+            return explanation
         }
+    }
+
+    private static func explain(_ name: String, in phone: Phone) throws(BellhopError) -> Explanation {
+        if let module = phone.module(called: name) { return ModuleExplanation(of: module, in: phone).explanation }
+        if let notification = phone.center.presenter.list[listed: name] { return explain(notification, in: phone) }
+        if let entry = phone.center.schedule.pending.soonestFirst.first(where: { $0.request.identifier == name }) {
+            return explain(entry, in: phone)
+        }
+        return try explainRoute(name, in: phone)
     }
 
     /// The journal was read for a push.
@@ -36,6 +42,11 @@ enum Explanations {
         } else {
             explanation.verdict = phone.pushes[push.number]?.stage.words ?? "it is not finished"
         }
+        if let request = phone.navigation.deferred, request.push?.rawValue == name {
+            let error = BellhopError.waitsForLogin(phone.navigation.session)
+            explanation.problem("screen", error)
+            explanation.verdict += "; \(request.route) waits for login and landing page"
+        }
         return explanation
     }
 
@@ -49,8 +60,9 @@ enum Explanations {
             try Arrival.checkAddress(of: payload, source: source, under: phone.settings.app)
             var explanation = PushExplanation(of: payload, for: subject, name ?? source, in: phone).explanation
             for finding in Payload.findings(in: bytes, source: source).reversed() {
-                explanation.insertFirst(finding.error)
+                explanation.insertFirst("payload", .problem, finding.error)
             }
+            explanation.tellRejectedEdit(in: phone)
             return explanation
         } catch {
             var explanation = Explanation(subject, name ?? source, verdict: "it would be refused")
@@ -129,11 +141,9 @@ extension Phone {
 }
 
 extension Explanation {
-    /// Adds a finding about the payload before the others.
-    fileprivate mutating func insertFirst(_ error: BellhopError) {
-        findings.insert(
-            Finding(rule: "payload", state: .problem, message: error.message, cause: Event.Cause(error)), at: 0)
-        advice = error.hint ?? advice
+    /// Adds before the others that an edit was rejected, so that older settings or libraries decide.
+    fileprivate mutating func tellRejectedEdit(in phone: Phone) {
+        if let rejection = phone.edits.rejection { insertFirst("settings", .note, rejection.error) }
     }
 }
 

@@ -49,9 +49,8 @@ struct ModuleExplanation {
                     .moduleGone, "its entry has \"enabled\": false", hint: "Take \"enabled\": false out of the entry",
                     at: module.settings.location))
         case .builtIn: explanation.ok("module", "\(module.settings.className) is part of the host")
-        case .refused(let error, _): explanation.problem("module", error)
+        case .refused, .down: if let trouble = module.trouble { explanation.problem("module", trouble) }
         case .asleep: explanation.note("module", "the app is not running, and starts the module when it does")
-        case .down(let down): explanation.problem("module", down.quarantine?.error ?? down.error)
         case .running:
             explanation.ok("module", "\(module.settings.className) from \(module.library?.path ?? "its library")")
         }

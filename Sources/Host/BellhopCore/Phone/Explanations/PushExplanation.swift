@@ -43,12 +43,12 @@ struct PushExplanation {
     }
 
     private mutating func explainState(of module: HostedModule) {
-        switch module.state {
-        case .running, .builtIn: explanation.ok("module", "\(module.id) is running")
-        case .asleep: explanation.note("module", "\(module.id) starts with the app")
-        case .refused(let error, _): explanation.problem("module", error)
-        case .down(let down): explanation.problem("module", down.quarantine?.error ?? down.error)
-        case .disabled: explanation.problem("module", HostedModule.gone(module.id))
+        if let trouble = module.trouble {
+            explanation.problem("module", trouble)
+        } else if module.isAsleep {
+            explanation.note("module", "\(module.id) starts with the app")
+        } else {
+            explanation.ok("module", "\(module.id) is running")
         }
     }
 
@@ -65,6 +65,7 @@ struct PushExplanation {
                     hint: "Bring the app to the foreground"))
         case .call, .startAndCall:
             let silent = modules.filter { has(.didReceiveRemoteNotification, $0) }.map(\.id.rawValue)
+            if let absent { return explanation.note("silent", "\(absent.id) cannot be called silently") }
             guard !silent.isEmpty else {
                 return explanation.note("silent", "no module has a method for silent pushes")
             }
@@ -112,10 +113,12 @@ struct PushExplanation {
             if !asked.isEmpty {
                 explanation.ok("display", "willPresent of \(asked.joined(separator: ", ")) decides")
             } else if standard.isEmpty {
-                explanation.problem("display", .nothingInForeground)
+                explanation.problem(
+                    "display",
+                    absent.map { BellhopError.unanswered(by: $0.id) } ?? .nothingInForeground(payload, in: phone))
             } else {
-                explanation.ok(
-                    "display", "no module has willPresent: foregroundPresentation decides, \(standard.listed)")
+                let whose = absent.map { "\($0.id) cannot answer" } ?? "no module has"
+                explanation.ok("display", "\(whose) willPresent: foregroundPresentation decides, \(standard.listed)")
             }
         }
     }
@@ -138,6 +141,7 @@ struct PushExplanation {
     // MARK: The verdict
 
     private var verdict: String {
+        if let absent, let trouble = absent.trouble { return verdict(without: trouble.message) }
         let silent: String? =
             switch delivery.silent {
             case .call, .startAndCall: "be handled silently"
@@ -154,14 +158,40 @@ struct PushExplanation {
         return "it would \([silent, display].compactMap(\.self).joined(separator: ", and "))"
     }
 
+    /// The verdict for a push whose module cannot be called.
+    private func verdict(without module: String) -> String {
+        switch delivery.display {
+        case .ask where phone.settings.foregroundPresentation.isEmpty: "it would not be shown: \(module)"
+        case .ask, .show: "it would be shown, but \(module)"
+        case .nothing(.nothingToShow): "it would not be handled: \(module)"
+        case .nothing(let reason): "it would not be shown: \(reason.words); \(module)"
+        }
+    }
+
+    /// The module that has the sender, if it cannot be called.
+    private var absent: HostedModule? {
+        guard case .module = route else { return nil }
+        return modules.first { $0.trouble != nil }
+    }
+
     /// Whether nobody says how a notification is presented in the foreground.
     private var isUnanswered: Bool {
         phone.settings.foregroundPresentation.isEmpty && !modules.contains { has(.willPresent, $0) }
     }
 
     private func has(_ selector: Selector, _ module: HostedModule) -> Bool {
-        guard let description = module.library?.description else { return false }
+        guard module.trouble == nil, let description = module.library?.description else { return false }
         return description.has(selector) || selector.delegateForm.map(description.has) == true
+    }
+}
+
+extension BellhopError {
+    /// The module that has the sender cannot be asked how to present a push: `presentation.none`.
+    fileprivate static func unanswered(by module: ModuleID) -> BellhopError {
+        BellhopError(
+            .presentationNone,
+            "\(module) cannot answer willPresent, and foregroundPresentation is empty, so it is shown in the background only"
+        )
     }
 }
 

@@ -62,6 +62,16 @@ struct HostedModule: Sendable {
         }
     }
 
+    /// Why it takes part in nothing now, or nil if it runs or starts with the app.
+    var trouble: BellhopError? {
+        switch state {
+        case .running, .builtIn, .asleep: nil
+        case .refused(let error, _): error
+        case .down(let down): down.quarantine?.error ?? down.error
+        case .disabled: Self.gone(id)
+        }
+    }
+
     /// The error of a call to a module without an instance.
     var absence: BellhopError {
         switch state {

@@ -1,0 +1,75 @@
+extension Explanation {
+    /// Whether an event belongs to the subject.
+    public func includes(_ event: Event) -> Bool {
+        switch subject {
+        case .push, .notification:
+            event.push?.rawValue == name || event.causedBy?.contains(name) == true
+                || event.details?["identifier"] == name
+        case .module: event.module?.rawValue == name && Self.ofCrashes.contains(event.kind)
+        case .payload, .route: false
+        }
+    }
+
+    /// Whether a module cannot be called now, which says more than what failed before.
+    private var isDown: Bool { findings.contains { $0.rule == "module" && $0.state == .problem } }
+
+    /// The events that tell of the crashes of a module, and of what ends or follows them.
+    private static let ofCrashes: Set<Event.Kind> = [
+        .moduleLoaded, .moduleLifted, .moduleCrashed, .moduleRestarted, .moduleQuarantined,
+    ]
+
+    /// Adds the events of the subject that the host still keeps, and what failed among them.
+    public mutating func add(_ kept: [Event]) {
+        switch subject {
+        case .push, .notification:
+            guard !kept.isEmpty else { return }
+            events = kept
+            // A module that is still down is among the findings.
+            let failures = kept.failures.filter { failure in
+                !findings.contains { $0.message == failure.error.message }
+            }
+            if isDown {
+                for failure in failures { problem(failure.rule, failure.error) }
+            } else {
+                for failure in failures.reversed() { insertFirst(failure.rule, .problem, failure.error) }
+            }
+            if let first = failures.first { verdict = "\(first.error.message); \(verdict)" }
+        case .module:
+            let since = kept.lastIndex { $0.kind == .moduleLoaded || $0.kind == .moduleLifted }
+            let recent = Array(kept[(since.map { $0 + 1 } ?? 0)...])
+            let crashes = recent.filter { $0.kind == .moduleCrashed }
+            guard let cause = crashes.last?.cause else { return }
+            events = recent
+            guard !isDown else { return }
+            note("crashes", BellhopError(cause))
+            verdict += ", but has crashed \(crashes.count.of("time"))"
+        case .payload, .route: break
+        }
+    }
+}
+
+extension [Event] {
+    /// The crashes and the failed calls, without the calls that failed because of a crash among the events.
+    fileprivate var failures: [(rule: String, error: BellhopError)] {
+        let crashed = Set(lazy.filter { $0.kind == .moduleCrashed }.compactMap(\.module))
+        return compactMap { event in
+            guard let module = event.module, let cause = event.cause else { return nil }
+            let error = BellhopError(cause)
+            switch event.kind {
+            case .moduleCrashed: return ("crash", error)
+            case .callFinished where !(error.isDeath && crashed.contains(module)):
+                return ("call", error.of(module))
+            default: return nil
+            }
+        }
+    }
+}
+
+extension BellhopError {
+    /// The error of a call, with the name of the module, unless it has it.
+    fileprivate func of(_ module: ModuleID) -> BellhopError {
+        guard !message.contains(module.rawValue) else { return self }
+        return BellhopError(
+            code, "\(module): \(message)", hint: hint, about: subject, at: location, cause: cause)
+    }
+}
