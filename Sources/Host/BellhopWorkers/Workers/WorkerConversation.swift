@@ -16,6 +16,7 @@ struct WorkerConversation {
     private let observer: any WorkerObserver
     private var frames = FrameBuffer(limit: WorkerFrame.limit)
     private var line: [UInt8] = []
+    private var backtrace = RuntimeBacktrace()
     /// As much is read at a time, so that a worker that floods its host takes turns with others.
     private static let most = 32 << 10
     private var isOutputOpen = true {
@@ -166,7 +167,8 @@ struct WorkerConversation {
 
     private mutating func printLine() {
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
-        observer.printed(String(decoding: line, as: UTF8.self))
+        let text = String(decoding: line, as: UTF8.self)
+        if !backtrace.includes(text) { observer.printed(text) }
         line.removeAll(keepingCapacity: true)
     }
 

@@ -1,0 +1,20 @@
+/// Tells the stack that Swift's runtime prints after a fatal error from what a module prints.
+///
+/// A module in a debug build prints it even when the runtime's own backtraces are off. The host reports the same stack,
+/// with names. The message of the fatal error stays.
+struct RuntimeBacktrace {
+    private var isUnderWay = false
+
+    /// Whether a line, the next that was printed, belongs to the stack.
+    mutating func includes(_ line: some StringProtocol) -> Bool {
+        isUnderWay = isUnderWay ? Self.isFrame(line) : line == "Current stack trace:"
+        return isUnderWay
+    }
+
+    /// Whether a line is like `4    libDemo.so    0x00007f43bd4f9280 demo_open + 221`.
+    private static func isFrame(_ line: some StringProtocol) -> Bool {
+        let words = line.split(separator: " ", maxSplits: 3)
+        guard words.count == 4, words[0].allSatisfy(\.isNumber) else { return false }
+        return words[2].hasPrefix("0x") && words[2].dropFirst(2).allSatisfy(\.isHexDigit)
+    }
+}
