@@ -17,7 +17,9 @@ struct DoctorTests {
                 "modules":[{"id":"a","isolation":"process","isEnabled":true,"deadlines":{"willPresent":2.5,"create":10},
                 "findings":[{"subject":"library","state":"failed","message":"the library x.so is not there","cause":{"code":
                 "module.no-library","message":"the library x.so is not there","hint":"Build a","location":{"file":
-                "settings.json","line":3,"column":5}}},{"subject":"systemCalls","state":"partial","message":"few"}]},
+                "settings.json","line":3,"column":5}}},{"subject":"systemCalls","state":"partial","message":"few"},
+                {"subject":"isolation","state":"ok","message":"a process"},{"subject":"openFiles","state":"ok","message":"9"},
+                {"subject":"permissions","state":"ok","message":"network: allowed"}]},
                 {"id":"b","isolation":"process","isEnabled":false,"deadlines":{},"findings":[]}]}
                 """.utf8))
         #expect(
@@ -33,6 +35,8 @@ struct DoctorTests {
                                         at settings.json:3:5
                                         → Build a
                   partly  system calls  few
+                  ok      permissions   network: allowed
+                  ok      confinement   holds: isolation, open files
                           deadlines     create 10 s, willPresent 2.5 s
 
                 Module b

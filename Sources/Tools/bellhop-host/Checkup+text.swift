@@ -13,7 +13,11 @@ extension Checkup {
                 text += "  disabled in the settings\n"
                 continue
             }
-            text += lines(module.findings, style)
+            let held = module.findings.filter(\.isHeld).map { words($0.subject) }
+            text += lines(module.findings.filter { !$0.isHeld }, style)
+            if !held.isEmpty {
+                text += line("ok", .good, "confinement", ["holds: \(held.joined(separator: ", "))"], style)
+            }
             if !module.deadlines.isEmpty {
                 let deadlines = Limit.allCases.compactMap { limit in
                     module.deadlines[limit.rawValue].map { "\(limit.rawValue) \(Duration.seconds($0).inSeconds)" }

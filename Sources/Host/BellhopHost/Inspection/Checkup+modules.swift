@@ -113,7 +113,8 @@ extension Checkup.Module {
         var findings: [Checkup.Finding] = [
             .init("isolation", .ok, "a worker process of its own: a crash or a hang of it ends nothing else")
         ]
-        if policy.network { findings.append(.init("network", .ok, "allowed, as the settings say")) }
+        if policy.network { findings.append(.init("permissions", .ok, "network: allowed, as the settings say")) }
+        if !given.isEmpty { findings.append(.init("permissions", .ok, "files: \(given.joined(separator: ", "))")) }
         findings += report.entries.map { entry in
             let words = entry.mechanism.words(policy, files: given)
             return switch entry.state {

@@ -28,6 +28,11 @@ public struct Checkup: Sendable, Equatable, Codable {
         /// What is wrong, and how to correct it.
         public var cause: Event.Cause?
 
+        /// Whether it is about what confines a module, and all of it holds.
+        public var isHeld: Bool {
+            state == .ok && (subject == "isolation" || ConfinementReport.Mechanism(rawValue: subject) != nil)
+        }
+
         init(_ subject: String, _ state: State, _ message: String) {
             self.subject = subject
             self.state = state
