@@ -15,6 +15,7 @@ struct CompletionsTests {
         (["bellhop", "help", "ex"], ["expand"]),
         (["bellhop", "validate", "/usr/includ"], ["/usr/include"]),
         (["bellhop", "tap", ""], ["last"]),
+        (["bellhop", "why", "las"], ["last"]), (["bellhop", "why", "/usr/includ"], ["/usr/include"]),
         (["bellhop", "--se"], ["--settings"]),
         (["bellhop", "action", "last", ""], []),
         (["bellhop", "nonsense", ""], []),

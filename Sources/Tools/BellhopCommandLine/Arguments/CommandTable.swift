@@ -293,14 +293,12 @@ extension Subcommand {
     private static let lookingCommands: [Subcommand] = [
         Subcommand(
             name: "why", group: .looking, summary: Control.Why.summary,
-            operands: [
-                Operand(
-                    name: "SUBJECT",
-                    summary: "A push's id, last for the newest, an .apns file, a notification, a module or a route")
-            ],
+            operands: [.subject],
             discussion: [
                 "Shows the rules that decide, in order, and the events of a push that the host still keeps. The last line "
                     + "says what to do about the first problem. The command sends and changes nothing.",
+                "Here, last is the newest push, even if it is not shown. For tap and the other commands, last is the newest "
+                    + "notification that is listed.",
                 "✓: nothing is in the way. ·: something does not happen, which may be intended. ✗: something is in the way. "
                     + "The exit code is 0 only if nothing is in the way.",
             ],
@@ -413,7 +411,7 @@ extension Subcommand {
                 "Runs no module's code and changes nothing, so it does not know senders. ok: everything works. partly: it "
                     + "works, with the limits that are named. no: this kernel, this user or the settings do not provide "
                     + "it, and modules work without it. FAILED: what the settings ask for cannot work. Only FAILED makes "
-                    + "the exit code other than 0."
+                    + "the exit code other than 0. --json says of each part of the confinement what it comes to."
             ],
             examples: ["bellhop doctor", "bellhop doctor --settings test/settings.json --json"], action: .host(.doctor)),
         Subcommand(

@@ -17,10 +17,10 @@ package struct Operand: Sendable, Hashable {
 extension Operand {
     package static let notification = Operand(
         name: "ID", offers: ["last"],
-        summary: "The notification's identifier, or last for the newest; bellhop notifications lists them")
+        summary: "The notification's identifier, or last for the newest listed; bellhop notifications lists them")
     package static let origin = Operand(
         name: "ID", isOptional: true, offers: ["last"],
-        summary: "The notification the user comes from, or last for the newest; left out, the system's settings")
+        summary: "The notification the user comes from, or last for the newest listed; left out, the system's settings")
     package static let action = Operand(
         name: "ACTION", summary: "The action's identifier; bellhop categories lists them")
     package static let text = Operand(name: "TEXT", summary: "What the user types")
@@ -34,6 +34,9 @@ extension Operand {
     package static let parameters = Operand(
         name: "JSON", isOptional: true, summary: "A JSON object; an empty one by default")
     package static let push = Operand(name: "ID", summary: "The push's id; bellhop history lists them")
+    package static let subject = Operand(
+        name: "SUBJECT", offers: ["last"],
+        summary: "A push's id, last for the newest push, an .apns file, a notification, a module or a route")
     package static let payload = Operand(
         name: "FILE", summary: "An .apns file as xcrun simctl push takes it, or - for stdin")
 }

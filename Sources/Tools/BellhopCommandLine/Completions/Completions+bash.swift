@@ -59,6 +59,8 @@ extension Completions {
         switch value {
         case .words(let words): "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\"))"
         case .path: "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- \"$word\")"
+        case .pathOrWords(let words):
+            "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -W \"\(words.joined(separator: " "))\" -- \"$word\")"
         case .other: "COMPREPLY=()"
         }
     }

@@ -29,6 +29,7 @@ extension Completions {
         switch value {
         case .words(let words): " -a \(escaped(words.joined(separator: " ")))"
         case .path: " -F"
+        case .pathOrWords(let words): " -F -a \(escaped(words.joined(separator: " ")))"
         case .other: ""
         }
     }

@@ -42,6 +42,7 @@ extension Completions {
         switch value {
         case .words(let words): "(\(words.joined(separator: " ")))"
         case .path: "_files"
+        case .pathOrWords(let words): "{compadd \(words.joined(separator: " ")); _files}"
         case .other: " "
         }
     }

@@ -17,6 +17,8 @@ enum Completions {
     enum Value {
         case words([String])
         case path
+        /// A path or one of the words.
+        case pathOrWords([String])
         /// A value that only the user knows.
         case other
     }
@@ -41,6 +43,11 @@ extension Operand {
 
 extension Completions.Value {
     fileprivate init(name: String, choices: [String]) {
-        self = choices.isEmpty ? (["FILE", "DIR", "SUBJECT"].contains(name) ? .path : .other) : .words(choices)
+        self =
+            switch name {
+            case "SUBJECT": .pathOrWords(choices)
+            case "FILE" where choices.isEmpty, "DIR" where choices.isEmpty: .path
+            default: choices.isEmpty ? .other : .words(choices)
+            }
     }
 }
