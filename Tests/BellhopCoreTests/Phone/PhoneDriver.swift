@@ -9,7 +9,7 @@ struct PhoneDriver {
     /// Every effect so far, in order.
     private(set) var effects: [Effect] = []
     /// What is answered by itself.
-    var answersCalls = true
+    var answersCalls: Bool
     var loadsToken = true
     /// Whether the journal takes no marks.
     var failsMarks = false
@@ -25,8 +25,10 @@ struct PhoneDriver {
     /// those that are `unread` are not read by themselves.
     init(
         _ modules: [String], more: String = "", state: StoredState = StoredState(), extensionClasses: [String] = [],
-        hanging: [ModuleID] = [], unread: [ModuleID] = [], waiting command: Command? = nil
+        hanging: [ModuleID] = [], unread: [ModuleID] = [], answersCalls: Bool = true,
+        waiting command: Command? = nil
     ) {
+        self.answersCalls = answersCalls
         self.hanging = hanging
         self.unread = unread
         self.extensionClasses = extensionClasses

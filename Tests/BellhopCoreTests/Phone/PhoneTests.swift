@@ -78,6 +78,20 @@ struct PhoneTests {
         #expect(driver.phone.isOver)
     }
 
+    @Test("stops although a module never says its categories")
+    func stopsWhileAsking() throws {
+        var driver = PhoneDriver(["a"], answersCalls: false)
+        let call = try #require(driver.calls.first)
+        #expect(call.selector == .getNotificationCategories)
+        driver.receive(.stop)
+        // The end of the instance ends its calls.
+        #expect(driver.effects.contains { if case .end(call.instance, _) = $0 { true } else { false } })
+        let failure = Outcome(.none, .failedClosed(.hostStopping), duration: .zero)
+        driver.receive(.answered(call.ticket, failure))
+        #expect(!driver.events.contains { $0.kind == .hostStarted })
+        #expect(driver.phone.isOver)
+    }
+
     @Test("a copy is independent")
     func fork() {
         var one = PhoneDriver(["a"])

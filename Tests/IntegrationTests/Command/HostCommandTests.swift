@@ -66,14 +66,17 @@ struct HostCommandTests {
         #expect(!FileManager.default.fileExists(atPath: place.state + "/bellhop.sock"))
     }
 
-    @Test("a signal ends a host that is starting, although a module never comes up", arguments: [SIGTERM, SIGINT])
-    func stopWhileStarting(signal: Int32) async throws {
-        let place = try Workplace(
-            modules: ["good", Workplace.entry("hangs_in_create", ["limits": ["create": 3600]])])
+    @Test(
+        "a signal ends a host that is starting, although a module never comes up",
+        arguments: [(SIGTERM, "process"), (SIGINT, "process"), (SIGTERM, "inProcess")])
+    func stopWhileStarting(signal: Int32, isolation: String) async throws {
+        let hanging = Workplace.entry(
+            "hangs_in_create", ["limits": ["create": 3600], "isolation": isolation])
+        let place = try Workplace(modules: ["good", hanging])
         let host = try await place.start(waits: false)
         _ = await host.event(.settingsRead)
-        // The worker that hangs is there.
-        while host.workers.count < 2 { await Task.yield() }
+        // The workers are there, also the one that hangs.
+        while host.workers.count < (isolation == "process" ? 2 : 1) { await Task.yield() }
         let began = ContinuousClock.now
         kill(host.processIdentifier, signal)
         #expect(await host.ended() == 0)

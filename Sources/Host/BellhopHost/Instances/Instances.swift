@@ -254,10 +254,18 @@ final class Instances: Sendable {
             return (entries[instance] != nil, entries[instance]?.carrier, entries[instance]?.standby)
         }
         if let carrier { end(carrier, instance, within: limit) }
-        // Its end is reported when the instance cannot be created.
+        // Its end is reported when the instance cannot be created. Code in this process may never return.
+        if isKnown, carrier == nil { abandon(instance, after: limit) }
         if let standby { Task { await standby.end(within: limit) } }
         // The report of its failure or death is already on the way to the loop.
         if !isKnown { mailbox.post(.ended(instance)) }
+    }
+
+    private func abandon(_ instance: InstanceID, after limit: Duration) {
+        _ = configuration.clock.schedule(after: limit) { [self] in
+            let isPending = entries.withLock { $0[instance].map { $0.carrier == nil } ?? false }
+            if isPending { fail(instance, OpenFailure(error: .instanceGone)) }
+        }
     }
 
     private func end(_ carrier: any Carrier, _ instance: InstanceID, within limit: Duration) {

@@ -57,8 +57,7 @@ struct Shutdown: Sendable {
     /// Ends every instance, including those that were starting.
     private static func endInstances(in phone: inout Phone) {
         // Calls whose marks are being written count as begun.
-        guard phone.modules.starts.count == 0, phone.modules.bringUp.count == 0, !phone.application.launch.isRunning,
-            !phone.pushes.marks.isWriting
+        guard phone.modules.starts.count == 0, !phone.application.launch.isRunning, !phone.pushes.marks.isWriting
         else { return }
         // Only new instances need to be told.
         guard phone.shutdown.lastInstance != phone.modules.lastInstance else { return }
