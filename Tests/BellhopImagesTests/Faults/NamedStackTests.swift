@@ -11,7 +11,11 @@ struct NamedStackTests {
         "a file is named as its author would in the package",
         arguments: [
             ("/home/me/lamp/Sources/Lamp/Lamp.swift", library, "Sources/Lamp/Lamp.swift", true),
-            ("/home/me/lamp/.build/checkouts/Wick/Wick.swift", library, ".build/checkouts/Wick/Wick.swift", true),
+            ("/home/me/lamp/.build/checkouts/Wick/Wick.swift", library, ".build/checkouts/Wick/Wick.swift", false),
+            (
+                "/home/me/lamp/.build/x86_64-unknown-linux-gnu/debug/Lamp.build/a.swift", library,
+                ".build/x86_64-unknown-linux-gnu/debug/Lamp.build/a.swift", false
+            ),
             ("/home/me/lamp/build/../lamp.c", "/home/me/lamp/build/lamp.so", "lamp.c", true),
             ("/home/me/lamp/./src/./lib.rs", "/home/me/lamp/target/debug/liblamp.so", "src/lib.rs", true),
             ("./src/lamp.c", library, "src/lamp.c", false),
@@ -22,16 +26,25 @@ struct NamedStackTests {
             ("/../../lamp.c", library, "/lamp.c", false), ("/", library, "/", false), ("", library, "", false),
             ("/home/me/lamp/lamp.c", "", "/home/me/lamp/lamp.c", false),
         ])
-    func path(file: String, library: String, text: String, isOfPackage: Bool) {
-        let path = SourcePath(file, libraries: [library])
+    func path(file: String, library: String, text: String, isOwn: Bool) {
+        let path = SourcePackage(of: [library], sources: [file]).path(of: file)
         #expect(path.text == text)
-        #expect(path.isOfPackage == isOfPackage)
+        #expect(path.isOwn == isOwn)
+    }
+
+    @Test func `the innermost directory with a source is the package, and what is linked into it stays absolute`() {
+        let (own, sdk) = ("/home/me/lamp/Sources/Lamp/Lamp.swift", "/home/me/bellhop/Sources/SDK/UIKit/UIView.swift")
+        for sources in [[own, sdk], [sdk, own]] {
+            let package = SourcePackage(of: [Self.library], sources: sources)
+            #expect(package.path(of: own) == ("Sources/Lamp/Lamp.swift", true))
+            #expect(package.path(of: sdk) == (sdk, false))
+        }
     }
 
     @Test func `a package behind a link is one of either path`() {
-        let path = SourcePath(
-            "/data/home/me/lamp/lamp.c", libraries: ["/home/me/lamp/lamp.so", "/data/home/me/lamp/l.so"])
-        #expect(path.text == "lamp.c")
+        let source = "/data/home/me/lamp/lamp.c"
+        let package = SourcePackage(of: ["/home/me/lamp/lamp.so", "/data/home/me/lamp/l.so"], sources: [source])
+        #expect(package.path(of: source) == ("lamp.c", true))
     }
 
     /// A frame of a module, or of a library of the system.
@@ -39,13 +52,14 @@ struct NamedStackTests {
         NamedFrame(
             words: "\(function) + 4", function: function, file: isOwn ? "libLamp.so" : "libc.so.6",
             place: CodePlace(path: isOwn ? "/state/images/1.so" : "/lib/libc.so.6", offset: offset),
-            libraries: isOwn ? [library] : [])
+            isOwn: isOwn)
     }
 
     private static func stack(_ frames: NamedFrame...) -> NamedStack {
         var stack = NamedStack()
         stack.frames = frames
-        stack.own = frames.first { !$0.libraries.isEmpty }
+        stack.own = frames.first(where: \.isOwn)
+        stack.libraries = [library]
         return stack
     }
 

@@ -18,8 +18,8 @@ struct NamedFrame: Sendable {
     var file: String?
     /// Where its line can be looked up, where it can.
     var place: CodePlace?
-    /// The paths of the library as it was built, where it is a module's.
-    var libraries: [String] = []
+    /// Whether its file is a module's.
+    var isOwn = false
 }
 
 /// A line of a stack in words, and where it is in source code.
@@ -27,35 +27,34 @@ struct StackLine: Sendable {
     var words: String
     /// The file and the line: `Sources/Lamp/Lamp.swift:12`.
     var place: String?
-    /// Whether that is in the package of the module.
-    var isOfPackage = false
+    /// Whether that is the author's own source.
+    var isOwn = false
 }
 
 extension NamedFrame {
     /// The lines of the frame in words: one, and before it one for each function inlined in it.
-    func lines(_ sources: [CodePlace: [SourceFrame]]) -> [StackLine] {
+    func lines(_ sources: [CodePlace: [SourceFrame]], in package: SourcePackage) -> [StackLine] {
         let frames = place.flatMap { sources[$0] } ?? []
         let inlined = frames.dropLast().compactMap { frame -> StackLine? in
             guard let function = frame.function.map(Demangling.readable) else { return nil }
             let isReason = function.hasPrefix(Self.trapReason)
-            return isReason || frame.line != nil ? line(function, frame) : nil
+            return isReason || frame.line != nil ? line(function, frame, package) : nil
         }
-        return inlined + [line(function, frames.last)]
+        return inlined + [line(function, frames.last, package)]
     }
 
     /// Swift's compiler calls what it inlines for a trap by the reason.
     private static let trapReason = "Swift runtime failure: "
 
-    private func line(_ function: String?, _ source: SourceFrame?) -> StackLine {
+    private func line(_ function: String?, _ source: SourceFrame?, _ package: SourcePackage) -> StackLine {
         let file = file.map { " (\($0))" } ?? ""
         let isItself = function == self.function
         guard let path = source?.file, let number = source?.line else {
             return StackLine(words: (isItself ? words : function ?? words) + file)
         }
-        let short = SourcePath(path, libraries: libraries)
+        let short = package.path(of: path)
         let place = "\(short.text):\(number)"
         return StackLine(
-            words: "\(function ?? words) at \(place)\(file)", place: place,
-            isOfPackage: !libraries.isEmpty && short.isOfPackage)
+            words: "\(function ?? words) at \(place)\(file)", place: place, isOwn: isOwn && short.isOwn)
     }
 }

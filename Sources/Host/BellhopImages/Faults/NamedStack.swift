@@ -10,6 +10,9 @@ public struct NamedStack: Sendable {
     /// The innermost frame in an image of a module.
     var own: NamedFrame?
 
+    /// The paths of the module's libraries as they were built.
+    var libraries: [String] = []
+
     /// Makes a stack without frames.
     public init() {}
 
@@ -19,15 +22,17 @@ public struct NamedStack: Sendable {
     /// Where the lines of its frames can be looked up, those of modules first.
     public var places: [CodePlace] {
         let all = frames + [own].compactMap(\.self)
-        return (all.filter { !$0.libraries.isEmpty } + all.filter(\.libraries.isEmpty)).compactMap(\.place)
+        return (all.filter(\.isOwn) + all.filter { !$0.isOwn }).compactMap(\.place)
     }
 
     /// The stack in words, with the source lines that are known.
     ///
-    /// Its top is the innermost line in source code of the module's package, or else the innermost frame of the module.
+    /// Its top is the innermost line in sources of the module's author, or else the innermost frame of the module.
     public func trace(_ sources: [CodePlace: [SourceFrame]] = [:]) -> StackTrace {
-        let lines = frames.flatMap { $0.lines(sources) }
-        let top = lines.first(where: \.isOfPackage) ?? own?.lines(sources).last
+        let files = frames.filter(\.isOwn).compactMap(\.place).flatMap { sources[$0] ?? [] }.compactMap(\.file)
+        let package = SourcePackage(of: libraries, sources: files)
+        let lines = frames.flatMap { $0.lines(sources, in: package) }
+        let top = lines.first(where: \.isOwn) ?? own?.lines(sources, in: package).last
         return StackTrace(
             lines.prefix(Self.lineLimit).map(\.words), top: top?.words, place: (top ?? lines.first)?.place)
     }

@@ -46,6 +46,7 @@ public final class Symbolizer: Sendable {
         let own = Dictionary(
             images.map { (Self.resolved($0.path) ?? $0.path, $0) }, uniquingKeysWith: { first, _ in first })
         var stack = NamedStack()
+        stack.libraries = images.flatMap { [$0.source, Self.resolved($0.source) ?? $0.source] }
         for (index, frame) in report.frames.enumerated() {
             let mapping = report.mappings.first { $0.addresses.contains(frame) }
             let image = mapping.flatMap { own[$0.path] }
@@ -70,7 +71,7 @@ public final class Symbolizer: Sendable {
         guard image != nil || isTrusted(mapping.path), let table = tables.withLock({ $0.table(of: mapping.path) })
         else { return named }
         named.place = CodePlace(path: mapping.path, offset: lookedUp)
-        named.libraries = image.map { [$0.source, Self.resolved($0.source) ?? $0.source] } ?? []
+        named.isOwn = image != nil
         guard let (symbol, distance) = table.function(atFileOffset: lookedUp) else { return named }
         let function = Demangling.readable(symbol)
         named.words = "\(function) + \(distance + (offset - lookedUp))"

@@ -1,0 +1,51 @@
+/// The package that a library is built from, as far as paths tell.
+struct SourcePackage: Sendable {
+    /// What SwiftPM builds in.
+    private static let build: Substring = ".build"
+
+    /// The names of the directories that lead to it; none where it is not known.
+    private let root: [Substring]
+
+    /// Finds the package of libraries by the source files of their frames.
+    ///
+    /// A library is built in a directory of its package, whatever tool builds it. So the package is a directory that has
+    /// both a library and a source file. Where the sources of several packages are in a library, as those of the SDK are,
+    /// the library is built in the innermost of these directories.
+    init(of libraries: [String], sources: [String]) {
+        let directories = libraries.map { Self.parts($0).dropLast() }
+        let candidates = sources.filter { $0.hasPrefix("/") }.flatMap { source in
+            directories.map { Self.common(Self.parts(source).dropLast(), $0) }
+        }
+        root = candidates.max { $0.count < $1.count } ?? []
+    }
+
+    /// The path of a source file as its author writes it, and whether it is the author's.
+    ///
+    /// It is relative to the package, such as `Sources/Lamp/Lamp.swift`, or else as the compiler has it.
+    func path(of file: String) -> (text: String, isOwn: Bool) {
+        let parts = Self.parts(file)
+        // A relative path is what prefix maps of compilers make, such as that of Rust's standard library.
+        guard file.hasPrefix("/") else { return (parts.joined(separator: "/"), false) }
+        guard !root.isEmpty, parts.starts(with: root) else { return ("/" + parts.joined(separator: "/"), false) }
+        let rest = parts.dropFirst(root.count)
+        // Dependencies and generated sources are there.
+        return (rest.joined(separator: "/"), rest.first != Self.build)
+    }
+
+    /// The directory that two have in common; none where that is no package.
+    private static func common(_ one: ArraySlice<Substring>, _ other: ArraySlice<Substring>) -> [Substring] {
+        let common = zip(one, other).prefix { $0 == $1 && $0 != build }.map(\.0)
+        // `/home` and `/usr` have everything in common, and `/` all the more.
+        return common.count > 1 ? common : []
+    }
+
+    private static func parts(_ path: String) -> [Substring] {
+        path.split(separator: "/").reduce(into: []) { parts, part in
+            switch part {
+            case ".": break
+            case "..": _ = parts.popLast()
+            default: parts.append(part)
+            }
+        }
+    }
+}
