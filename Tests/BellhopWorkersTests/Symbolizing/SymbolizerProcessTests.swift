@@ -168,15 +168,22 @@ struct SymbolizerProcessTests {
             ("exec cat /dev/zero", 0),
             ("echo '[]'; yes '[]'", 0), ("echo '[]'; echo '[{\"function\":\"f\"}]'; kill -KILL $$", 1),
             ("echo '[]'; echo '[{\"function\":\"f\"}]'; exec sleep 600", 1), ("exec sleep 600", 0),
+            ("echo '[]'; head -c 16000 /dev/zero | tr '\\0' '['; echo", 0),
         ])
-    func failing(script: String, count: Int) throws {
+    func failing(script: String, count: Int) async throws {
         let path = NSTemporaryDirectory() + "bellhop-fake-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
         let places = [CodePlace(path: path, offset: 1), CodePlace(path: path, offset: 2)]
-        let found = try Self.process(path, clock: SystemClock()).sources(of: places).filter { $0.value != [] }
-        #expect(found.count == count)
+        let process = try Self.process(path, clock: SystemClock())
+        let found = await withCheckedContinuation { continuation in
+            let thread = Thread { continuation.resume(returning: process.sources(of: places)) }
+            // That of a worker's thread.
+            thread.stackSize = 512 << 10
+            thread.start()
+        }
+        #expect(found.values.count { $0 != [] } == count)
     }
 
     @Test func `that is not there is an error that names it`() throws {
