@@ -119,6 +119,19 @@ struct NamedStackTests {
         #expect(trace.place == nil)
     }
 
+    @Test func `a frame of a module beyond those that are shown has its line too`() {
+        var stack = Self.stack()
+        let own = Self.frame("lit", 2)
+        stack.frames = Array(repeating: Self.frame("abort", 1, isOwn: false), count: NamedStack.lineLimit)
+        stack.own = own
+        let trace = stack.trace([own.place!: [Self.source(5)], stack.frames[0].place!: [Self.source(1)]])
+        #expect(trace.top == "lit at Sources/lamp.c:5 (libLamp.so)")
+        #expect(trace.place == "Sources/lamp.c:5")
+        // Nobody can mend a line of the system.
+        stack.own = nil
+        #expect(stack.trace([stack.frames[0].place!: [Self.source(1)]]).place == nil)
+    }
+
     @Test func `a function without a name has its line, and sixteen lines are enough`() {
         var unnamed = Self.frame("lit", 1)
         (unnamed.words, unnamed.function, unnamed.file) = ("libLamp.so + 0x210", nil, nil)

@@ -9,7 +9,6 @@ public struct NamedStack: Sendable {
     var frames: [NamedFrame] = []
     /// The innermost frame in an image of a module.
     var own: NamedFrame?
-
     /// The paths of the module's libraries as they were built.
     var libraries: [String] = []
 
@@ -21,19 +20,21 @@ public struct NamedStack: Sendable {
 
     /// Where the lines of its frames can be looked up, those of modules first.
     public var places: [CodePlace] {
-        let all = frames + [own].compactMap(\.self)
-        return (all.filter(\.isOwn) + all.filter { !$0.isOwn }).compactMap(\.place)
+        ownPlaces + frames.filter { !$0.isOwn }.compactMap(\.place)
+    }
+
+    private var ownPlaces: [CodePlace] {
+        (frames.filter(\.isOwn) + [own].compactMap(\.self)).compactMap(\.place)
     }
 
     /// The stack in words, with the source lines that are known.
     ///
     /// Its top is the innermost line in sources of the module's author, or else the innermost frame of the module.
     public func trace(_ sources: [CodePlace: [SourceFrame]] = [:]) -> StackTrace {
-        let files = frames.filter(\.isOwn).compactMap(\.place).flatMap { sources[$0] ?? [] }.compactMap(\.file)
+        let files = ownPlaces.flatMap { sources[$0] ?? [] }.compactMap(\.file)
         let package = SourcePackage(of: libraries, sources: files)
         let lines = frames.flatMap { $0.lines(sources, in: package) }
         let top = lines.first(where: \.isOwn) ?? own?.lines(sources, in: package).last
-        return StackTrace(
-            lines.prefix(Self.lineLimit).map(\.words), top: top?.words, place: (top ?? lines.first)?.place)
+        return StackTrace(lines.prefix(Self.lineLimit).map(\.words), top: top?.words, place: top?.place)
     }
 }
