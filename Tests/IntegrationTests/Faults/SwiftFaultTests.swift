@@ -37,6 +37,10 @@ struct SwiftFaultTests {
             for row in Self.rows { group.addTask { await expect(row, of: host) } }
         }
         #expect(try await others.end() >= FaultPlace.good.count)
+        // The runtime's message is an event, and its stack is not.
+        let printed = host.events.all(.moduleOutput).compactMap(\.message)
+        #expect(printed.contains { $0.hasSuffix("Fatal error: the ledger is closed on Sundays") }, "\(printed)")
+        #expect(!printed.contains { $0.hasPrefix("Current stack trace") || $0.contains("libswiftCore.so") })
         #expect(host.workers.count { !$0.isZombie } == Self.rows.count + FaultPlace.good.count)
         #expect(try await host.returns(to: descriptors), "\(descriptors) before, \(host.descriptors) after")
         try await place.end(host)
