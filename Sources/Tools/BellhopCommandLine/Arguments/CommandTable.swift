@@ -411,7 +411,8 @@ extension Subcommand {
                 "Runs no module's code and changes nothing, so it does not know senders. ok: everything works. partly: it "
                     + "works, with the limits that are named. no: this kernel, this user or the settings do not provide "
                     + "it, and modules work without it. FAILED: what the settings ask for cannot work. Only FAILED makes "
-                    + "the exit code other than 0. --json says of each part of the confinement what it comes to."
+                    + "the exit code other than 0. With --json, the report has a finding for each part of the "
+                    + "confinement."
             ],
             examples: ["bellhop doctor", "bellhop doctor --settings test/settings.json --json"], action: .host(.doctor)),
         Subcommand(
