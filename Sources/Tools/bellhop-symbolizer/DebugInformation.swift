@@ -3,15 +3,15 @@ internal import CDwarf
 
 /// The debug information in the file of an image.
 ///
-/// libdw asks no server and searches no directory for it: libdwfl does, which is not used here. A file can name others
-/// that have its debug information, but this process can open none.
+/// libdw asks no server and searches no directory for it. libdwfl does, but isn't used here. A file can name other
+/// files that have its debug information, but this process can't open them.
 struct DebugInformation: ~Copyable {
     private let elf: OpaquePointer
     private let dwarf: OpaquePointer
 
-    /// Opens the information; nil where the file has none that can be read.
+    /// Opens the information; nil if the file has none that can be read.
     init?(descriptor: Int32) {
-        // libelf opens nothing before it is told the version of ELF.
+        // libelf opens nothing before it knows the version of ELF.
         guard elf_version(UInt32(EV_CURRENT)) != EV_NONE, let elf = elf_begin(descriptor, ELF_C_READ_MMAP, nil) else {
             return nil
         }
@@ -28,7 +28,7 @@ struct DebugInformation: ~Copyable {
         elf_end(elf)
     }
 
-    /// The functions around a byte of the file, with the innermost inlined one first; none where it is not known.
+    /// The functions around a byte of the file, with the innermost inlined one first; empty if they are unknown.
     func frames(atFileOffset offset: UInt64) -> [SourceFrame] {
         guard let address = address(ofFileOffset: offset), var unit = unit(around: address) else { return [] }
         var frames: [SourceFrame] = []
@@ -68,7 +68,7 @@ struct DebugInformation: ~Copyable {
         return nil
     }
 
-    /// The line of the instruction at an address; a compiler says 0 where it is of no line.
+    /// The line of the instruction at an address; a compiler writes 0 if the instruction belongs to no line.
     private func line(of address: UInt64, in unit: inout Dwarf_Die) -> SourceFrame {
         var number: Int32 = 0
         guard let row = dwarf_getsrc_die(&unit, address), dwarf_lineno(row, &number) == 0, number > 0,
@@ -77,7 +77,7 @@ struct DebugInformation: ~Copyable {
         return place(file, Int(number))
     }
 
-    /// The functions inlined at an address, innermost first; nil where no function of a scope is around it.
+    /// The functions inlined at an address, innermost first; nil if no function of a scope contains it.
     ///
     /// dwarf_getscopes does not look into the namespaces in which Rust's compiler describes functions.
     private func inlinedFunctions(
@@ -129,7 +129,9 @@ struct DebugInformation: ~Copyable {
         return place(file, Int(clamping: line))
     }
 
-    /// A place in a file that somebody wrote: Swift's compiler names one for its own functions that does not exist.
+    /// A place in a file that somebody wrote.
+    ///
+    /// For its own functions, Swift's compiler names a file that doesn't exist.
     private func place(_ file: UnsafePointer<CChar>, _ line: Int) -> SourceFrame {
         let file = String(cString: file)
         return file.hasSuffix("<compiler-generated>") ? SourceFrame() : SourceFrame(file: file, line: line)

@@ -1,13 +1,13 @@
 // Finds the source lines of a stack. It reads a SourceRequest in JSON from standard input, up to its end, and writes a
-// SourceAnswer to standard output. The images are its descriptors from SourceRequest.firstImage on: it opens no file. It
-// confines itself first, as a module's worker does, because libdw reads what somebody else's compiler wrote. Its argument
-// is the process id of the host it dies with, if there is one.
+// SourceAnswer to standard output. The images are its descriptors from SourceRequest.firstImage on, so it opens no file.
+// It confines itself first, as a module's worker does, because libdw reads what somebody else's compiler wrote. Its
+// argument is the process id of the host it dies with, if there is one.
 
 internal import BellhopCore
 internal import BellhopSandbox
 internal import Foundation
 
-// On the only thread there is: parts of it bind a thread and those it starts.
+// The process has only one thread now. Parts of the confinement apply to a thread and to those that it starts.
 let lacks = Confinement.apply(.symbolizer, of: CommandLine.arguments.dropFirst().first.flatMap { Int32($0) })
 do {
     let input = try FileHandle.standardInput.read(upToCount: SourceRequest.byteLimit) ?? Data()

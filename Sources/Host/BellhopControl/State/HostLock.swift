@@ -30,7 +30,7 @@ struct HostLock {
 
     /// Gives the lock back, and leaves in it how the host ended.
     ///
-    /// The file stays, since taking it away would let two hosts each lock one of their own.
+    /// The file stays: if it were removed, two hosts could each lock their own file.
     ///
     /// - Parameter failure: Why the host did not start; nil if it was stopped.
     func release(failure: BellhopError? = nil) {

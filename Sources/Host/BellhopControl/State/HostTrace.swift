@@ -8,12 +8,12 @@ package struct HostTrace: Sendable, Equatable {
     package enum End: Sendable, Equatable {
         case stopped
         case failed(BellhopError)
-        /// It is gone, and left nothing.
+        /// It ended without writing why.
         case died
     }
 
     package let process: Int32
-    /// When it ended, or for one that runs or died, when it began.
+    /// When it ended, or when it began if it runs or died.
     package let date: Date
     /// Nil while it runs.
     package let end: End?
@@ -42,7 +42,7 @@ package struct HostTrace: Sendable, Equatable {
     /// The contents of the file while a host runs.
     static func text(of process: Int32) -> [UInt8] { Array("\(process)\n".utf8) }
 
-    /// The contents of the file after a host: stopped, or failed to start.
+    /// The contents of the file after a host was stopped or failed to start.
     static func text(of process: Int32, endedBy failure: BellhopError?) -> [UInt8] {
         let words = failure.flatMap { try? JSONLine.encode(Event.Cause($0)) } ?? stopped
         return text(of: process) + words + [UInt8(ascii: "\n")]

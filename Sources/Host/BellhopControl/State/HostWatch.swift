@@ -1,23 +1,23 @@
 package import BellhopCore
 package import FoundationEssentials
 
-/// Decides whether a client goes on waiting for a host, from what hosts leave in the lock of the state directory.
+/// Decides whether a client continues to wait for a host, from what hosts leave in the lock of the state directory.
 ///
 /// A host that was stopped says nothing about the one to come. A host that fails to start, or dies, ends the wait. A
 /// value without I/O.
 package struct HostWatch: Sendable {
-    /// How long before the wait a start may have failed, and still be the one that is waited for.
+    /// How long before the wait the start that the client waits for may have failed.
     ///
-    /// A host and its client can be started by one script.
+    /// One script can start a host and its client.
     private static let lead: TimeInterval = 2
-    /// How long a host that ended may take to be followed by another.
+    /// How long after the end of a host another one may start.
     private static let grace: TimeInterval = 1
 
-    /// The trace of the time before the wait.
+    /// The trace from before the wait.
     private let first: HostTrace?
-    /// Whether the trace of the time before can be that of the host that is waited for.
+    /// Whether the trace from before the wait can be that of the host that the client waits for.
     private let isRecentFailure: Bool
-    /// The end that is looked at, and since when.
+    /// The last end of a host that was seen, and when it was first seen.
     private var ended: (trace: HostTrace, since: Date)?
 
     /// Begins to wait.
@@ -29,7 +29,7 @@ package struct HostWatch: Sendable {
             }
     }
 
-    /// Takes the present trace; returns why there is nothing to wait for any more.
+    /// Takes the present trace; returns why there is nothing left to wait for, or nil.
     package mutating func failure(_ trace: HostTrace?, at date: Date) -> BellhopError? {
         guard let trace, let end = trace.end, end != .stopped, trace != first || isRecentFailure else {
             ended = nil

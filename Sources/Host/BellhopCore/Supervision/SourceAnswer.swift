@@ -1,13 +1,13 @@
 public import FoundationEssentials
 
-/// What `bellhop-symbolizer` answers: lines of JSON, so that those before its end count, however it ends.
+/// What `bellhop-symbolizer` answers: lines of JSON, so that the host can use each line that arrives.
 ///
-/// The first line has what its confinement lacks. Each other line has the frames of an address, in the order of the
+/// The first line says what its confinement lacks. Each other line has the frames of an address, in the order of the
 /// request, with the innermost inlined function first.
 public struct SourceAnswer: Sendable, Equatable {
-    /// The most bytes of an answer.
+    /// The maximum number of bytes of an answer.
     public static let byteLimit = 1 << 20
-    /// The most frames of an address.
+    /// The maximum number of frames of an address.
     public static let frameLimit = 8
 
     private static let lineLimit = 16 << 10
@@ -26,7 +26,7 @@ public struct SourceAnswer: Sendable, Equatable {
 
     /// Reads the lines of an answer up to the first that is cut off or unreadable; nil if that is the first line.
     ///
-    /// The program has read the file of a module, and may be the module's by now.
+    /// The program has read the file of a module, so the module may have taken control of it.
     public init?(reading output: Data) {
         let decoder = JSONDecoder()
         var lines = output.prefix(Self.byteLimit).split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
@@ -52,7 +52,7 @@ public struct SourceAnswer: Sendable, Equatable {
 }
 
 extension SourceFrame {
-    /// The frame without texts that are too long or draw on a terminal, and without a line that has no file.
+    /// The frame without texts that are too long or control a terminal, and without a line that has no file.
     fileprivate var printable: SourceFrame {
         func printable(_ text: String?) -> String? {
             guard let text, !text.isEmpty, text.utf8.count <= SourceAnswer.textLimit else { return nil }

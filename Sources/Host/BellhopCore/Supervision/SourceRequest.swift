@@ -2,9 +2,9 @@
 public struct SourceRequest: Sendable, Equatable, Codable {
     /// The descriptor of the first image; those of the others follow it.
     public static let firstImage: Int32 = 3
-    /// The most images of a request.
+    /// The maximum number of images of a request.
     public static let imageLimit = 8
-    /// The most bytes of a request.
+    /// The maximum number of bytes of a request.
     public static let byteLimit = 1 << 16
 
     /// The bytes to find in each image, as offsets in its file.

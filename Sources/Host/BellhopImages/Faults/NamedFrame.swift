@@ -10,19 +10,19 @@ public struct CodePlace: Sendable, Hashable {
 
 /// A frame of a stack, named by the symbols of its file.
 struct NamedFrame: Sendable {
-    /// What it is called without its line, and without its file: `demo_open + 4`.
+    /// Its name without its line and its file: `demo_open + 4`.
     var words: String
-    /// The function, where it is known.
+    /// The function, or nil if it is unknown.
     var function: String?
-    /// What people know its file as.
+    /// The name of its file for people.
     var file: String?
-    /// Where its line can be looked up, where it can.
+    /// Where its line can be looked up, or nil if it can't.
     var place: CodePlace?
-    /// Whether its file is a module's.
+    /// Whether its file is a library of a module.
     var isOwn = false
 }
 
-/// A line of a stack in words, and where it is in source code.
+/// A line of a stack in words, and its place in source code.
 struct StackLine: Sendable {
     var words: String
     /// The file and the line: `Sources/Lamp/Lamp.swift:12`.
@@ -32,7 +32,7 @@ struct StackLine: Sendable {
 }
 
 extension NamedFrame {
-    /// The lines of the frame in words: one, and before it one for each function inlined in it.
+    /// The lines of the frame in words: one for each function inlined in it, and then its own.
     func lines(_ sources: [CodePlace: [SourceFrame]], in package: SourcePackage) -> [StackLine] {
         let frames = place.flatMap { sources[$0] } ?? []
         let inlined = frames.dropLast().compactMap { frame -> StackLine? in
@@ -43,7 +43,7 @@ extension NamedFrame {
         return inlined + [line(function, frames.last, package)]
     }
 
-    /// Swift's compiler calls what it inlines for a trap by the reason.
+    /// How the name of a function that Swift's compiler inlines for a trap begins, before the reason.
     private static let trapReason = "Swift runtime failure: "
 
     private func line(_ function: String?, _ source: SourceFrame?, _ package: SourcePackage) -> StackLine {

@@ -2,7 +2,7 @@ public import BellhopCore
 
 /// The stack of a report, named by symbols; its lines can be added.
 public struct NamedStack: Sendable {
-    /// The most lines of a stack in words.
+    /// The maximum number of lines of a stack in words.
     public static let lineLimit = 16
 
     /// Innermost first.

@@ -1,12 +1,12 @@
 internal import CLinux
 internal import Glibc
 
-/// A file that a stack is looked up in.
+/// A file in which the addresses of a stack are looked up.
 package struct OpenedImage {
     /// A larger file is not read.
     private static let limit = 512 << 20
 
-    /// Which contents a path had.
+    /// Identifies the contents of a file.
     struct Version: Equatable {
         var device: UInt64
         var inode: UInt64
@@ -15,13 +15,13 @@ package struct OpenedImage {
         var nanoseconds: Int
     }
 
-    /// Its descriptor, out of the way of the numbers it gets in another process.
+    /// Its descriptor, with a number above those that a program is started with.
     package let descriptor: Int32
     let version: Version
 
-    /// Opens a file; nil when it is not there, too large, or no regular file.
+    /// Opens a file; nil if it doesn't exist, is too large, or isn't a regular file.
     package init?(_ path: String) {
-        // Not to wait for a writer, should it be a pipe.
+        // O_NONBLOCK: opening a pipe would wait for a writer.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         descriptor = clinux_move_descriptor(file)

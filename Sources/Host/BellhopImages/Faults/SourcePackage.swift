@@ -1,16 +1,16 @@
-/// The package that a library is built from, as far as paths tell.
+/// The package that a library is built from, as far as paths show it.
 struct SourcePackage: Sendable {
-    /// What SwiftPM builds in.
+    /// The directory in which SwiftPM builds.
     private static let build: Substring = ".build"
 
-    /// The names of the directories that lead to it; none where it is not known.
+    /// The components of its path; empty if it is unknown.
     private let root: [Substring]
 
     /// Finds the package of libraries by the source files of their frames.
     ///
     /// A library is built in a directory of its package, whatever tool builds it. So the package is a directory that has
-    /// both a library and a source file. Where the sources of several packages are in a library, as those of the SDK are,
-    /// the library is built in the innermost of these directories.
+    /// both a library and a source file. If a library contains the sources of several packages, such as those of the
+    /// SDK, it is built in the innermost of these directories.
     init(of libraries: [String], sources: [String]) {
         let directories = libraries.map { Self.parts($0).dropLast() }
         let candidates = sources.filter { $0.hasPrefix("/") }.flatMap { source in
@@ -24,7 +24,7 @@ struct SourcePackage: Sendable {
     /// It is relative to the package, such as `Sources/Lamp/Lamp.swift`, or else as the compiler has it.
     func path(of file: String) -> (text: String, isOwn: Bool) {
         let parts = Self.parts(file)
-        // A relative path is what prefix maps of compilers make, such as that of Rust's standard library.
+        // Prefix maps of compilers make paths relative, such as those of Rust's standard library.
         guard file.hasPrefix("/") else { return (parts.joined(separator: "/"), false) }
         guard !root.isEmpty, parts.starts(with: root) else { return ("/" + parts.joined(separator: "/"), false) }
         let rest = parts.dropFirst(root.count)
@@ -32,10 +32,10 @@ struct SourcePackage: Sendable {
         return (rest.joined(separator: "/"), rest.first != Self.build)
     }
 
-    /// The directory that two have in common; none where that is no package.
+    /// The directory that two paths have in common; empty if it is not a package.
     private static func common(_ one: ArraySlice<Substring>, _ other: ArraySlice<Substring>) -> [Substring] {
         let common = zip(one, other).prefix { $0 == $1 && $0 != build }.map(\.0)
-        // `/home` and `/usr` have everything in common, and `/` all the more.
+        // `/`, `/home` and `/usr` contain unrelated files.
         return common.count > 1 ? common : []
     }
 

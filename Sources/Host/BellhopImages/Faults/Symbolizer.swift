@@ -19,7 +19,7 @@ public final class Symbolizer: Sendable {
         /// Where it was built.
         public var source: String
 
-        /// Names a file; one that is no copy was built where it is.
+        /// Names a file; if it isn't a copy, it was built where it is.
         public init(path: String, name: String, source: String? = nil) {
             self.path = path
             self.name = name

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Glibc
 
-/// What is sent to a program and read from it, bounded, whatever it does.
+/// What is sent to a program and read from it, limited in size whatever the program does.
 struct ProgramConversation {
     /// The bytes of its last words that are kept.
     static let errorLimit = 4096

@@ -10,7 +10,7 @@ enum ProgramVerdict: Sendable, Equatable {
 /// How a run of a program ended, and what it left.
 struct ProgramEnd<Answer: Sendable>: Sendable {
     enum Status: Sendable {
-        /// It answered; how it ended then does not count.
+        /// It answered. How it ended after that doesn't matter.
         case answered(Answer)
         case exited(Int32)
         case signalled(Int32)

@@ -17,7 +17,7 @@ struct ProgramPipes {
         _ = clinux_set_nonblocking(errors)
     }
 
-    /// Closes what is the program's, once it has it.
+    /// Closes the program's descriptors after the program has them.
     func closeFarEnds() {
         for descriptor in [farExchange, farErrors] { close(descriptor) }
     }

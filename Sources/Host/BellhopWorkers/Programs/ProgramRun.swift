@@ -4,17 +4,17 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// One run of a program that answers an order, from its start to its end, with one order or none.
+/// One run of a program that answers an order, from its start to its end, with at most one order.
 ///
 /// Its thread lives as long as the process, because the kernel ties one to the other (PR_SET_PDEATHSIG).
 final class ProgramRun<Answer: Sendable>: Sendable {
-    /// What its answers are.
+    /// The format of its answers.
     struct Format: Sendable {
-        /// What its thread is called.
+        /// The name of its thread.
         let name: String
-        /// The most bytes of an answer.
+        /// The maximum number of bytes of an answer.
         let limit: Int
-        /// Reads an answer that is complete; nil where it is none.
+        /// Reads a complete answer; nil if it is invalid.
         let read: @Sendable (Data) -> Answer?
     }
 
@@ -41,7 +41,7 @@ final class ProgramRun<Answer: Sendable>: Sendable {
 
     /// Prepares a run.
     ///
-    /// - Parameter descriptors: What the program has open beside its input, output and errors.
+    /// - Parameter descriptors: What the program has open besides its input, output and errors.
     init(_ start: ProgramStart, descriptors: [Int32] = [], _ format: Format) {
         self.start = start
         self.descriptors = descriptors

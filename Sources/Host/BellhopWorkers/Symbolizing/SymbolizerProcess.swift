@@ -5,16 +5,17 @@ internal import Dispatch
 internal import Foundation
 internal import Glibc
 
-/// Finds source lines by `bellhop-symbolizer`, each time in a confined process of its own that ends with its answer.
+/// Finds source lines with `bellhop-symbolizer`.
 ///
-/// A crash, a delay or an invalid answer of the process costs the lines, and nothing else.
+/// Each request has its own confined process, which ends with its answer.
+/// If the process crashes, is late or gives an invalid answer, only the lines are missing.
 public struct SymbolizerProcess: Sendable {
-    /// How long one answer may take, from the start of the process on.
+    /// How long one answer may take from the start of the process.
     public static let deadline = Duration.seconds(2)
 
     /// How long one answer waits for its turn.
     private static let patience = Duration.seconds(4)
-    /// Many workers may crash at once, and the machine has other things to do.
+    /// Limits the processes that run at a time, because many workers may crash at once.
     private static let turns = DispatchSemaphore(value: 2)
 
     /// The path of the program.
@@ -24,7 +25,7 @@ public struct SymbolizerProcess: Sendable {
 
     /// Makes a symbolizer; nothing is started.
     ///
-    /// Of the environment, which is the host's, the process is given where libraries are.
+    /// From the environment, which is the host's, the process gets only `LD_LIBRARY_PATH`.
     public init(program: String, environment: [String: String], clock: any HostClock) {
         self.program = program
         self.environment = environment.filter { $0.key == "LD_LIBRARY_PATH" }
@@ -33,7 +34,7 @@ public struct SymbolizerProcess: Sendable {
 
     /// The functions at some places with their source lines, as far as they are found in time.
     ///
-    /// Blocks until then. Where images are too many, those of the first places count.
+    /// Blocks until then. If there are too many images, those of the first places are used.
     public func sources(of places: [CodePlace]) -> [CodePlace: [SourceFrame]] {
         var images: [OpenedImage] = []
         var asked: [[CodePlace]] = []
@@ -49,7 +50,7 @@ public struct SymbolizerProcess: Sendable {
         return Dictionary(zip(asked.joined(), answer.frames), uniquingKeysWith: { first, _ in first })
     }
 
-    /// What the confinement of the process lacks; throws `symbolizer.failed` where it does not work.
+    /// What the confinement of the process lacks; throws `symbolizer.failed` if it does not work.
     public func lacks() throws(BellhopError) -> [String] {
         try answer(to: SourceRequest(images: []), about: []).lacks
     }
@@ -71,10 +72,10 @@ public struct SymbolizerProcess: Sendable {
         to request: SourceRequest, about descriptors: [Int32]
     ) throws(BellhopError) -> SourceAnswer {
         guard Self.turns.wait(timeout: .now() + Self.patience.inDispatch) == .success else {
-            throw failure("others took all the time there is")
+            throw failure("it waited too long for other symbolizers to end")
         }
         defer { Self.turns.signal() }
-        guard let input = try? JSONEncoder().encode(request) else { throw failure("the request has no JSON") }
+        guard let input = try? JSONEncoder().encode(request) else { throw failure("the request cannot be written") }
         let run = ProgramRun(start, descriptors: descriptors, .sources)
         _ = run.take(input)
         let due = clock.schedule(after: Self.deadline) { run.kill(.late) }
@@ -84,7 +85,7 @@ public struct SymbolizerProcess: Sendable {
         case .answered(let answer): return answer
         case .notStarted(let words): throw failure(words)
         case .exited, .signalled:
-            // What it said before it was late counts.
+            // The lines that it wrote before its end are used.
             if let answer = SourceAnswer(reading: end.output) { return answer }
             throw failure(end.words)
         }
@@ -98,7 +99,7 @@ public struct SymbolizerProcess: Sendable {
     }
 
     private var start: ProgramStart {
-        // No directory is its own: it writes nothing. Nor is there a server for it to ask.
+        // It has no home directory, because it writes nothing. It also gets no address of a debug server.
         let own = ["HOME": "/nonexistent", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
         return ProgramStart(
             executable: program, words: ["bellhop-symbolizer", "\(getpid())"],

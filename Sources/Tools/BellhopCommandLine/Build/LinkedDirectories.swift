@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Glibc
 
-/// Directories of sources, and those that symbolic links in them lead to.
+/// Directories of sources, and the directories that symbolic links in them lead to.
 struct LinkedDirectories {
-    /// The directories, without symbolic links, and none twice.
+    /// The directories, each once and without symbolic links in its path.
     private(set) var directories: [String]
-    /// Whether every link is followed.
+    /// Whether every link was followed.
     private(set) var isComplete = true
     private let roots: [String]
 
@@ -46,7 +46,7 @@ struct LinkedDirectories {
         return target
     }
 
-    /// Whether a directory is another one, or is found in it.
+    /// Whether a directory is another one, or a walk through the other one finds it.
     private static func reaches(_ target: String, from directory: String) -> Bool {
         guard target != directory else { return true }
         guard target.hasPrefix(directory + "/") else { return false }

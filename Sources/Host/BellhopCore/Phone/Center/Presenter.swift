@@ -263,9 +263,9 @@ extension BellhopError {
         "no module answers willPresent, and foregroundPresentation is empty, so it is shown in the background only",
         hint: "Implement willPresent, or add \"foregroundPresentation\": [\"banner\", \"list\"] to settings.json")
 
-    /// Nothing of a push is shown in the foreground, because nobody says what: `presentation.none`.
+    /// A push isn't shown in the foreground, because nothing says how to present it: `presentation.none`.
     ///
-    /// If the push does not go to a module by its sender, the trouble is its sender.
+    /// If no module gets the push by its sender, the error is about the sender.
     static func nothingInForeground(_ payload: Payload, in phone: Phone) -> BellhopError {
         let route = phone.modules.senders.route(sender: payload.sender)
         guard let error = route.error(sender: payload.sender, in: phone) else { return .unasked }

@@ -144,10 +144,10 @@ struct Starts: Sendable {
         }
     }
 
-    /// Ends the starts under way, because the host stops: a module that never comes up must not hold it.
+    /// Ends the starts under way, because the host stops and a module may never come up.
     ///
-    /// The app is still launched for a push that has begun, but not with a module that is debugged: that can take as long
-    /// as the user likes.
+    /// The app is still launched for a push that has begun, but not with a module that is debugged, because its
+    /// start can take as long as the user likes.
     static func abandon(in phone: inout Phone) {
         for (instance, opening) in phone.modules.starts.openings.sorted(by: { $0.key.number < $1.key.number }) {
             let isDebugged = opening.module == phone.configuration.debuggedModule
