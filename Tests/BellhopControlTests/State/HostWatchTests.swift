@@ -5,8 +5,8 @@ import Testing
 
 @testable import BellhopControl
 
-/// What a client that waits sees in the lock, one look after the other, half a second apart, in words: `-` for nothing, or
-/// the number of a process and `runs`, `stopped`, `failed` or `died`.
+/// What a waiting client sees in the lock each time it looks, every half second: `-` for nothing, or the number of a
+/// process and `runs`, `stopped`, `failed` or `died`.
 struct WatchCase: CustomTestStringConvertible {
     let testDescription: String
     /// How long before the wait the first host ended, in seconds.
@@ -62,7 +62,7 @@ struct HostWatchTests {
     }
 
     @Test(arguments: WatchCase.all)
-    func `a client goes on waiting or gives up`(_ course: WatchCase) throws {
+    func `a client continues to wait or gives up`(_ course: WatchCase) throws {
         let words = course.looks.split(separator: " ")
         func trace(_ index: Int) -> HostTrace? {
             // A trace keeps its date as long as it is the same.
@@ -105,7 +105,7 @@ struct HostWatchTests {
         #expect(!FileManager.default.fileExists(atPath: directory + "/missing"))
     }
 
-    @Test func `a process that is gone without a word has died`() throws {
+    @Test func `a host that is gone without writing why has died`() throws {
         let temporary = try TemporaryDirectory()
         let directory = temporary.path
         // No process has a number as high as this.

@@ -36,7 +36,7 @@ struct SourceAnswerTests {
     }
 
     @Test(
-        "has no text that draws on a terminal, and no line without a file",
+        "has no text that controls a terminal, and no line without a file",
         arguments: [
             (SourceFrame(function: "f\u{1B}[2J", file: "a.c", line: 1), SourceFrame(file: "a.c", line: 1)),
             (SourceFrame(function: "f", file: "a\nb.c", line: 1), SourceFrame(function: "f")),

@@ -97,7 +97,7 @@ struct SymbolizerProcessTests {
         }
     }
 
-    @Test func `finds nothing where there is nothing, and goes on with the next image`() async throws {
+    @Test func `finds no lines without debug information, and continues with the next image`() async throws {
         let good = try await DebuggedLibrary(Self.c, named: "lamp.c", by: "clang -g -shared -fPIC $1 -o $2")
         let plain = try await DebuggedLibrary(Self.c, named: "lamp.c", by: "clang -shared -fPIC $1 -o $2")
         let split = try await DebuggedLibrary(
@@ -144,7 +144,7 @@ struct SymbolizerProcessTests {
         let library = try await DebuggedLibrary(
             Self.c, named: "lamp.c",
             by: "clang -gdwarf-4 -shared -fPIC $1 -o $2 && objcopy --dump-section .debug_line=line $2")
-        // A row of the table for each byte, and more rows than fit into its memory.
+        // The table gets a row for each byte, and more rows than fit into the memory of the process.
         let line = URL(fileURLWithPath: "\(library.directory)/line")
         var bomb = try Data(contentsOf: line)
         bomb.append(Data(repeating: 0x20, count: 40 << 20))
@@ -162,7 +162,7 @@ struct SymbolizerProcessTests {
     }
 
     @Test(
-        "that fails costs the lines; what it said before counts",
+        "that fails costs the lines, except those it wrote before",
         arguments: [
             ("exit 0", 0), ("echo garbage", 0), ("kill -SEGV $$", 0), ("exec <&-; exit 1", 0),
             ("exec cat /dev/zero", 0),

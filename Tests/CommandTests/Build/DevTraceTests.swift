@@ -3,8 +3,8 @@ import Testing
 
 @testable import BellhopCommandLine
 
-/// A course of builds and events, in words: `+a` and `-a` begin and end a build, `=a` links its library, `a` is a reload of a module, `kept` one that
-/// was refused, `push` another event, and `!` releases all.
+/// A course of builds and events, in words: `+a` and `-a` begin and end a build, `=a` links its library, `a` is a reload
+/// of a module, `kept` is one that was refused, `push` is another event, and `!` releases all.
 struct TraceCase: CustomTestStringConvertible {
     let testDescription: String
     let steps: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Stands for a debugger: `process-tracer PID` attaches to a process, lets it continue, and prints `attached`. From then
+// Acts as a debugger: `process-tracer PID` attaches to a process, lets it continue, and prints `attached`. From then
 // on it neither looks at the process nor lets go of it.
 
 #include <errno.h>
