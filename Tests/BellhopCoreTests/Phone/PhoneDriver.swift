@@ -25,14 +25,15 @@ struct PhoneDriver {
     /// those that are `unread` are not read by themselves.
     init(
         _ modules: [String], more: String = "", state: StoredState = StoredState(), extensionClasses: [String] = [],
-        hanging: [ModuleID] = [], unread: [ModuleID] = [], answersCalls: Bool = true,
+        hanging: [ModuleID] = [], unread: [ModuleID] = [], debugged: ModuleID? = nil, answersCalls: Bool = true,
         waiting command: Command? = nil
     ) {
         self.answersCalls = answersCalls
         self.hanging = hanging
         self.unread = unread
         self.extensionClasses = extensionClasses
-        phone = Phone(PhoneConfiguration(settingsFile: "/settings.json", stateDirectory: "/state"))
+        phone = Phone(
+            PhoneConfiguration(settingsFile: "/settings.json", stateDirectory: "/state", debuggedModule: debugged))
         settings = Self.settings(modules, more)
         self.state = state
         if let command { send(command) }
@@ -40,7 +41,8 @@ struct PhoneDriver {
     }
 
     var settings: String
-    private let hanging: [ModuleID]
+    /// The modules that never come up.
+    var hanging: [ModuleID]
     private let unread: [ModuleID]
     private let state: StoredState
 
@@ -143,7 +145,17 @@ struct PhoneDriver {
         receive(.request(RequestID(number: 1000 + UInt64(effects.count)), instance, .navigate("login")))
     }
 
+    /// Lets the newest timer of a length fire.
+    mutating func expire(after length: Duration) {
+        let timers = effects.compactMap { if case .schedule(length, let ticket) = $0 { ticket } else { nil } }
+        if let timer = timers.last { receive(.timer(timer)) }
+    }
+
     // MARK: What tests look at
+
+    /// The instances that were opened, and those that were told to end.
+    var opened: [InstanceID] { effects.compactMap { if case .open(let instance, _) = $0 { instance } else { nil } } }
+    var ended: [InstanceID] { effects.compactMap { if case .end(let instance, _) = $0 { instance } else { nil } } }
 
     var events: [Event] { effects.compactMap { if case .record(let event) = $0 { event } else { nil } } }
 

@@ -92,6 +92,55 @@ struct PhoneTests {
         #expect(driver.phone.isOver)
     }
 
+    @Test("stops although a module that is debugged never comes up for a push, and starts it no more")
+    func stopsWhileHeld() {
+        var driver = PhoneDriver(["a"], debugged: "a")
+        driver.send(.state("terminated"))
+        driver.hanging = ["a"]
+        for state in ["foreground", "terminated", "foreground"] { driver.send(.state(state)) }
+        let opened = driver.opened
+        #expect(opened.count == 2)
+        driver.receive(.stop)
+        driver.expire(after: Instances.endLimit)
+        #expect(driver.opened == opened)
+        #expect(driver.ended.last == opened.last)
+        #expect(driver.phone.isOver)
+    }
+
+    @Test("stops although a module that is launched for a push never answers")
+    func stopsWhileLaunching() throws {
+        var driver = PhoneDriver(["a"], debugged: "a")
+        driver.send(.state("terminated"))
+        driver.answersCalls = false
+        driver.send(.state("foreground"))
+        let call = try #require(driver.calls.last)
+        driver.receive(.stop)
+        #expect(!driver.ended.contains(call.instance))
+        driver.expire(after: Instances.endLimit)
+        #expect(driver.ended.contains(call.instance))
+        // The end of the instance ends its calls.
+        let failure = Outcome(.none, .failedClosed(.hostStopping), duration: .zero)
+        var answered = 0
+        while answered < driver.calls.count {
+            driver.receive(.answered(driver.calls[answered].ticket, failure))
+            answered += 1
+        }
+        #expect(driver.phone.isOver)
+    }
+
+    @Test("tells of a module that waits for a debugger, once, and refuses what waits for the start")
+    func held() throws {
+        var driver = PhoneDriver(["a"], hanging: ["a"], debugged: "a", waiting: .status)
+        let instance = try #require(driver.opened.first)
+        for _ in 0..<2 { driver.receive(.message(instance, .awaitsDebugger(4711))) }
+        #expect(driver.events.count { $0.kind == .moduleHeld } == 1)
+        driver.send(.status)
+        let refusals = driver.effects.compactMap { effect -> BellhopError.Code? in
+            if case .reply(_, .failure(let error)) = effect { error.code } else { nil }
+        }
+        #expect(refusals == [.moduleHeld, .moduleHeld])
+    }
+
     @Test("a copy is independent")
     func fork() {
         var one = PhoneDriver(["a"])

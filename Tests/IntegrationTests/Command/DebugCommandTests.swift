@@ -113,6 +113,18 @@ struct DebugCommandTests {
         #expect(await host.process.ended() == 0)
     }
 
+    @Test("tells of a crash although the debugger keeps the process")
+    func crash() async throws {
+        let place = try Workplace(modules: ["crashes_in_will_present"])
+        let host = try start(place, "crashes_in_will_present")
+        let tracer = try await Tracer(of: try #require(try await host.event(.moduleHeld).details?["process"]))
+        defer { tracer.end() }
+        try await host.event(.hostStarted)
+        _ = try await place.bellhop("push", "-", "--no-wait", input: payload(to: "crashes_in_will_present"))
+        let crash = try await host.event(.moduleCrashed)
+        #expect(crash.details?["signal"] == "SIGSEGV" && crash.details?["stack"]?.isEmpty == false)
+    }
+
     @Test(
         "refuses a module that can't be debugged",
         arguments: [

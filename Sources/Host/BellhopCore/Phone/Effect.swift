@@ -124,11 +124,13 @@ public struct OpenOrder: Sendable {
     public var limit: Duration
     /// Whether the process starts at once, and not with the first call.
     public var isStarted: Bool
+    /// Whether the process waits for a debugger before it makes the instance.
+    public var awaitsDebugger: Bool
 
     /// Creates an order.
     public init(
         settings: ModuleSettings, library: ScannedLibrary, description: ClassDescription, role: Role, limit: Duration,
-        isStarted: Bool
+        isStarted: Bool, awaitsDebugger: Bool = false
     ) {
         self.settings = settings
         self.library = library
@@ -136,6 +138,7 @@ public struct OpenOrder: Sendable {
         self.role = role
         self.limit = limit
         self.isStarted = isStarted
+        self.awaitsDebugger = awaitsDebugger
     }
 }
 

@@ -190,6 +190,7 @@ public struct Phone: Sendable {
         case .pushSettled(let number): Pushes.settled(number, in: &self)
         case .serviceExpiring(let instance): ServiceExtensions.expiring(instance, in: &self)
         case .standbyExpired(let module): StandbyExtensions.expired(module, in: &self)
+        case .shutdownOverdue: Shutdown.overdue(in: &self)
         case .responseClosed(let number): Responses.closed(number, in: &self)
         case .responseLaunched(let number): Responses.launched(number, in: &self)
         case .responseSettled(let number): Responses.settled(number, in: &self)

@@ -42,6 +42,9 @@ public struct PhoneConfiguration: Sendable {
         self.line = line
     }
 
+    /// Whether the processes of a module wait for a debugger.
+    func awaitsDebugger(_ module: ModuleID) -> Bool { module == debuggedModule }
+
     /// The paths at which a module's library is looked for, in order.
     public func libraryCandidates(for module: ModuleSettings, of settings: Settings) -> [String] {
         settings.libraryCandidates(for: module, settingsDirectory: settingsDirectory, environment: environment)

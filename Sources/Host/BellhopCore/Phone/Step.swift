@@ -30,6 +30,7 @@ enum Step: Sendable {
     // MARK: Modules
     case scanned(StartID, ModuleID)
     case restart(ModuleID, absence: Int)
+    case shutdownOverdue
     case moduleLifted(ModuleID, CommandID)
     case token
     // MARK: The app

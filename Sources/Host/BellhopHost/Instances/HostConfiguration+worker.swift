@@ -17,7 +17,7 @@ extension HostConfiguration {
         var attachments: [String] = []
         if case .content(let shown) = order.role { attachments = shown.compactMap(\.path) }
         return WorkerCarrier(
-            order.description, image: order.library.image, entry: entry(of: order.settings),
+            order.description, image: order.library.image, entry: entry(of: order),
             policy: confinement(
                 of: order.settings, image: order.library.image.path, life: life,
                 readable: [bundle.path] + resources + attachments),
@@ -29,10 +29,10 @@ extension HostConfiguration {
             createLimit: order.settings.limits[.create], services: services, clock: clock, poller: poller)
     }
 
-    /// What an instance is given of its settings entry.
-    func entry(of settings: ModuleSettings) -> ModuleEntry {
+    /// What an instance is given of its order.
+    func entry(of order: OpenOrder) -> ModuleEntry {
         ModuleEntry(
-            id: settings.id, identifier: settings.identifier, data: settings.data,
-            showsPrivateLogs: showsPrivateLogs, awaitsDebugger: settings.id == debuggedModule)
+            id: order.settings.id, identifier: order.settings.identifier, data: order.settings.data,
+            showsPrivateLogs: showsPrivateLogs, awaitsDebugger: order.awaitsDebugger)
     }
 }

@@ -91,7 +91,7 @@ final class Instances: Sendable {
         let sender = Mutex<String?>(nil)
         do throws(BellhopError) {
             let carrier = try await InProcessCarrier.create(
-                order.description, entry: configuration.entry(of: order.settings), services: services,
+                order.description, entry: configuration.entry(of: order), services: services,
                 clock: configuration.clock,
                 within: order.limit
             ) { () throws(BellhopError) in

@@ -27,8 +27,14 @@ extension WorkerCarrier: WorkerObserver {
             try advance(to: .opening) { $0.hasBegun = true }
             begun.set(true)
         case .awaitsDebugger:
-            try checkBegun()
-            guard opening.entry.awaitsDebugger else { throw WireFault("it waits for a debugger that nobody announced") }
+            let isDue = state.withLock { state in
+                guard opening.entry.awaitsDebugger, state.phase == .opening, state.hasBegun, !state.isHeld else {
+                    return false
+                }
+                state.isHeld = true
+                return true
+            }
+            guard isDue else { throw WireFault("it waits for a debugger when it may not") }
             if let process = process.processID { services.awaitsDebugger(process, from: id) }
         case .opened:
             try checkBegun()

@@ -49,6 +49,8 @@ public final class WorkerCarrier: Carrier {
         var standsBy = false
         /// Whether the instance is being made, or is there.
         var hasBegun = false
+        /// Whether it has waited for a debugger.
+        var isHeld = false
         var sender: String?
         /// The thread that calls the module.
         var thread: pid_t = 0

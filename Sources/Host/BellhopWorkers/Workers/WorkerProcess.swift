@@ -215,7 +215,7 @@ final class WorkerProcess: Sendable {
         if handle >= 0 { close(handle) }
         pipes.closeNearEnds()
         observer.ended(end)
-        if !isReaped { _ = reap(process, 0) }
+        if !isReaped { TracedProcess(id: process).reapOnceReleased() }
     }
 
     /// Waits until the process is no more, and carries out a verdict before.
@@ -257,7 +257,13 @@ final class WorkerProcess: Sendable {
             guard let due = state.killTime,
                 due <= .now || (state.verdict != nil && reading.conversation?.hasLastWords ?? true)
             else { return }
-            if DebuggerWait.isTraced(state.process) {
+            let isTraced = TracedProcess(id: state.process).isTraced
+            if isTraced, state.verdict == nil {
+                // It is leaving: a debugger can make that take long.
+                state.killTime = nil
+                return
+            }
+            if isTraced {
                 state.abandonTime = .now + Self.debuggerPatience
                 bell.signal()
             }
@@ -288,23 +294,12 @@ final class WorkerProcess: Sendable {
             state.outgoing = Outbox(room: 0)
             return state.verdict
         }
-        let found = reap(process, DebuggerWait.isTraced(process) ? WNOHANG : 0)
-        let status = found ?? SIGKILL
+        let (status, isReaped) = TracedProcess(id: process).reap()
         let end = WorkerEnd(
             status: status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F),
             verdict: verdict, faults: conversation?.faults ?? FaultLog(), process: process,
             suspects: conversation?.asked ?? [])
-        return (end, found != nil)
-    }
-
-    /// Returns the status of the process once it has ended, or nil if it can't be reaped yet.
-    private func reap(_ process: pid_t, _ options: Int32) -> Int32? {
-        var status: Int32 = 0
-        while true {
-            let found = waitpid(process, &status, options)
-            if found < 0, errno == EINTR { continue }
-            return found == 0 ? nil : status
-        }
+        return (end, isReaped)
     }
 
     private func spawn(_ pipes: WorkerPipes) throws(SystemFailure) -> pid_t {

@@ -63,10 +63,9 @@ struct AppLaunch: Sendable {
         restIfNotRunning(in: &phone)
         phone.application.launch.isUnderWay = false
         phone.application.launch.options = nil
-        if phone.application.launch.isAsked {
-            phone.application.launch.isAsked = false
-            return begin(in: &phone)
-        }
+        let isAsked = phone.application.launch.isAsked
+        phone.application.launch.isAsked = false
+        if isAsked, !phone.isStopping { return begin(in: &phone) }
         for waiting in phone.application.launch.waiting { phone.turn.resume(waiting) }
         phone.application.launch.waiting = []
     }

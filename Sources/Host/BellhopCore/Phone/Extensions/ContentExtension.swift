@@ -116,7 +116,8 @@ struct ContentExtension: Sendable {
                 OpenOrder(
                     settings: module.settings, library: library, description: description,
                     role: .content(attachments: notification.request?.content.files ?? []),
-                    limit: module.settings.limits[.contentExtension], isStarted: true)))
+                    limit: module.settings.limits[.contentExtension], isStarted: true,
+                    awaitsDebugger: phone.configuration.awaitsDebugger(module.id))))
         let call = Call(.contentDidReceive, [.notification(notification)], push: notification.push)
         start(call, of: opening, module, for: .open, in: &phone)
     }

@@ -105,7 +105,8 @@ struct ServiceExtensions: Sendable {
                 instance,
                 OpenOrder(
                     settings: module.settings, library: library, description: description, role: .service,
-                    limit: budget.total, isStarted: true)))
+                    limit: budget.total, isStarted: true,
+                    awaitsDebugger: phone.configuration.awaitsDebugger(member.module))))
         let call = Call(.serviceDidReceive, [.notification(notification)], push: run.id)
         Calls.start(
             .method(call), on: instance, of: member.module, within: budget.total, stage: .service,

@@ -14,6 +14,9 @@ struct Shutdown: Sendable {
     private(set) var phase = Phase.running
     /// The newest instance when all were last told to end.
     private var lastInstance: Int?
+    /// Whether modules that are still coming up have had their time.
+    private(set) var isOverdue = false
+    private var timer: Ticket?
 
     /// Whether the host is stopping.
     var isAsked: Bool { if case .running = phase { false } else { true } }
@@ -21,8 +24,15 @@ struct Shutdown: Sendable {
     static func begin(in phone: inout Phone) {
         guard case .running = phone.shutdown.phase else { return }
         phone.shutdown.phase = .asked
+        phone.shutdown.timer = phone.turn.schedule(after: Instances.endLimit, .shutdownOverdue)
         Starts.abandon(in: &phone)
         Launch.stop(in: &phone)
+    }
+
+    /// Ends what is still coming up for a push that has begun.
+    static func overdue(in phone: inout Phone) {
+        phone.shutdown.isOverdue = true
+        Starts.abandon(in: &phone)
     }
 
     /// Continues the shutdown as far as possible, after every input.
@@ -50,6 +60,7 @@ struct Shutdown: Sendable {
             endInstances(in: &phone)
             guard isQuiet(phone) else { return }
             phone.shutdown.phase = .flushing
+            phone.turn.cancel(phone.shutdown.timer)
             if phone.launch.hasStorage { phone.turn.whenStored(.stopped) } else { phone.turn.resume(.stopped) }
         }
     }
@@ -57,7 +68,8 @@ struct Shutdown: Sendable {
     /// Ends every instance, including those that were starting.
     private static func endInstances(in phone: inout Phone) {
         // Calls whose marks are being written count as begun.
-        guard phone.modules.starts.count == 0, !phone.application.launch.isRunning, !phone.pushes.marks.isWriting
+        guard phone.modules.starts.count == 0, !phone.pushes.marks.isWriting,
+            !phone.application.launch.isRunning || phone.shutdown.isOverdue
         else { return }
         // Only new instances need to be told.
         guard phone.shutdown.lastInstance != phone.modules.lastInstance else { return }

@@ -133,6 +133,7 @@ enum Instances {
 
     /// The process of an instance waits for a debugger.
     private static func hold(_ instance: ModuleInstance, _ process: Int32, in phone: inout Phone) {
+        guard !instance.isHeld else { return }
         phone.modules[instance.id]?.isHeld = true
         phone.modules[instance.id]?.process = process
         let error = BellhopError.held(instance.module, process)

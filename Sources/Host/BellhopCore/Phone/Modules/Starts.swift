@@ -97,7 +97,7 @@ struct Starts: Sendable {
     private static func open(
         _ module: ModuleSettings, from library: ScannedLibrary, for id: StartID, in phone: inout Phone
     ) {
-        guard !phone.isStopping || phone.modules.starts.starts[id]?.purpose.isForPush == true else {
+        guard let start = phone.modules.starts.starts[id], mayContinue(start, in: phone) else {
             phone.modules.starts.starts[id]?.attempts[module.id] = .failed(library, OpenFailure(error: .hostStopping))
             return
         }
@@ -113,7 +113,8 @@ struct Starts: Sendable {
                 instance,
                 OpenOrder(
                     settings: module, library: library, description: library.description, role: .module,
-                    limit: module.limits[.create], isStarted: module.push || module.isolation == .inProcess)))
+                    limit: module.limits[.create], isStarted: module.push || module.isolation == .inProcess,
+                    awaitsDebugger: phone.configuration.awaitsDebugger(module.id))))
     }
 
     /// An instance was created, or could not be created.
@@ -144,19 +145,24 @@ struct Starts: Sendable {
         }
     }
 
-    /// Ends the starts under way, because the host stops and a module may never come up.
+    /// Whether a start goes on.
     ///
-    /// The app is still launched for a push that has begun, but not with a module that is debugged, because its
-    /// start can take as long as the user likes.
+    /// While the host stops, the app is still launched for a push that has begun, for a limited time.
+    private static func mayContinue(_ start: Start, in phone: Phone) -> Bool {
+        !phone.isStopping || (start.purpose.isForPush && !phone.shutdown.isOverdue)
+    }
+
+    /// Ends the starts under way that may not continue, because the host stops and a module may never come up.
     static func abandon(in phone: inout Phone) {
         for (instance, opening) in phone.modules.starts.openings.sorted(by: { $0.key.number < $1.key.number }) {
-            let isDebugged = opening.module == phone.configuration.debuggedModule
-            guard let start = phone.modules.starts.starts[opening.start], isDebugged || !start.purpose.isForPush
+            guard let start = phone.modules.starts.starts[opening.start], !mayContinue(start, in: phone)
             else { continue }
+            // It waits for the user and can't answer.
+            let isHeld = phone.modules[instance]?.isHeld == true
             phone.modules.starts.openings[instance] = nil
             phone.modules.starts.starts[opening.start]?.attempts[opening.module] = .failed(
                 opening.library, OpenFailure(error: .hostStopping))
-            Instances.end(instance, .discarded, within: isDebugged ? .zero : Instances.endLimit, in: &phone)
+            Instances.end(instance, .discarded, within: isHeld ? .zero : Instances.endLimit, in: &phone)
             finishIfComplete(opening.start, in: &phone)
         }
     }

@@ -1,0 +1,55 @@
+internal import Glibc
+
+/// A process that a debugger may be attached to.
+struct TracedProcess {
+    let id: pid_t
+
+    /// Whether a debugger is attached to the process, or keeps it after its end.
+    var isTraced: Bool { text(of: "status").map { Self.tracer(in: $0) != 0 } ?? false }
+
+    /// Reaps the process, which is a child that has ended or is being killed, and returns its status as `waitpid` does.
+    ///
+    /// A debugger can keep the process from being reaped for as long as it likes. The status is then the one that the
+    /// kernel has of the process so far.
+    func reap() -> (status: Int32, isReaped: Bool) {
+        if let status = wait(isTraced ? WNOHANG : 0) { return (status, true) }
+        return (text(of: "stat").flatMap(Self.status(in:)) ?? SIGKILL, false)
+    }
+
+    /// Reaps the process once the debugger lets go of it.
+    func reapOnceReleased() { _ = wait(0) }
+
+    private func wait(_ options: Int32) -> Int32? {
+        var status: Int32 = 0
+        while true {
+            let found = waitpid(id, &status, options)
+            if found < 0, errno == EINTR { continue }
+            return found == 0 ? nil : status
+        }
+    }
+
+    private func text(of file: String) -> String? {
+        let descriptor = open("/proc/\(id)/\(file)", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        // `stat` is shorter, and the line of `status` is among the first ten.
+        var bytes = [UInt8](repeating: 0, count: 2048)
+        let count = read(descriptor, &bytes, bytes.count)
+        return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
+    }
+
+    /// The process id of the debugger in the text of `/proc/PID/status`, or 0 if there is none.
+    static func tracer(in status: String) -> Int32 {
+        let line = status.split(separator: "\n").first { $0.hasPrefix("TracerPid:") }
+        return line?.split(separator: "\t").last.flatMap { Int32($0) } ?? 0
+    }
+
+    /// The status of a process that has ended, in the text of `/proc/PID/stat`, or nil if the process has not ended.
+    static func status(in stat: String) -> Int32? {
+        // The name is in parentheses and may hold anything. The fields after it begin with the third, the state.
+        guard let end = stat.lastIndex(of: ")") else { return nil }
+        let fields = stat[stat.index(after: end)...].split { $0 == " " || $0 == "\n" }
+        guard fields.count > 49, fields[0] == "Z" else { return nil }
+        return Int32(fields[49])
+    }
+}
