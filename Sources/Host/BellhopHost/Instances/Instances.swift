@@ -11,6 +11,8 @@ final class Instances: Sendable {
     private struct Entry {
         /// Nil while the instance is being created.
         var carrier: (any Carrier)?
+        /// Whether the instance is created in this process, where its creation may never return.
+        let isInProcess: Bool
         /// The worker that stood by for the instance.
         var standby: WorkerCarrier?
         /// The calls that wait until the instance is created.
@@ -77,11 +79,13 @@ final class Instances: Sendable {
     private func open(_ instance: InstanceID, _ order: OpenOrder) {
         let services = services(of: instance, order)
         let standby = standbys.take(instance)
-        entries.withLock { $0[instance] = Entry(standby: standby) }
+        let isInProcess = order.settings.isolation == .inProcess && order.role.isModule
+        entries.withLock { $0[instance] = Entry(isInProcess: isInProcess, standby: standby) }
         Task { [self] in
-            switch order.settings.isolation {
-            case .inProcess where order.role.isModule: await openHere(instance, order, services)
-            case .process, .inProcess: await openWorker(instance, order, services)
+            if isInProcess {
+                await openHere(instance, order, services)
+            } else {
+                await openWorker(instance, order, services)
             }
         }
     }
@@ -100,7 +104,7 @@ final class Instances: Sendable {
                 sender.withLock { $0 = found.sender }
                 return found
             }
-            place(carrier, instance)
+            guard place(carrier, instance) else { return }
             mailbox.post(.opened(instance, .success(OpenedInstance(sender: carrier.moduleClass.sender))))
             watch(carrier, instance)
         } catch {
@@ -118,7 +122,7 @@ final class Instances: Sendable {
                 made = try self.worker(instance, order, services)
             }
             worker = made
-            place(made, instance)
+            guard place(made, instance) else { return }
             // A module that receives pushes starts now, because its code gives the sender and the categories. Others
             // start later.
             if order.isStarted { try await made.open(within: order.limit) }
@@ -155,28 +159,40 @@ final class Instances: Sendable {
     }
 
     /// Makes a new instance available, after the calls that waited for it.
-    private func place(_ carrier: any Carrier, _ instance: InstanceID) {
+    ///
+    /// If the instance was given up meanwhile, ends it and returns false.
+    private func place(_ carrier: any Carrier, _ instance: InstanceID) -> Bool {
         while true {
-            let (waiting, ending) = entries.withLock { entries -> ([@Sendable (any Carrier) -> Void], Duration?) in
-                let waiting = entries[instance]?.waiting ?? []
+            let entry = entries.withLock { entries -> Entry? in
+                let entry = entries[instance]
                 entries[instance]?.waiting = []
-                if waiting.isEmpty { entries[instance]?.carrier = carrier }
-                return (waiting, entries[instance]?.ending)
+                if entry?.waiting.isEmpty == true { entries[instance]?.carrier = carrier }
+                return entry
             }
-            for call in waiting { call(carrier) }
-            guard waiting.isEmpty else { continue }
-            if let ending { end(carrier, instance, within: ending) }
-            return
+            guard let entry else {
+                // Its end was reported when it was given up.
+                Task { await carrier.end(within: .zero) }
+                return false
+            }
+            for call in entry.waiting { call(carrier) }
+            guard entry.waiting.isEmpty else { continue }
+            if let ending = entry.ending { end(carrier, instance, within: ending) }
+            return true
         }
     }
 
     /// Fails the calls that wait, because the instance could not be created.
     private func fail(_ instance: InstanceID, _ failure: OpenFailure) {
-        let entry = entries.withLock { $0.removeValue(forKey: instance) }
+        // Without an entry, its end is already reported.
+        guard let entry = entries.withLock({ $0.removeValue(forKey: instance) }) else { return }
+        report(failure, of: instance, entry)
+    }
+
+    private func report(_ failure: OpenFailure, of instance: InstanceID, _ entry: Entry) {
         let gone = NoCarrier(failure.error)
-        for call in entry?.waiting ?? [] { call(gone) }
+        for call in entry.waiting { call(gone) }
         mailbox.post(.opened(instance, .failure(failure)))
-        if entry?.ending != nil { mailbox.post(.ended(instance)) }
+        if entry.ending != nil { mailbox.post(.ended(instance)) }
     }
 
     /// Reports the end of an instance that was not told to end.
@@ -249,22 +265,32 @@ final class Instances: Sendable {
 
     private func end(_ instance: InstanceID, within limit: Duration) {
         if standbys.end(instance, within: limit) { return }
-        let (isKnown, carrier, standby) = entries.withLock { entries in
+        let entry = entries.withLock { entries -> Entry? in
             entries[instance]?.ending = limit
-            return (entries[instance] != nil, entries[instance]?.carrier, entries[instance]?.standby)
+            return entries[instance]
         }
-        if let carrier { end(carrier, instance, within: limit) }
-        // Its end is reported when the instance cannot be created. Code in this process may never return.
-        if isKnown, carrier == nil { abandon(instance, after: limit) }
-        if let standby { Task { await standby.end(within: limit) } }
         // The report of its failure or death is already on the way to the loop.
-        if !isKnown { mailbox.post(.ended(instance)) }
+        guard let entry else {
+            mailbox.post(.ended(instance))
+            return
+        }
+        if let carrier = entry.carrier {
+            end(carrier, instance, within: limit)
+        } else if entry.isInProcess {
+            abandon(instance, after: limit)
+        }
+        // Otherwise it ends once it is created, or cannot be.
+        if let standby = entry.standby { Task { await standby.end(within: limit) } }
     }
 
+    /// Gives up an instance that is still being created in this process after some time.
     private func abandon(_ instance: InstanceID, after limit: Duration) {
         _ = configuration.clock.schedule(after: limit) { [self] in
-            let isPending = entries.withLock { $0[instance].map { $0.carrier == nil } ?? false }
-            if isPending { fail(instance, OpenFailure(error: .instanceGone)) }
+            let entry = entries.withLock { entries -> Entry? in
+                guard let entry = entries[instance], entry.carrier == nil else { return nil }
+                return entries.removeValue(forKey: instance)
+            }
+            if let entry { report(OpenFailure(error: .instanceGone), of: instance, entry) }
         }
     }
 
@@ -293,35 +319,6 @@ final class Instances: Sendable {
     }
 }
 
-/// The carrier of an instance that does not exist: every call fails closed.
-private final class NoCarrier: Carrier {
-    let moduleClass = ClassDescription(name: "", selectors: [])
-    private let error: BellhopError
-
-    init(_ error: BellhopError) { self.error = error }
-
-    func start(_ call: PreparedCall, within limit: Duration) -> PendingOutcome {
-        PendingOutcome(call.selector?.failClosed ?? .none, .failedClosed(error))
-    }
-
-    func start(_ route: RouteFunction, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
-        PendingOutcome(Selector.openRoute.failClosed, .failedClosed(error))
-    }
-
-    func start(_ method: NamedMethod, _ call: PreparedCall, within limit: Duration) -> PendingOutcome {
-        PendingOutcome(Selector.callMethod.failClosed, .failedClosed(error))
-    }
-
-    func end(within limit: Duration) async {}
-
-    var death: Death? { get async { nil } }
-}
-
 extension OpenOrder.Role {
     var isModule: Bool { if case .module = self { true } else { false } }
-}
-
-extension BellhopError {
-    fileprivate static let instanceGone = BellhopError(
-        .moduleGone, "the instance is not there any more", hint: "See why with `bellhop modules`")
 }
