@@ -85,14 +85,18 @@ package final class TreeWatcher: Sendable {
     private func read(
         reporting report: AsyncStream<Set<String>>.Continuation
     ) -> ContinuousClock.Instant? {
-        state.withLock { state in
-            take(&state, at: .now)
+        let (failures, due) = state.withLock { state -> ([BellhopError], ContinuousClock.Instant?) in
+            let failures = take(&state, at: .now)
             if let paths = state.settling.report(at: .now) { report.yield(paths) }
-            return state.settling.due
+            return (failures, state.settling.due)
         }
+        // Without the lock, because whoever is told may watch other directories.
+        for failure in failures { failed(failure) }
+        return due
     }
 
-    private func take(_ state: inout State, at now: ContinuousClock.Instant) {
+    /// Takes what happened; returns the errors of new directories that cannot be watched.
+    private func take(_ state: inout State, at now: ContinuousClock.Instant) -> [BellhopError] {
         var isMoved = false
         for event in state.inotify?.read() ?? [] {
             guard !event.isAny(of: IN_Q_OVERFLOW) else {
@@ -109,7 +113,7 @@ package final class TreeWatcher: Sendable {
             state.settling.note(Self.sign(of: event, path), path, at: now)
         }
         // Files in a new directory may be older than its watch.
-        if isMoved { for failure in walk(&state, noting: now) { failed(failure) } }
+        return isMoved ? walk(&state, noting: now) : []
     }
 
     private static func sign(of event: Inotify.Event, _ path: String) -> Settling.Sign {
