@@ -38,7 +38,9 @@ struct SymbolizerProcessTests {
     /// A process whose time does not pass, unless the clock is the machine's.
     static func process(_ program: String? = nil, clock: any HostClock = ManualClock()) throws -> SymbolizerProcess {
         let program = try program ?? BellhopCommand.path() + "-symbolizer"
-        return SymbolizerProcess(program: program, environment: ["SECRET": "x"], clock: clock)
+        // Other suites may keep both turns busy.
+        return SymbolizerProcess(
+            program: program, environment: ["SECRET": "x"], clock: clock, patience: .seconds(10))
     }
 
     struct Row: Sendable, CustomTestStringConvertible {

@@ -13,8 +13,6 @@ public struct SymbolizerProcess: Sendable {
     /// How long one answer may take from the start of the process.
     public static let deadline = Duration.seconds(2)
 
-    /// How long one answer waits for its turn.
-    private static let patience = Duration.seconds(4)
     /// Limits the processes that run at a time, because many workers may crash at once.
     private static let turns = DispatchSemaphore(value: 2)
 
@@ -22,14 +20,22 @@ public struct SymbolizerProcess: Sendable {
     public let program: String
     private let environment: [String: String]
     private let clock: any HostClock
+    private let patience: Duration
 
     /// Makes a symbolizer; nothing is started.
     ///
     /// From the environment, which is the host's, the process gets only `LD_LIBRARY_PATH`.
-    public init(program: String, environment: [String: String], clock: any HostClock) {
+    ///
+    /// - Parameter patience: How long one answer waits for its turn. The news of a death waits for the answer, and the
+    ///   libraries of others can keep all turns busy.
+    public init(
+        program: String, environment: [String: String], clock: any HostClock,
+        patience: Duration = .milliseconds(250)
+    ) {
         self.program = program
         self.environment = environment.filter { $0.key == "LD_LIBRARY_PATH" }
         self.clock = clock
+        self.patience = patience
     }
 
     /// The functions at some places with their source lines, as far as they are found in time.
@@ -71,7 +77,7 @@ public struct SymbolizerProcess: Sendable {
     private func answer(
         to request: SourceRequest, about descriptors: [Int32]
     ) throws(BellhopError) -> SourceAnswer {
-        guard Self.turns.wait(timeout: .now() + Self.patience.inDispatch) == .success else {
+        guard Self.turns.wait(timeout: .now() + patience.inDispatch) == .success else {
             throw failure("it waited too long for other symbolizers to end")
         }
         defer { Self.turns.signal() }
