@@ -17,7 +17,7 @@ struct HostLock {
                 at: Location(file: "\(directory.path)/\(StateDirectory.lockName)"), cause: "\(SystemFailure())")
         }
         descriptor = Descriptor(owning: number)
-        guard flock(number, LOCK_EX | LOCK_NB) == 0 else {
+        guard Self.take(number) else {
             throw BellhopError(
                 .controlHostRunning, "another host\(Self.holder(number)) uses this state directory",
                 hint: "Stop it with `bellhop stop`, or choose another directory with --state-dir",
@@ -37,6 +37,17 @@ struct HostLock {
         let text = HostTrace.text(of: getpid(), endedBy: failure)
         _ = pwrite(descriptor.number, text, text.count, 0)
         _ = flock(descriptor.number, LOCK_UN)
+    }
+
+    /// Takes the lock of a file; false if another process keeps it.
+    ///
+    /// A host that did not start holds it for a moment to leave a note, so this tries for at least 50 ms.
+    private static func take(_ number: Int32) -> Bool {
+        for _ in 0..<5 {
+            if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
+            usleep(10_000)
+        }
+        return flock(number, LOCK_EX | LOCK_NB) == 0
     }
 
     private static func holder(_ number: Int32) -> String {
