@@ -16,6 +16,8 @@ struct PhoneDriver {
     /// How often the library was built, and the classes it has beside those of the modules.
     var build = 1
     var extensionClasses: [String] = []
+    /// Whether no instance can be created.
+    var failsCreate = false
     private var seconds = 0.0
     private var lastCommand: UInt64 = 0
 
@@ -70,6 +72,10 @@ struct PhoneDriver {
         case .scan(let module, _, _, _) where unread.contains(module.id): nil
         case .scan(let module, _, _, let ticket): .scanned(ticket, .success(library(of: module)))
         case .open(_, let order) where hanging.contains(order.settings.id): nil
+        case .open(let instance, _) where failsCreate:
+            .opened(
+                instance,
+                .failure(OpenFailure(error: BellhopError(.init(rawValue: "module.not-created"), "create failed"))))
         case .open(let instance, let order):
             .opened(instance, .success(OpenedInstance(sender: "com.example.\(order.settings.id)")))
         case .loadToken(let ticket): loadsToken ? .tokenLoaded(ticket, .success([1, 2])) : nil
@@ -94,9 +100,10 @@ struct PhoneDriver {
                 name: name, role: "lifecycle",
                 methods: selectors.map { MagicBlock.Member(name: $0.rawValue, signature: "\($0.fullSignature)") })
         }
+        let path = "/\(module.className).so"
         return ScannedLibrary(
-            path: "/lib.so",
-            image: StoredImage(source: "/lib.so", hash: "\(module.className) \(build)", path: "/images/lib.so"),
+            path: path,
+            image: StoredImage(source: path, hash: "\(module.className) \(build)", path: "/images/lib.so"),
             magic: MagicBlock(abi: ABIVersion(major: 1, minor: 0), classes: declared),
             description: ClassDescription(name: module.className, selectors: selectors), warnings: [])
     }
@@ -137,6 +144,13 @@ struct PhoneDriver {
     mutating func edit(_ modules: [String], more: String = "") {
         settings = Self.settings(modules, more)
         receive(.filesChanged(.settings))
+    }
+
+    /// Builds the library of a module again.
+    mutating func rebuild(_ module: String, as build: Int, failsCreate: Bool = false) {
+        self.build = build
+        self.failsCreate = failsCreate
+        receive(.filesChanged(.libraries(["/\(module).so"])))
     }
 
     /// A module navigates, and waits for the answer.

@@ -53,6 +53,19 @@ struct Edit: Sendable {
         return settings.modules.filter { $0.isEnabled && $0.push && ids.contains($0.id) }
     }
 
+    /// What stays older if the edit is rejected: the settings, or the libraries that differ from those that run.
+    func subjects(beside modules: Modules) -> [Rejections.Subject] {
+        guard trigger != .settings else { return [.settings] }
+        let newer = scanned.map(\.id).filter { id in
+            switch scans[id] {
+            case .success(let library?): library.image.hash != modules[id]?.library?.image.hash
+            case .failure: true
+            default: false
+            }
+        }
+        return newer.map { .library($0) }
+    }
+
     // MARK: Libraries
 
     /// The libraries that the edit may change: those of modules to start, and those that may be different now.

@@ -15,27 +15,12 @@ struct Edits: Sendable {
     ///
     /// It is tried again when a library that it names appears.
     private var keptBack: Settings?
-    /// Why the newest edit was rejected, or nil if it took effect.
-    private(set) var rejection: Rejection?
+    private var rejections = Rejections()
     /// The hashes of the images in the host's process, which cannot unload them.
     private var retainedImages: Set<String> = []
 
-    /// The rejection of an edit.
-    struct Rejection: Sendable {
-        let trigger: FileChange
-        let cause: BellhopError
-
-        /// The error of what runs: `settings.kept`.
-        var error: BellhopError {
-            BellhopError(
-                .settingsKept,
-                trigger == .settings
-                    ? "the running settings are older than the file, because its last edit was rejected"
-                    : "a running module is older than its library, because the new build was rejected",
-                hint: cause.hint, about: cause.subject, at: cause.location,
-                cause: cause.message + (cause.cause.map { " (\($0))" } ?? ""))
-        }
-    }
+    /// Why older settings or an older library run, or nil if the newest do.
+    var rejection: Rejections.Rejection? { rejections.newest }
 
     /// Whether an edit is under way.
     var isUnderWay: Bool { current != nil }
@@ -127,7 +112,8 @@ struct Edits: Sendable {
         if edit.trigger == .settings { phone.edits.bytes = nil }
         watchLibraries(in: &phone)
         guard !phone.isStopping else { return finish(in: &phone) }
-        phone.edits.rejection = Rejection(trigger: edit.trigger, cause: error)
+        let subjects = edit.subjects(beside: phone.modules)
+        phone.edits.rejections.add(error, of: subjects)
         phone.turn.record(
             Event(
                 .settingsKept, duration: phone.turn.instant.uptime - edit.began, message: error.message, cause: error))
@@ -169,6 +155,12 @@ struct Edits: Sendable {
         _ module: ModuleID, _ result: Result<ScannedLibrary?, BellhopError>, in phone: inout Phone
     ) {
         phone.edits.current?.scans[module] = result
+        // The running build came back, so the module is no longer older than its library.
+        if phone.edits.current?.trigger != .settings, case .success(let library?) = result,
+            library.image.hash == phone.modules[module]?.library?.image.hash
+        {
+            phone.edits.rejections.remove(.library(module))
+        }
         startIfScanned(in: &phone)
     }
 
@@ -276,9 +268,13 @@ struct Edits: Sendable {
     /// Applies the new settings.
     private static func putInForce(_ edit: Edit, in phone: inout Phone) {
         let (new, attempts) = (edit.settings, edit.attempts)
-        if edit.trigger == .settings { phone.edits.keptBack = nil }
-        // New libraries do not make up for a rejected edit of the settings.
-        if edit.trigger == .settings || phone.edits.rejection?.trigger != .settings { phone.edits.rejection = nil }
+        if edit.trigger == .settings {
+            phone.edits.keptBack = nil
+            phone.edits.rejections.remove(.settings)
+        }
+        // An edit does not make up for the rejected libraries of modules whose libraries it did not load.
+        let unread = new.modules.filter { $0.hasLibrary && edit.libraries[$0.id] == nil && attempts[$0.id] == nil }
+        phone.edits.rejections.removeLibraries(except: Set(unread.map(\.id)))
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
         phone.settings = new
         Schedule.followTimeZone(in: &phone)

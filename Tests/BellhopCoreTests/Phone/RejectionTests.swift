@@ -1,0 +1,62 @@
+import Testing
+
+@testable import BellhopCore
+
+@Suite("A rejected edit")
+struct RejectionTests {
+    @Test("of a library is no longer told once the running build is back")
+    func runningBuildIsBack() throws {
+        var driver = PhoneDriver(["a"])
+        let instance = try #require(driver.instance(of: "a"))
+        driver.rebuild("a", as: 2, failsCreate: true)
+        #expect(driver.phone.edits.rejection?.subject == .library("a"))
+        driver.rebuild("a", as: 1)
+        #expect(driver.phone.edits.rejection == nil)
+        #expect(driver.instance(of: "a") == instance)
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        #expect(!driver.events.contains { $0.kind == .pushDiagnostic && $0.cause?.code == .settingsKept })
+    }
+
+    @Test("of a library is told until the library of the same module takes effect")
+    func otherLibrary() throws {
+        var driver = PhoneDriver(["a", "b"])
+        let other = try #require(driver.instance(of: "b"))
+        driver.rebuild("a", as: 2, failsCreate: true)
+        driver.rebuild("b", as: 2)
+        #expect(driver.instance(of: "b") != other)
+        #expect(driver.phone.edits.rejection?.subject == .library("a"))
+        driver.storedPush(#""alert": "Hi""#, to: "b")
+        #expect(driver.events.contains { $0.kind == .pushDiagnostic && $0.cause?.code == .settingsKept })
+        driver.rebuild("a", as: 3)
+        #expect(driver.phone.edits.rejection == nil)
+    }
+
+    @Test("of a library is told until an edit of the settings loads the library or removes its module")
+    func settingsEdit() {
+        var driver = PhoneDriver(["a", "b"])
+        driver.rebuild("a", as: 2, failsCreate: true)
+        driver.failsCreate = false
+        driver.edit(["b", "a"])
+        #expect(driver.phone.edits.rejection?.subject == .library("a"))
+        var other = driver
+        driver.edit(["b", "a"], more: #", "data": "new""#)
+        #expect(driver.phone.edits.rejection == nil)
+        other.edit(["b"])
+        #expect(other.phone.edits.rejection == nil)
+    }
+
+    @Test("of the settings is told until the file takes effect, whatever is built meanwhile")
+    func settings() {
+        var driver = PhoneDriver(["a"])
+        driver.settings = "{"
+        driver.receive(.filesChanged(.settings))
+        driver.rebuild("a", as: 2)
+        #expect(driver.phone.edits.rejection?.subject == .settings)
+        driver.rebuild("a", as: 3, failsCreate: true)
+        #expect(driver.phone.edits.rejection?.subject == .library("a"))
+        driver.rebuild("a", as: 2)
+        #expect(driver.phone.edits.rejection?.subject == .settings)
+        driver.edit(["a"])
+        #expect(driver.phone.edits.rejection == nil)
+    }
+}
