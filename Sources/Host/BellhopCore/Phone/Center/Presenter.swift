@@ -51,9 +51,10 @@ struct Presenter: Sendable {
             let options = PresentationOptions.merging(
                 outcomes.lazy.map(\.answer), standard: phone.settings.foregroundPresentation)
             let presentation = Presentation(of: content, answered: options, under: authorization)
-            return show(
-                notification, presentation, at: place, by: "modules",
-                unshown: { .nothingPresented(notification, outcomes, options: options, in: $0) }, in: &phone)
+            let unshown: BellhopError? =
+                presentation.options.isEmpty
+                ? .nothingPresented(notification, outcomes, options: options, in: phone) : nil
+            return show(notification, presentation, at: place, by: "modules", unshown: unshown, in: &phone)
         // If the end of the host interrupted the decision of a module, the system shows the notification.
         case .asked, .system:
             return show(
@@ -64,9 +65,12 @@ struct Presenter: Sendable {
 
     // MARK: Showing
 
+    /// Shows a notification, unless a newer one with its identifier is shown.
+    ///
+    /// - Parameter unshown: Why nothing of the notification is presented, if the presentation has no options.
     private static func show(
         _ notification: UserNotification, _ presentation: Presentation, at place: CollapseOrder.Place, by whom: String,
-        unshown: (Phone) -> BellhopError? = { _ in nil }, in phone: inout Phone
+        unshown: BellhopError? = nil, in phone: inout Phone
     ) -> String {
         let identifier = notification.identifier
         // A module may answer for an older notification after a newer one is shown.
@@ -78,7 +82,7 @@ struct Presenter: Sendable {
             return "superseded"
         }
         guard !presentation.options.isEmpty else {
-            suppress(notification, "no-options", "nothing was asked to be shown", unshown(phone), in: &phone)
+            suppress(notification, "no-options", "nothing was asked to be shown", unshown, in: &phone)
             return "not shown"
         }
         let change = phone.center.presenter.list.show(notification, options: presentation.options)
