@@ -223,15 +223,6 @@ extension PhoneDriver {
     /// The workers that stand by now.
     fileprivate var standing: [InstanceID] { standbys.filter { phone.modules[$0]?.role == .standby } }
 
-    /// The instances that were opened.
-    fileprivate var opened: [InstanceID] {
-        effects.compactMap { if case .open(let instance, _) = $0 { instance } else { nil } }
-    }
-
-    fileprivate var ended: [InstanceID] {
-        effects.compactMap { if case .end(let instance, _) = $0 { instance } else { nil } }
-    }
-
     fileprivate func isDiscarded(_ instance: InstanceID) -> Bool {
         place { if case .discard(instance, _) = $0 { true } else { false } } != nil
     }
