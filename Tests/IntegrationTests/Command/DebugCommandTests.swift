@@ -6,7 +6,7 @@ import Testing
 
 @testable import BellhopTesting
 
-@Suite("bellhop run --debug", .timeLimit(.minutes(5)))
+@Suite("bellhop run --debug", .timeLimit(.minutes(1)))
 struct DebugCommandTests {
     /// A program that attaches to a process as a debugger does, and never lets go of it.
     private final class Tracer: Sendable {
@@ -115,12 +115,13 @@ struct DebugCommandTests {
 
     @Test("tells of a crash although the debugger keeps the process")
     func crash() async throws {
-        let place = try Workplace(modules: ["crashes_in_will_present"])
-        let host = try start(place, "crashes_in_will_present")
+        let place = try Workplace(modules: ["dereferences_null"])
+        let host = try start(place, "dereferences_null")
         let tracer = try await Tracer(of: try #require(try await host.event(.moduleHeld).details?["process"]))
         defer { tracer.end() }
         try await host.event(.hostStarted)
-        _ = try await place.bellhop("push", "-", "--no-wait", input: payload(to: "crashes_in_will_present"))
+        let aps = #""alert":"x","misbehave":true"#
+        _ = try await place.bellhop("push", "-", "--no-wait", input: payload(to: "dereferences_null", aps))
         let crash = try await host.event(.moduleCrashed)
         #expect(crash.details?["signal"] == "SIGSEGV" && crash.details?["stack"]?.isEmpty == false)
     }
