@@ -7,6 +7,7 @@ extension Checkup {
     func text(_ style: TextStyle) -> String {
         var text = style.bold("This machine") + "\n" + lines(machine, style)
         text += "\n" + style.bold("The host") + "\n" + lines(host, style)
+        if let running { text += "\n" + style.bold("The running host") + "\n" + lines(running, style) }
         for module in modules {
             text += "\n" + style.bold("Module \(module.id)".printable) + "\n"
             guard module.isEnabled else {
@@ -49,7 +50,7 @@ extension Checkup {
             if let cause = finding.cause {
                 if let deeper = cause.cause { text.append("because: \(deeper)") }
                 if let location = cause.location { text.append("at \(location)") }
-                if let hint = cause.hint { text.append("→ \(hint)") }
+                if let hint = BellhopError(cause).commandHint { text.append("→ \(hint)") }
             }
             return line(word, tone, words(finding.subject), text, style)
         }.joined()

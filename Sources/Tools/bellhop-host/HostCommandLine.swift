@@ -7,7 +7,7 @@ struct HostCommandLine: HostCommands {
         switch task {
         case .run: return try await program.runHost()
         case .validate: return try program.validate()
-        case .doctor: return try program.doctor()
+        case .doctor: return try await program.doctor()
         case .inspect: return try await program.inspect()
         }
     }

@@ -25,11 +25,15 @@ struct SituationTests {
         #expect(finding.cause?.hint?.contains(situation.advice) == true, "\(finding)")
         #expect(finding.state == .problem || finding.cause?.code.rawValue.hasSuffix(".skipped") == true)
 
+        var checkup = Checkup(of: test.host.configuration)
         if let code = situation.doctor {
-            let checkup = Checkup(of: test.host.configuration)
             let found = checkup.modules.flatMap(\.findings).first { $0.cause?.code.rawValue == code }
             #expect(found != nil, "\(checkup.modules)")
         }
+        // While the host runs, doctor asks it about the newest push and each module.
+        checkup.add(try await test.why(.name(situation.module ?? "last")))
+        let told = checkup.running?.first { $0.cause?.code.rawValue == situation.why }
+        #expect(told?.cause?.hint?.contains(situation.advice) == true, "\(checkup.running ?? [])")
         await test.stop()
     }
 

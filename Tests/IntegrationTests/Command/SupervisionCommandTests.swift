@@ -139,7 +139,14 @@ struct SupervisionCommandTests {
         #expect(try await place.bellhop("doctor", "--json").output.contains("512 MiB at most"))
         #expect(!FileManager.default.fileExists(atPath: place.state))
         let host = try await place.start()
-        #expect(try await place.bellhop("doctor").output.contains("a host runs there"))
+        let quiet = try await place.bellhop("doctor").output
+        #expect(quiet.contains("a host runs there"))
+        #expect(quiet.contains("The running host\n  ok      good "), "\(quiet)")
+        _ = try await place.bellhop("push", "-", input: #"{"aps":{"alert":"x"},"sender":"com.example.Fixture.good"}"#)
+        let told = try await place.bellhop("doctor")
+        #expect(told.output.contains("differs from com.example.fixture.good only in case"), "\(told.output)")
+        #expect(told.output.contains(#"→ Write "sender": "com.example.fixture.good""#), "\(told.output)")
+        #expect(told.status == 0)
         await host.stop()
 
         let bad = try Workplace(modules: ["good", "gone"])

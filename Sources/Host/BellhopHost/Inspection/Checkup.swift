@@ -1,7 +1,7 @@
 public import BellhopCore
 internal import BellhopSandbox
 
-/// A check of a configuration on this machine, without a running host.
+/// A check of a configuration on this machine, and of the host that runs there.
 ///
 /// It changes nothing and runs no code of modules. It starts the renderer and the symbolizer once.
 public struct Checkup: Sendable, Equatable, Codable {
@@ -69,6 +69,8 @@ public struct Checkup: Sendable, Equatable, Codable {
     public var host: [Finding]
     /// The modules in file order.
     public var modules: [Module]
+    /// The newest push and the modules of the running host, or nil if no host runs.
+    public var running: [Finding]?
 
     /// Checks the machine, the files and the modules of a configuration.
     ///

@@ -406,13 +406,13 @@ extension Subcommand {
             examples: ["bellhop port .", "bellhop port ~/Bank/Modules/Cards --json"], action: .port),
         Subcommand(
             name: "doctor", group: .files,
-            summary: "Check this machine, the settings and each module, and say what confines its code",
+            summary: "Check this machine, the settings, each module and the running host",
             discussion: [
-                "Runs no module's code and changes nothing, so it does not know senders. ok: everything works. partly: it "
-                    + "works, with the limits that are named. no: this kernel, this user or the settings do not provide "
-                    + "it, and modules work without it. FAILED: what the settings ask for cannot work. Only FAILED makes "
-                    + "the exit code other than 0. With --json, the report has a finding for each part of the "
-                    + "confinement."
+                "Runs no module's code and changes nothing. ok: everything works. partly: it works, with the limits that "
+                    + "are named. no: this kernel, this user or the settings do not provide it, and modules work without "
+                    + "it. FAILED: what the settings ask for cannot work. Only FAILED makes the exit code other than 0. "
+                    + "With --json, the report has a finding for each part of the confinement.",
+                "If a host runs, the report also says what bellhop why says of the newest push and of each module.",
             ],
             examples: ["bellhop doctor", "bellhop doctor --settings test/settings.json --json"], action: .host(.doctor)),
         Subcommand(
