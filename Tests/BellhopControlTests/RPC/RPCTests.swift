@@ -63,6 +63,11 @@ struct RPCTests {
         (Control.Landed(), .landed), (Control.Logout(), .logout()),
         (Control.Logout(attributes: "{}"), .logout(attributes: "{}")), (Control.Modules(), .modules),
         (Control.Quarantine(), .quarantine), (Control.Lift(module: "a b"), .lift(module: "a b")),
+        (Control.Build(module: "m"), .built(module: "m")),
+        (
+            Control.Build(module: "m", failure: "f", file: "/a.c", line: 3, column: 9),
+            .built(module: "m", failure: "f", at: Location(file: "/a.c", line: 3, column: 9))
+        ),
         (Control.Why(name: "p1"), .why(.name("p1"))),
         (Control.Why(payload: [0x7B, 0x7D], source: "f"), .why(.payload([0x7B, 0x7D], source: "f"))),
         (Control.Categories(), .categories), (Control.Notifications(), .notifications), (Control.Pending(), .pending),

@@ -59,4 +59,43 @@ struct RejectionTests {
         driver.edit(["a"])
         #expect(driver.phone.edits.rejection == nil)
     }
+
+    @Test("that `bellhop dev` could not build is told until a build succeeds, also before the push")
+    func failedBuild() throws {
+        var driver = PhoneDriver(["a"])
+        let place = Location(file: "/a/a.c", line: 3, column: 9)
+        driver.send(.built(module: "a", failure: "expected expression", at: place))
+        let error = try #require(driver.phone.edits.rejection?.error)
+        #expect(error.code == .buildFailed && error.location == place && error.cause == "expected expression")
+        #expect(error.message == "a is older than its sources, because its last build failed")
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        #expect(driver.events.contains { $0.kind == .pushDiagnostic && $0.cause?.code == .buildFailed })
+        driver.send(.built(module: "a"))
+        #expect(driver.phone.edits.rejection == nil)
+    }
+
+    @Test("that `bellhop dev` could not build is told until a new library takes effect or the module is removed")
+    func mendedBuild() {
+        var driver = PhoneDriver(["a", "b"])
+        driver.send(.built(module: "a", failure: "expected expression"))
+        driver.rebuild("b", as: 2)
+        driver.edit(["b", "a"])
+        driver.rebuild("a", as: 3, failsCreate: true)
+        #expect(driver.phone.edits.rejection?.subject == .library("a"))
+        driver.failsCreate = false
+        var other = driver
+        driver.rebuild("a", as: 4)
+        #expect(driver.phone.edits.rejection == nil)
+        other.rebuild("a", as: 1)
+        #expect(other.phone.edits.rejection?.subject == .build("a"))
+        other.edit(["b"])
+        #expect(other.phone.edits.rejection == nil)
+    }
+
+    @Test("is not told of the build of a module that the settings do not name")
+    func unknownModule() {
+        var driver = PhoneDriver(["a"])
+        driver.send(.built(module: "b", failure: "expected expression"))
+        #expect(driver.phone.edits.rejection == nil)
+    }
 }

@@ -11,6 +11,44 @@ extension Control {
             "stop", "Stop the running host, and wait until it is gone", .stop)
     }
 
+    /// Says how the build of a module's package ended, as `bellhop dev` does.
+    public struct Build: ControlMethod {
+        /// The name of the module.
+        public var module: String
+        /// The first error of the build; nil if the build succeeded.
+        public var failure: String?
+        /// The path of the file that the error is in.
+        public var file: String?
+        /// The line of the error, from 1.
+        public var line: UInt32?
+        /// The column of the error, from 1.
+        public var column: UInt32?
+
+        /// Makes a call.
+        public init(
+            module: String, failure: String? = nil, file: String? = nil, line: UInt32? = nil, column: UInt32? = nil
+        ) {
+            self.module = module
+            self.failure = failure
+            self.file = file
+            self.line = line
+            self.column = column
+        }
+
+        /// The method `build`.
+        public static let method = MethodDescription<Self, DoneReply>(
+            "build", "Say that the build of a module failed, or succeeded", CodingKeys.self
+        ) { call in
+            .built(
+                module: call.module, failure: call.failure,
+                at: call.file.map { file in
+                    Location(file: file, line: Int(call.line ?? 0), column: Int(call.column ?? 0))
+                })
+        }
+
+        enum CodingKeys: CodingKey, CaseIterable { case module, failure, file, line, column }
+    }
+
     /// Follows the events.
     public struct Events: ControlMethod {
         /// The number of the event before the first; nil for only new ones.

@@ -10,7 +10,8 @@ public struct StatusReport: Sendable, Equatable, Codable {
     public var started: Date
     /// The path of the settings file.
     public var settings: String
-    /// Why an edit was rejected, so that older settings or an older library run, or nil if the newest run.
+    /// Why an edit was rejected or a build failed, so that older settings or an older library run, or nil if the newest
+    /// run.
     public var rejectedEdit: Event.Cause?
     /// The path of the state directory.
     public var stateDirectory: String

@@ -275,6 +275,9 @@ struct Edits: Sendable {
         // An edit does not make up for the rejected libraries of modules whose libraries it did not load.
         let unread = new.modules.filter { $0.hasLibrary && edit.libraries[$0.id] == nil && attempts[$0.id] == nil }
         phone.edits.rejections.removeLibraries(except: Set(unread.map(\.id)))
+        // The failure of a build is told until a library takes effect that is another one than before.
+        let rebuilt = edit.libraries.filter { $0.value.image.hash != phone.modules[$0.key]?.library?.image.hash }
+        phone.edits.rejections.removeBuilds(except: Set(new.modules.map(\.id)).subtracting(rebuilt.keys))
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
         phone.settings = new
         Schedule.followTimeZone(in: &phone)
@@ -358,6 +361,22 @@ struct Edits: Sendable {
     /// The limits that apply to calls.
     private static let callLimits = Limit.allCases.filter { $0 != .deferredRoute }
 
+    // MARK: Builds
+
+    /// The package of a module was built, or its build failed.
+    ///
+    /// Throws if there is no such module.
+    static func built(
+        _ name: String, failure: String?, at location: Location?, in phone: inout Phone
+    ) throws(BellhopError) {
+        let module = try phone.modules.module(named: name).id
+        if let failure {
+            phone.edits.rejections.add(BellhopError(.buildFailed, failure, at: location), of: [.build(module)])
+        } else {
+            phone.edits.rejections.remove(.build(module))
+        }
+    }
+
     // MARK: Watching
 
     /// Watches the libraries of the settings, at their paths or at the paths where they may appear.
@@ -383,4 +402,6 @@ extension BellhopError.Code {
     public static let restartNeeded = Self(rawValue: "host.restart-needed")
     /// The newest edit was rejected, so older settings or libraries run.
     public static let settingsKept = Self(rawValue: "settings.kept")
+    /// The last build of a module failed, so an older build runs.
+    public static let buildFailed = Self(rawValue: "build.failed")
 }

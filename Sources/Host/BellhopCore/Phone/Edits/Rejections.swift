@@ -1,14 +1,16 @@
-/// The rejected edits because of which older settings or libraries run, oldest first.
+/// The rejected edits and the failed builds because of which older settings or libraries run, oldest first.
 ///
-/// The settings, and the library of each module, have at most one.
+/// The settings have at most one. Each module has at most one of its library and one of its build.
 struct Rejections: Sendable {
-    /// What a rejected edit would have replaced.
+    /// What a rejected edit or a failed build would have replaced.
     enum Subject: Sendable, Equatable {
         case settings
         case library(ModuleID)
+        /// The library that `bellhop dev` could not build.
+        case build(ModuleID)
     }
 
-    /// The rejection of an edit.
+    /// The rejection of an edit, or the failure of a build.
     struct Rejection: Sendable {
         let subject: Subject
         let cause: BellhopError
@@ -32,17 +34,32 @@ struct Rejections: Sendable {
     mutating func removeLibraries(except modules: Set<ModuleID>) {
         all.removeAll { if case .library(let module) = $0.subject { !modules.contains(module) } else { false } }
     }
+
+    /// Removes the failures of builds, except for those of some modules.
+    mutating func removeBuilds(except modules: Set<ModuleID>) {
+        all.removeAll { if case .build(let module) = $0.subject { !modules.contains(module) } else { false } }
+    }
 }
 
 extension Rejections.Rejection {
-    /// The error of what runs: `settings.kept`.
+    /// The error of what runs: `settings.kept` or `build.failed`.
     var error: BellhopError {
+        switch subject {
+        case .settings: kept("the running settings are older than the file, because its last edit was rejected")
+        case .library: kept("a running module is older than its library, because the new build was rejected")
+        case .build(let module):
+            BellhopError(
+                .buildFailed, "\(module) is older than its sources, because its last build failed",
+                hint: "Correct it; `bellhop dev` builds again", at: cause.location, cause: cause.message)
+        }
+    }
+
+    /// What a finding about it is about, in a word.
+    var rule: String { if case .build = subject { "build" } else { "settings" } }
+
+    private func kept(_ message: String) -> BellhopError {
         BellhopError(
-            .settingsKept,
-            subject == .settings
-                ? "the running settings are older than the file, because its last edit was rejected"
-                : "a running module is older than its library, because the new build was rejected",
-            hint: cause.hint, about: cause.subject, at: cause.location,
+            .settingsKept, message, hint: cause.hint, about: cause.subject, at: cause.location,
             cause: cause.message + (cause.cause.map { " (\($0))" } ?? ""))
     }
 }

@@ -141,9 +141,9 @@ extension Phone {
 }
 
 extension Explanation {
-    /// Adds before the others that an edit was rejected, so that older settings or libraries decide.
+    /// Adds before the others that an edit was rejected or a build failed, so that older settings or libraries decide.
     fileprivate mutating func tellRejectedEdit(in phone: Phone) {
-        if let rejection = phone.edits.rejection { insertFirst("settings", .note, rejection.error) }
+        if let rejection = phone.edits.rejection { insertFirst(rejection.rule, .note, rejection.error) }
     }
 }
 

@@ -91,6 +91,9 @@ enum Commands {
         case .asset(let key, let isCacheOnly):
             Assets.get(key, isCacheOnly: isCacheOnly, for: .command(id), in: &phone)
             return nil
+        case .built(let module, let failure, let location):
+            try Edits.built(module, failure: failure, at: location, in: &phone)
+            return .done
         case .lift(let name):
             try Supervision.lift(name, for: id, in: &phone)
             return nil
