@@ -73,6 +73,10 @@ struct ReportTests {
         #expect(
             status.text(TextStyle(isColored: false)).contains(
                 "rejected edit   s:3:5: the running settings are older (no JSON). Write JSON.\n"))
+        var failed = status
+        failed.rejectedEdit = Event.Cause(BellhopError(.buildFailed, "pay is older than its sources", cause: "no f"))
+        #expect(
+            failed.text(TextStyle(isColored: false)).contains("failed build    pay is older than its sources (no f)"))
     }
 
     @Test func `the quarantine says why, where and since when`() throws {

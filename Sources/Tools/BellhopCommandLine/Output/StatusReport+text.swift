@@ -4,7 +4,10 @@ package import BellhopCore
 extension StatusReport {
     /// The report as `bellhop status` prints it.
     package func text(_ style: TextStyle) -> String {
-        let rejection = rejectedEdit.map { [("rejected edit", "\(BellhopError($0).withCommand)")] } ?? []
+        let rejection: [(String, String?)] =
+            rejectedEdit.map { cause in
+                [(cause.code == .buildFailed ? "failed build" : "rejected edit", "\(BellhopError(cause).withCommand)")]
+            } ?? []
         let rows: [(String, String?)] =
             [
                 ("version", version), ("process", "\(process)"), ("settings", settings),
