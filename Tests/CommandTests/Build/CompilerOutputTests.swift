@@ -1,3 +1,4 @@
+import BellhopCore
 import Testing
 
 @testable import BellhopCommandLine
@@ -26,6 +27,28 @@ import Testing
             output.finish()
             #expect(output.lines == kept, "in pieces of \(size)")
         }
+    }
+
+    @Test(
+        "names the first error and its place",
+        arguments: [
+            (
+                ["a.c:1:2: warning: w", "a.c: In function ‘f’:", "a.c:3:9: error: x", "a.c:4:1: error: y"],
+                "/p/a.c:3:9: x"
+            ),
+            (["/s/A.swift:12:5: error: cannot find 'b' in scope"], "/s/A.swift:12:5: cannot find 'b' in scope"),
+            (["a.c:1:10: fatal error: b.h: No such file"], "/p/a.c:1:10: b.h: No such file"),
+            (["b.c:7: error: z"], "/p/b.c:7: z"),
+            (
+                ["ld: a.o: in f", "a.c:(.text+0x5): undefined reference to `g'"],
+                "/p: a.c:(.text+0x5): undefined reference to `g'"
+            ),
+            (["make: *** no rule"], "/p: make: *** no rule"), ([], "/p: the build failed"),
+        ])
+    func firstError(lines: [String], text: String) throws {
+        let error = CompilerOutput.firstError(in: lines, directory: "/p")
+        let place = try #require(error.location)
+        #expect("\(place): \(error.message)" == text)
     }
 
     @Test("says when there is progress")

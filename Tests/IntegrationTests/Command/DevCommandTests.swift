@@ -22,6 +22,19 @@ struct DevCommandTests {
         return events.first(.notificationShown)?.outcome
     }
 
+    /// Waits until the host knows of a failed build, or of none.
+    ///
+    /// `bellhop dev` tells the host of a build without waiting for it.
+    private func rejectedEdit(isThere: Bool) async throws -> Event.Cause? {
+        let client = ControlClient(directory: bank.state)
+        while true {
+            let cause = try await client.call(Control.Status()).rejectedEdit
+            if (cause != nil) == isThere { return cause }
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+    }
+
     @Test("builds, runs, and puts each edit on the phone, once; what does not compile changes nothing there")
     func edits() async throws {
         let dev = try bank.start("dev", "--json")
@@ -37,6 +50,13 @@ struct DevCommandTests {
         try bank.edit("one") { $0 + "int x = ;\n" }
         let failed = try await dev.object("build")
         #expect(failed.contains(#""outcome":"failed""#) && failed.contains("one.c:"), "\(failed)")
+        let cause = try #require(try await rejectedEdit(isThere: true))
+        #expect(cause.code == .buildFailed && cause.location?.file.hasSuffix("/one/one.c") == true, "\(cause)")
+        #expect(cause.location?.line ?? 0 > 0 && cause.cause?.isEmpty == false, "\(cause)")
+        let told = "one is older than its sources"
+        #expect(try await bank.bellhop("why", "one").output.contains(told))
+        #expect(try await bank.bellhop("status").output.contains("failed build "))
+        #expect(try await bank.bellhop("modules").output.contains(told))
         #expect(try await push() == "list")
 
         try bank.edit("one") {
@@ -45,6 +65,8 @@ struct DevCommandTests {
         }
         try await dev.build(#""outcome":"built""#)
         #expect(try await dev.event(.settingsApplied).details?["restarted"] == "one")
+        #expect(try await rejectedEdit(isThere: false) == nil)
+        #expect(try await !bank.bellhop("why", "one").output.contains(told))
         #expect(try await push() == "banner")
         dev.process.signal(SIGINT)
         #expect(await dev.process.ended() == 0)
@@ -89,9 +111,11 @@ struct DevCommandTests {
         let dev = try bank.start("dev", "--json")
         try await dev.build(#""outcome":"failed""#)
         try await dev.event(.hostStarted)
+        #expect(try await rejectedEdit(isThere: true)?.code == .buildFailed)
         try bank.edit("one") { $0.replacing("int x = ;\n", with: "") }
         try await dev.build(#""outcome":"built""#)
         #expect(try await dev.event(.settingsApplied).details?["restarted"] == "one")
+        #expect(try await rejectedEdit(isThere: false) == nil)
         #expect(try await push() != nil)
         #expect(try await bank.bellhop("stop").status == 0)
         #expect(await dev.process.ended() == 0)

@@ -38,6 +38,24 @@ struct CompilerOutput: Sendable {
     /// Adds what another command printed.
     mutating func append(_ other: CompilerOutput) { lines += other.lines }
 
+    /// The first error in lines that a build of a package in a directory printed.
+    static func firstError(in lines: [String], directory: String) -> BellhopError {
+        for line in lines {
+            guard let match = line.wholeMatch(of: #/([^:]+):([0-9]+):(?:([0-9]+):)? (?:fatal )?error: (.+)/#) else {
+                continue
+            }
+            let (_, file, number, column, message) = match.output
+            return BellhopError(
+                .buildFailed, String(message),
+                at: Location(
+                    file: file.hasPrefix("/") ? String(file) : "\(directory)/\(file)", line: Int(number) ?? 0,
+                    column: column.flatMap { Int($0) } ?? 0))
+        }
+        // A linker names no line.
+        let line = lines.first { $0.contains("error: ") || $0.contains("undefined reference") } ?? lines.first
+        return BellhopError(.buildFailed, line ?? "the build failed", at: Location(file: directory))
+    }
+
     private mutating func takeLine() -> Bool {
         defer { rest.removeAll(keepingCapacity: true) }
         let line = String(decoding: rest, as: UTF8.self).replacing("\t", with: "    ").printable

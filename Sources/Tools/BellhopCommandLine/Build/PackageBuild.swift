@@ -16,6 +16,12 @@ struct PackageBuild: Sendable {
         var output: [String] = []
         /// Why it failed, if the compiler doesn't say it.
         var error: BellhopError?
+
+        /// The first error, or nil if the build succeeded.
+        var firstError: BellhopError? {
+            guard outcome == .failed else { return nil }
+            return error ?? CompilerOutput.firstError(in: output, directory: package.directory)
+        }
     }
 
     let package: ModulePackage

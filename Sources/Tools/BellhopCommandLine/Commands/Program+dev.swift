@@ -22,7 +22,7 @@ extension Program {
                 program, "run", "--watch", "--json", "--settings", places.settingsFile, "--state-dir",
                 places.stateDirectory,
             ] + (invocation.has(.logPrivate) ? [Option.logPrivate.name] : []), environment: environment, directory: ".")
-        var session = DevSession(builds, host: host, output: output, environment: environment)
+        var session = DevSession(builds, host: host, client: client, output: output, environment: environment)
         return try await session.run(found)
     }
 }
