@@ -124,6 +124,10 @@ struct Situation: Sendable, CustomTestStringConvertible {
             payload: TestHost.payload(to: "no_methods"), trace: (.notificationSuppressed, "presentation.none"),
             why: "presentation.none", advice: "Implement willPresent"),
         Situation(
+            "payload has only a badge", [TestHost.entry("good")],
+            payload: TestHost.payload(to: "good", #""badge":3"#), trace: (.notificationSuppressed, "presentation.none"),
+            why: "presentation.none", advice: #"Add an "alert" to aps"#),
+        Situation(
             #"payload has no "mutable-content": 1"#, [TestHost.service("service_good")],
             payload: TestHost.payload(to: "service_good"), trace: (.extensionSkipped, "service.skipped"),
             why: "service.skipped", advice: #"Add "mutable-content": 1 to aps"#),

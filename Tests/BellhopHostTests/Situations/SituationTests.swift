@@ -37,6 +37,34 @@ struct SituationTests {
         await test.stop()
     }
 
+    @Test(
+        "a push without an alert is not shown, in any state of the app",
+        arguments: [
+            ("foreground", #""badge":3"#, "it would not be shown, but may change the badge", true),
+            ("background", #""badge":3"#, "it would not be shown, but change the badge", true),
+            ("foreground", #""sound":"default""#, "it would not be shown, but may play its sound", false),
+            ("background", #""sound":"default""#, "it would not be shown, but play its sound", false),
+            (
+                "background", #""badge":3,"content-available":1"#,
+                "it would be handled silently, and not be shown, but change the badge", false
+            ),
+        ] as [(String, String, String, Bool)])
+    func unseen(_ state: String, _ aps: String, _ verdict: String, _ isProblem: Bool) async throws {
+        let test = try await TestHost(modules: ["good"])
+        _ = try await test.host.handle(.state(state))
+        let payload = TestHost.payload(to: "good", aps)
+        let explanation = try await test.why(.payload(Array(payload.utf8), source: "p.apns"))
+        #expect(explanation.verdict == verdict)
+        let finding = try #require(explanation.findings.first { $0.cause?.code == .presentationNone })
+        #expect(finding.rule == "display" && finding.message.hasPrefix("aps has no alert"), "\(finding)")
+        #expect((finding.state == .problem) == isProblem && (explanation.decisive != nil) == isProblem)
+        if state == "foreground" {
+            let suppressed = try await test.push(payload).first(.notificationSuppressed)
+            #expect(suppressed?.message == finding.message && suppressed?.cause?.message == finding.message)
+        }
+        await test.stop()
+    }
+
     @Test func `a push that was delivered is explained by its outcome and its events`() async throws {
         let test = try await TestHost(modules: [TestHost.service("service_empty")])
         let push = try #require(try await test.push(TestHost.mutable(to: "service_empty")).first?.push)

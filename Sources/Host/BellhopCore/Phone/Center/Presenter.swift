@@ -82,7 +82,8 @@ struct Presenter: Sendable {
             return "superseded"
         }
         guard !presentation.options.isEmpty else {
-            suppress(notification, "no-options", "nothing was asked to be shown", unshown, in: &phone)
+            let message = notification.unseen?.message ?? "nothing was asked to be shown"
+            suppress(notification, "no-options", message, unshown, in: &phone)
             return "not shown"
         }
         let change = phone.center.presenter.list.show(notification, options: presentation.options)
@@ -242,6 +243,8 @@ extension BellhopError {
     fileprivate static func nothingPresented(
         _ notification: UserNotification, _ outcomes: [Outcome], options: PresentationOptions, in phone: Phone
     ) -> BellhopError {
+        // Whatever a module answers, this is not shown.
+        if let unseen = notification.unseen { return unseen }
         guard options.isEmpty else {
             return BellhopError(
                 .presentationNone, "of \(options.words), the push or the user's settings have nothing",

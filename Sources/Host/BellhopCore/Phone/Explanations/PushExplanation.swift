@@ -100,6 +100,16 @@ struct PushExplanation {
     }
 
     private mutating func explainDisplay() {
+        if let unseen {
+            // A silent push often sets the badge, and is not meant to appear.
+            if payload.soundName == nil, delivery.silent == .none {
+                explanation.problem("display", unseen)
+            } else {
+                explanation.note("display", unseen)
+            }
+            // willPresent decides about a sound.
+            guard payload.soundName != nil, delivery.display == .ask else { return }
+        }
         switch delivery.display {
         case .nothing(.nothingToShow) where delivery.silent != .none:
             explanation.note("display", "aps has neither alert, badge nor sound, so nothing is shown")
@@ -150,6 +160,8 @@ struct PushExplanation {
             }
         let display: String? =
             switch delivery.display {
+            case .ask where unseen != nil: "not be shown, but may \(effect)"
+            case .show where unseen != nil: "not be shown, but \(effect)"
             case .ask where isUnanswered: "not be shown while the app is in the foreground"
             case .ask, .show: "be shown"
             case .nothing(.nothingToShow) where silent != nil: nil
@@ -161,12 +173,25 @@ struct PushExplanation {
     /// The verdict for a push whose module cannot be called.
     private func verdict(without module: String) -> String {
         switch delivery.display {
-        case .ask where phone.settings.foregroundPresentation.isEmpty: "it would not be shown: \(module)"
+        case .ask where phone.settings.foregroundPresentation.isEmpty || unseen != nil:
+            "it would not be shown: \(module)"
+        case .show where unseen != nil: "it would not be shown, but \(effect); \(module)"
         case .ask, .show: "it would be shown, but \(module)"
         case .nothing(.nothingToShow): "it would not be handled: \(module)"
         case .nothing(let reason): "it would not be shown: \(reason.words); \(module)"
         }
     }
+
+    /// Why nothing appears although the user allows what the push has, or nil if it has an alert.
+    private var unseen: BellhopError? {
+        switch delivery.display {
+        case .nothing: nil
+        case .ask, .show: payload.unseen
+        }
+    }
+
+    /// What a push without an alert does.
+    private var effect: String { payload.soundName == nil ? "change the badge" : "play its sound" }
 
     /// The module that has the sender, if it cannot be called.
     private var absent: HostedModule? {
