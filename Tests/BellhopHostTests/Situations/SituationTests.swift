@@ -183,6 +183,15 @@ struct SituationTests {
         await test.stop()
     }
 
+    @Test func `a route that resembles no known route is explained by where to add it`() async throws {
+        let test = try await TestHost(modules: ["good"])
+        let explanation = try await test.why(.name("hello/1"))
+        #expect(explanation.decisive?.cause?.code.rawValue == "route.unknown")
+        #expect(explanation.advice == "Add it to `uux.routes` in the settings, or to `routes` of a module")
+        #expect(try await test.navigate("hello/1")?.cause?.hint == explanation.advice)
+        await test.stop()
+    }
+
     @Test(
         "what nothing is called is an error with what was meant",
         arguments: [

@@ -103,7 +103,9 @@ enum Explanations {
         }
         let explanation = RouteExplanation.explain(name, in: phone)
         // A word that is near no route is rather a misspelled name.
-        guard explanation.decisive?.cause?.code == .routeUnknown, explanation.advice == nil, !name.contains("/") else {
+        guard explanation.decisive?.cause?.code == .routeUnknown, explanation.advice == BellhopError.unlistedHint,
+            !name.contains("/")
+        else {
             return explanation
         }
         let modules = phone.modules.all.map(\.id.rawValue)

@@ -51,12 +51,16 @@ extension BellhopError {
         let why = tried.isEmpty ? "no native route and no web route matches \(route)" : tried.joined(separator: "; ")
         let hint: String? =
             switch nearest.count {
+            case 0 where tried.isEmpty: unlistedHint
             case 0: nil
             case 1: "The nearest known route is \(nearest.joined())"
             default: "The nearest known routes are \(nearest.joined(separator: ", "))"
             }
         return BellhopError(.routeUnknown, why, hint: hint)
     }
+
+    /// What to do about a route that resembles no known one.
+    static let unlistedHint = "Add it to `uux.routes` in the settings, or to `routes` of a module"
 
     /// A route waits for login and landing page: `route.waits`.
     static func waitsForLogin(_ session: Session) -> BellhopError {
