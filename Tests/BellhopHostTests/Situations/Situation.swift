@@ -100,7 +100,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
         Situation(
             #"settings.json has no "push": true, and a push arrives"#, [TestHost.entry("good")], push: nil,
             payload: TestHost.payload(to: "good"), trace: (.pushRouted, "module.push-off"), why: "module.push-off",
-            advice: #"Add "push": true to the entry of good"#, doctor: "module.push-off"),
+            advice: #"Add "push": true to the entry of good, or at the top level"#, doctor: "module.push-off"),
         Situation(
             "className is wrong", [TestHost.entry("good", ["className": "Fixtur"])],
             trace: (.moduleRefused, "class.not-exported"), of: "good", why: "class.not-exported",

@@ -150,6 +150,21 @@ struct SituationTests {
         await test.stop()
     }
 
+    @Test func `a push to a module that receives no more pushes is not explained by its category`() async throws {
+        let test = try await ReloadHost(modules: ["good"])
+        let settings = try JSONSerialization.data(withJSONObject: ["modules": [ReloadHost.entry("good")]])
+        try await test.edit(String(decoding: settings, as: UTF8.self))
+        _ = try await test.host.handle(.state("background"))
+        let events = try await test.push(TestHost.payload(to: "good", #""alert":"A","category":"Fixture""#))
+        let advice = #"Add "push": true to the entry of good, or at the top level"#
+        #expect(events.first(.categoryUnknown)?.cause?.hint == advice, "\(events.map(\.kind))")
+        guard case .explanation(let explanation) = try await test.host.handle(.why(.name("last"))) else { return }
+        #expect(explanation.decisive?.cause?.code.rawValue == "module.push-off")
+        #expect(explanation.advice == advice)
+        #expect(!explanation.findings.contains { $0.rule == "category" }, "\(explanation)")
+        await test.host.stop()
+    }
+
     @Test func `a navigation before the login is explained by the session`() async throws {
         let test = try await TestHost(modules: ["calls_navigation_inside"])
         let events = try await test.push(TestHost.payload(to: "calls_navigation_inside"))

@@ -93,7 +93,7 @@ struct Presenter: Sendable {
             phone.turn.store(.removeDelivered(identifier))
         }
         if let category = notification.category, phone.modules.categories[category] == nil {
-            let error = BellhopError.unknownCategory(category, among: phone.modules.categories)
+            let error = BellhopError.unknownCategory(category, in: phone)
             phone.turn.record(
                 Event(
                     .categoryUnknown, module: notification.owner, push: notification.push, stage: .present,
@@ -230,10 +230,15 @@ extension Delivery.Reason {
 
 extension BellhopError {
     /// No module declares a category: `category.unknown`.
-    static func unknownCategory(_ category: String, among known: CategoryUnion) -> BellhopError {
-        BellhopError(
+    static func unknownCategory(_ category: String, in phone: Phone) -> BellhopError {
+        let known = phone.modules.categories.categories.map(\.identifier)
+        // A module that no longer receives pushes has declared it, and may well do so still.
+        let former = phone.modules.all.first { module in
+            !module.settings.push && module.declared.contains { $0.identifier == category }
+        }
+        return BellhopError(
             .categoryUnknown, "no module declares the category \(category.printable): it has no buttons",
-            hint: Suggestion.hint(for: category, among: known.categories.map(\.identifier), as: "category")
+            hint: former?.pushHint ?? Suggestion.hint(for: category, among: known, as: "category")
                 ?? "Return it from getNotificationCategories()")
     }
 

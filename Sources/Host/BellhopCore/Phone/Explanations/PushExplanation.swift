@@ -144,7 +144,8 @@ struct PushExplanation {
             for error in skipped { explanation.note("category", error) }
             return
         }
-        explanation.explain(category: category, in: phone)
+        // Categories are those of the modules that receive pushes, and the sender says that there are none.
+        if route != .none(.noPushModule) { explanation.explain(category: category, in: phone) }
         explanation.explainContent(of: category, in: phone)
     }
 
@@ -226,7 +227,7 @@ extension Explanation {
         if let owner = phone.modules.categories.owner(of: category) {
             ok("category", "\(category.printable) is registered by \(owner)")
         } else {
-            problem("category", .unknownCategory(category, among: phone.modules.categories))
+            problem("category", .unknownCategory(category, in: phone))
         }
     }
 

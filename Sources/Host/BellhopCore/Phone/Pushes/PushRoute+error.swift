@@ -7,10 +7,9 @@ extension PushRoute {
         case .none(.noSender): .missingSender(known: phone.modules.knownSenders)
         case .none(.unknownSender): phone.unknownSender(sender ?? "")
         case .none(.noPushModule):
-            phone.moduleWithoutPush.map { module in
-                BellhopError(
-                    .modulePushOff, "no module receives pushes", hint: "Add \"push\": true to the entry of \(module)")
-            } ?? BellhopError(.modulePushOff, "no module receives pushes", hint: "Add a module with \"push\": true")
+            BellhopError(
+                .modulePushOff, "no module receives pushes",
+                hint: phone.moduleWithoutPush?.pushHint ?? "Add a module with \"push\": true")
         case .none(.noRunningModule):
             BellhopError(
                 .moduleGone, "no module that receives pushes is running", hint: "See in the list of modules why")
@@ -27,7 +26,7 @@ extension Phone {
     /// What to do about a module that might have the sender, and receives no pushes.
     private var excludedModule: String? {
         if let module = moduleWithoutPush {
-            return "Add \"push\": true to the entry of \(module), if it is for this module"
+            return "Add \"push\": true to the entry of \(module.id), if it is for this module"
         }
         let refused = modules.all.first { module in
             if case .refused(_, sender: nil) = module.state { module.settings.push } else { false }
@@ -36,11 +35,21 @@ extension Phone {
     }
 
     /// The first module whose class has push lifecycle methods, and which receives no pushes.
-    fileprivate var moduleWithoutPush: ModuleID? {
+    fileprivate var moduleWithoutPush: HostedModule? {
         modules.all.first { module in
             !module.settings.push && module.settings.isEnabled
                 && module.library?.description.selectors.contains(where: \.isPushLifecycle) == true
-        }?.id
+        }
+    }
+}
+
+extension HostedModule {
+    /// How it comes to receive pushes.
+    var pushHint: String {
+        // The value in the entry comes before that of the top level.
+        settings.statesPush
+            ? "Write \"push\": true in the entry of \(id)"
+            : "Add \"push\": true to the entry of \(id), or at the top level"
     }
 }
 
