@@ -101,8 +101,10 @@ struct SituationTests {
         #expect(crash.cause?.cause?.contains("in misbehave") == true, "\(crash)")
         #expect(running.findings.filter { $0.state == .problem }.count == 1, "\(running.findings)")
         // What `push` printed names the command that tells more.
-        let call = running.events?.first(.callFinished)?.cause
+        let call = await test.events.first(.callFinished)?.cause
         #expect(call.map { BellhopError($0).subject } == push.rawValue)
+        // Who has asked is not told to ask.
+        #expect(running.events?.first(.callFinished)?.cause?.subject == nil)
 
         let module = try await test.why(.name(name))
         #expect(module.verdict == "it runs, and receives pushes, but has crashed 1 time")

@@ -72,24 +72,40 @@ extension Explanation {
     }
 
     /// Adds that something does not happen, which may be intended.
-    mutating func note(_ rule: String, _ error: BellhopError) { add(rule, .note, error) }
+    mutating func note(_ rule: String, _ error: BellhopError) { add(rule, .note, answered(error)) }
 
     /// Adds that something is in the way.
     mutating func problem(_ rule: String, _ error: BellhopError) {
+        let error = answered(error)
         add(rule, .problem, error)
         if advice == nil { advice = error.hint }
     }
 
     /// Adds a result before the others.
     mutating func insertFirst(_ rule: String, _ state: Finding.State, _ error: BellhopError) {
+        let error = answered(error)
         findings.insert(Finding(rule: rule, state: state, message: error.message, cause: Event.Cause(error)), at: 0)
         if state == .problem { advice = error.hint ?? advice }
+    }
+
+    /// Returns an error that doesn't advise to ask what was asked.
+    private func answered(_ error: BellhopError) -> BellhopError {
+        guard error.code == .moduleCrashed, error.subject == name else { return error }
+        // A module is down only after the report of its death, which then has no stack.
+        return BellhopError(
+            error.code, error.message, hint: subject == .module ? nil : .askAgain, at: error.location,
+            cause: error.cause)
     }
 
     private mutating func add(_ rule: String, _ state: Finding.State, _ error: BellhopError) {
         findings.append(
             Finding(rule: rule, state: state, message: error.message, cause: Event.Cause(error)))
     }
+}
+
+extension String {
+    /// What to do while the stack of a module that ended is not known.
+    static let askAgain = "Ask again in a moment: the host is looking up where it ended"
 }
 
 /// What `why` asks about.

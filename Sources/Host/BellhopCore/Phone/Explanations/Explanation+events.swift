@@ -13,6 +13,15 @@ extension Explanation {
     /// Whether a module cannot be called now, which says more than what failed before.
     private var isDown: Bool { findings.contains { $0.rule == "module" && $0.state == .problem } }
 
+    /// Returns an event that doesn't advise to ask what was asked.
+    private func answered(_ event: Event) -> Event {
+        guard event.cause?.code == .moduleCrashed, event.cause?.subject == name else { return event }
+        var event = event
+        event.cause?.hint = nil
+        event.cause?.subject = nil
+        return event
+    }
+
     /// The events that tell of the crashes of a module, and of what ends or follows them.
     private static let ofCrashes: Set<Event.Kind> = [
         .moduleLoaded, .moduleLifted, .moduleCrashed, .moduleRestarted, .moduleQuarantined,
@@ -23,7 +32,7 @@ extension Explanation {
         switch subject {
         case .push, .notification:
             guard !kept.isEmpty else { return }
-            events = kept
+            events = kept.map { answered($0) }
             // A module that is still down is among the findings.
             let failures = kept.failures.filter { failure in
                 !findings.contains { $0.message == failure.error.message }
@@ -39,7 +48,7 @@ extension Explanation {
             let recent = Array(kept[(since.map { $0 + 1 } ?? 0)...])
             let crashes = recent.filter { $0.kind == .moduleCrashed }
             guard let cause = crashes.last?.cause else { return }
-            events = recent
+            events = recent.map { answered($0) }
             guard !isDown else { return }
             note("crashes", BellhopError(cause))
             verdict += ", but has crashed \(crashes.count.of("time"))"

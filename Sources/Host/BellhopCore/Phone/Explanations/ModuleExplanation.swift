@@ -36,6 +36,7 @@ struct ModuleExplanation {
         case .refused: "it is not loaded"
         case .asleep: "it starts with the app"
         case .down(let down): down.quarantine == nil ? "it crashed, and is being restarted" : "it is quarantined"
+        case .running where phone.trouble(of: module) != nil: "it has ended"
         case .running: module.settings.push ? "it runs, and receives pushes" : "it runs, and receives no pushes"
         }
     }
@@ -52,6 +53,7 @@ struct ModuleExplanation {
         case .refused, .down: if let trouble = module.trouble { explanation.problem("module", trouble) }
         case .asleep: explanation.note("module", "the app is not running, and starts the module when it does")
         case .running:
+            if let ended = phone.trouble(of: module) { return explanation.problem("module", ended) }
             explanation.ok("module", "\(module.settings.className) from \(module.library?.path ?? "its library")")
         }
     }

@@ -43,7 +43,7 @@ struct PushExplanation {
     }
 
     private mutating func explainState(of module: HostedModule) {
-        if let trouble = module.trouble {
+        if let trouble = phone.trouble(of: module) {
             explanation.problem("module", trouble)
         } else if module.isAsleep {
             explanation.note("module", "\(module.id) starts with the app")
@@ -152,7 +152,7 @@ struct PushExplanation {
     // MARK: The verdict
 
     private var verdict: String {
-        if let absent, let trouble = absent.trouble { return verdict(without: trouble.message) }
+        if let absent, let trouble = phone.trouble(of: absent) { return verdict(without: trouble.message) }
         let silent: String? =
             switch delivery.silent {
             case .call, .startAndCall: "be handled silently"
@@ -197,7 +197,7 @@ struct PushExplanation {
     /// The module that has the sender, if it cannot be called.
     private var absent: HostedModule? {
         guard case .module = route else { return nil }
-        return modules.first { $0.trouble != nil }
+        return modules.first { phone.trouble(of: $0) != nil }
     }
 
     /// Whether nobody says how a notification is presented in the foreground.
@@ -206,7 +206,7 @@ struct PushExplanation {
     }
 
     private func has(_ selector: Selector, _ module: HostedModule) -> Bool {
-        guard module.trouble == nil, let description = module.library?.description else { return false }
+        guard phone.trouble(of: module) == nil, let description = module.library?.description else { return false }
         return description.has(selector) || selector.delegateForm.map(description.has) == true
     }
 }
@@ -248,6 +248,14 @@ extension Explanation {
 }
 
 extension Phone {
+    /// Why a module takes part in nothing now, or nil if it runs or starts with the app.
+    func trouble(of module: HostedModule) -> BellhopError? {
+        if let trouble = module.trouble { return trouble }
+        // Its calls fail as soon as its process has ended, and the report of the death comes later.
+        guard let instance = module.instance, !calls.causesAtDeath(of: instance).isEmpty else { return nil }
+        return BellhopError(.moduleCrashed, "\(module.id) has ended", hint: .askAgain)
+    }
+
     /// Why an extension class of a module cannot run, or nil if it can.
     func extensionError(_ className: String, of module: HostedModule) -> BellhopError? {
         guard module.isLoaded, let library = module.library else { return module.absence }

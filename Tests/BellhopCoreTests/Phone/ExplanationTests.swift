@@ -1,0 +1,61 @@
+import Testing
+
+@testable import BellhopCore
+
+@Suite("An explanation")
+struct ExplanationTests {
+    private static let death = Death(.signalled(Signal(rawValue: 11)))
+
+    @Test("doesn't advise to ask what was asked")
+    func asksForItself() throws {
+        let error = Self.death.error(failing: "willPresent", push: "p1", of: "a")
+        #expect(error.subject == "p1")
+        let call = Event(.callFinished, module: "a", push: "p1", cause: error)
+        var push = Explanation(.push, "p1")
+        push.add([call])
+        let finding = try #require(push.decisive)
+        #expect(finding.rule == "call" && finding.cause?.subject == nil)
+        #expect(finding.cause?.hint == String.askAgain && push.advice == String.askAgain)
+        #expect(push.events?.first?.cause?.message == error.message)
+        #expect(push.events?.first?.cause?.subject == nil && push.events?.first?.cause?.hint == nil)
+
+        // Another subject says more.
+        var other = Explanation(.push, "p2")
+        other.add([call])
+        #expect(other.advice == error.hint && other.decisive?.cause?.subject == "p1")
+
+        var module = Explanation(.module, "a")
+        module.problem("module", Self.death.error(of: "a"))
+        #expect(module.decisive?.cause?.hint == nil && module.advice == nil)
+    }
+
+    @Test("tells that a module has ended before its death is reported")
+    func ended() throws {
+        var driver = PhoneDriver(
+            ["a"], state: StoredState(values: [.authorization: "authorized alert badge sound"]))
+        driver.answersCalls = false
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        let call = try #require(driver.calls.last { $0.selector == .willPresent })
+        let error = Self.death.error(failing: "willPresent", push: "p1", of: "a")
+        driver.receive(.answered(call.ticket, Outcome(.none, .failedClosed(error), duration: .zero)))
+
+        let payload = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
+        for question in [Question.name("a"), .payload(payload, source: "p.apns")] {
+            let answer = driver.explanation(of: question)
+            let explanation = try #require(answer)
+            let finding = try #require(explanation.decisive, "\(explanation)")
+            #expect(finding.rule == "module" && finding.message == "a has ended")
+            #expect(explanation.advice == String.askAgain)
+            #expect(explanation.verdict.contains("has ended"), "\(explanation.verdict)")
+        }
+    }
+}
+
+extension PhoneDriver {
+    /// What `why` answers to a question that needs no journal.
+    fileprivate mutating func explanation(of question: Question) -> Explanation? {
+        let id = send(.why(question))
+        for case .reply(id, .success(.explanation(let explanation))) in effects { return explanation }
+        return nil
+    }
+}
