@@ -29,4 +29,25 @@ struct SettingsDebuggingTests {
         settings.debug("c")
         #expect(settings.modules[1] == before.modules[1])
     }
+
+    @Test(
+        "name the modules there are for a name that is none of theirs",
+        arguments: [
+            ([], "Add the module to the settings"), (["a"], "The settings have the module a"),
+            (["a", "b"], "The settings have the modules a and b"),
+            (["a", "b", "c"], "The settings have the modules a, b and c"),
+            (["a", "offers"], #"Did you mean "offers"?"#),
+            (
+                ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"],
+                "The settings have the modules a, b, c, d, e, f, g, h and 2 more"
+            ),
+        ] as [([String], String)])
+    func unknown(_ names: [String], _ hint: String) throws {
+        let entries = names.map { #"{"name": "\#($0)", "packageName": "p", "className": "C"}"# }
+        let text = #"{"modules": [\#(entries.joined(separator: ", "))]}"#
+        let settings = try #require(Settings.read(Array(text.utf8), file: "settings.json").settings)
+        let error = #expect(throws: BellhopError.self) { try settings.checkDebugged("ofers") }
+        #expect(error?.code == .moduleNotDebuggable && error?.message == #"there is no module "ofers""#)
+        #expect(error?.hint == hint)
+    }
 }

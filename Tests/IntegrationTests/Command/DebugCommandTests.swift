@@ -130,6 +130,7 @@ struct DebugCommandTests {
         "refuses a module that can't be debugged",
         arguments: [
             ("godo", "there is no module \"godo\"", "Did you mean \"good\"?"),
+            ("zebra", "there is no module \"zebra\"", "The settings have the modules good, off and enrollment"),
             ("off", "off has \"enabled\": false", "Enable it in the settings"),
             ("enrollment", "enrollment is part of the host", "Name a module that has a library"),
         ])

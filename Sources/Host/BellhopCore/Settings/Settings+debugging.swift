@@ -16,7 +16,10 @@ extension Settings {
     /// Throws why a module can't be debugged.
     func checkDebugged(_ module: ModuleID) throws(BellhopError) {
         guard let found = modules.first(where: { $0.id == module }) else {
-            throw .unknownModule(module.rawValue, among: modules.map(\.id.rawValue))
+            let names = modules.map(\.id.rawValue)
+            throw BellhopError(
+                .moduleNotDebuggable, "there is no module \"\(module)\"",
+                hint: Suggestion.hint(for: module.rawValue, among: names) ?? Self.hint(naming: names))
         }
         guard !found.hasLibrary else { return }
         throw BellhopError(
@@ -25,6 +28,21 @@ extension Settings {
                 ? "\(module) is part of the host, so it can't be debugged" : "\(module) has \"enabled\": false",
             hint: found.isEnabled ? "Name a module that has a library" : "Enable it in the settings", at: found.location
         )
+    }
+}
+
+extension Settings {
+    /// The most modules that a hint names.
+    private static let mostNamed = 8
+
+    /// Returns which modules there are, because no host runs yet that could list them.
+    private static func hint(naming modules: [String]) -> String {
+        guard let last = modules.last else { return "Add the module to the settings" }
+        guard modules.count > 1 else { return "The settings have the module \(last)" }
+        let isCut = modules.count > mostNamed
+        let named = isCut ? modules.prefix(mostNamed) : modules.dropLast()
+        let end = isCut ? "\(modules.count - mostNamed) more" : last
+        return "The settings have the modules \(named.joined(separator: ", ")) and \(end)"
     }
 }
 
@@ -47,6 +65,6 @@ extension BellhopError {
 extension BellhopError.Code {
     /// The module's process waits for a debugger.
     public static let moduleHeld = Self(rawValue: "module.held")
-    /// The module to debug is disabled, or part of the host.
+    /// The module to debug is disabled, part of the host, or not in the settings.
     public static let moduleNotDebuggable = Self(rawValue: "module.not-debuggable")
 }
