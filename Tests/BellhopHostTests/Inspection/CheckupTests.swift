@@ -106,6 +106,23 @@ struct CheckupTests {
         #expect(findings[1].message.contains("a crash of it is the host's crash"))
     }
 
+    @Test func `a class that the library doesn't have is found where the settings name it`() throws {
+        let directory = try TemporaryDirectory()
+        let file = directory.path + "/settings.json"
+        let object = try JSONSerialization.data(withJSONObject: entry("good", ["className": "Fixtur"]))
+        let text = String(decoding: object, as: UTF8.self)
+        try Data("{\"modules\": [\n\(text)\n]}".utf8).write(to: URL(fileURLWithPath: file))
+        let checkup = Checkup(
+            of: HostConfiguration(
+                settingsFile: file, stateDirectory: directory.path + "/state", environment: [:],
+                workerProgram: TestHost.program))
+        let cause = try #require(checkup.failures.first?.cause)
+        #expect(cause.code == .classNotExported)
+        let name = try #require(text.range(of: "\"Fixtur\""))
+        let column = text.utf8.distance(from: text.startIndex, to: name.lowerBound) + 1
+        #expect(cause.location == Location(file: file, line: 2, column: column))
+    }
+
     @Test(arguments: [
         ("gone", BellhopError.Code.moduleNoLibrary), ("text_file", .imageNotELF),
         ("newer_major", .contractVersion), ("no_magic", .contractMissing),

@@ -57,6 +57,13 @@ struct DefectTests {
             #expect(cause.location?.file.isEmpty == false, "\(row.fixture)")
             #expect(cause.hint?.isEmpty == false, "\(row.fixture)")
         }
+        // The place of a wrong class is its name, not the whole entry.
+        let misspelt = try #require(causes["misspelt"] ?? nil)
+        let (line, column) = (try #require(misspelt.location?.line), try #require(misspelt.location?.column))
+        let text = try String(contentsOfFile: place.settings, encoding: .utf8)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        try #require(lines.indices.contains(line - 1))
+        #expect(lines[line - 1].dropFirst(column - 1).hasPrefix(#""Fixtur""#))
         let late = host.events.all(.moduleCrashed).first { $0.module?.rawValue == "slow_constructor" }
         #expect(late?.outcome == "hung")
         #expect(host.events.all(.moduleLoaded).compactMap(\.module?.rawValue) == ["good"])

@@ -98,3 +98,10 @@ public struct ModuleSettings: Sendable, Equatable {
         classNameLocation = location
     }
 }
+
+extension ModuleSettings {
+    /// Returns an error about this entry with its location: the class name, if that is what is wrong.
+    public func located(_ error: BellhopError) -> BellhopError {
+        error.located(error.code == .classNotExported ? classNameLocation : location)
+    }
+}

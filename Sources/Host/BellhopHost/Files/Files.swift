@@ -65,9 +65,14 @@ final class Files: Sendable {
         let bytes = try ImageFile.read(path)
         let image = try images.store(bytes, of: path)
         let magic = try ModuleImage.scan(image, bytes: bytes)
+        let description: ClassDescription
+        do throws(BellhopError) {
+            description = try ClassDescription(module.className, in: magic, path: path)
+        } catch {
+            throw module.located(error)
+        }
         return ScannedLibrary(
-            path: path, image: image, magic: magic,
-            description: try ClassDescription(module.className, in: magic, path: path),
+            path: path, image: image, magic: magic, description: description,
             warnings: module.warnings(about: magic, in: path))
     }
 

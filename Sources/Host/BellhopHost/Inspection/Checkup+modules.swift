@@ -50,7 +50,7 @@ extension Checkup.Module {
             findings += Self.extensions(of: module, magic, settings)
             deadlines = Self.deadlines(of: description, module.limits)
         } catch {
-            findings = [.init("library", .failed, error.located(module.location))]
+            findings = [.init("library", .failed, module.located(error))]
         }
         switch module.isolation {
         case .process: findings += Self.confinement(of: module, in: configuration)

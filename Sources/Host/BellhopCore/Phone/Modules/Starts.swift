@@ -253,7 +253,7 @@ struct Starts: Sendable {
     }
 
     private static func refuse(_ module: ModuleID, _ error: BellhopError, sender: String?, in phone: inout Phone) {
-        let error = phone.modules[module].map { error.located($0.settings.location) } ?? error
+        let error = phone.modules[module].map { $0.settings.located(error) } ?? error
         phone.navigation.remove(module)
         phone.modules.setState(.refused(error, sender: sender), of: module)
         StandbyExtensions.forget(module, in: &phone)
