@@ -113,6 +113,8 @@ struct EndingTests {
         let outcome = await carrier.start(Sample.call(.didReceiveRemoteNotification), within: .seconds(5)).value
         #expect(outcome.answer == .fetch(.failed))
         #expect(outcome.status == .failedClosed(BellhopError(.moduleEnded, "")))
+        guard case .failedClosed(let error) = outcome.status else { return }
+        #expect(error.message == "Fixture was told to end before it answered" && error.hint == nil)
         #expect(services.lines.isEmpty)
     }
 

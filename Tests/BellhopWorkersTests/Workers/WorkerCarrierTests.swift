@@ -40,6 +40,8 @@ struct WorkerCarrierTests {
         #expect(kill(process, 0) != 0)
         let late = await carrier.start(Sample.call(.willPresent), within: .seconds(10)).value
         #expect(isFailed(late, .moduleEnded))
+        guard case .failedClosed(let error) = late.status else { return }
+        #expect(error.message == "Fixture was told to end before it answered" && error.hint == nil)
     }
 
     @Test("that was never called ends without a process")

@@ -29,8 +29,11 @@ public protocol Carrier: AnyObject, Sendable {
 }
 
 extension Carrier {
+    /// The error of a call that an instance can't answer, because the host told it to end.
+    ///
+    /// Nothing has to be corrected: the host stops, or a newer instance takes its place.
     func ended() -> BellhopError {
-        BellhopError(.moduleEnded, "\(moduleClass.name) has ended", hint: "Start the host again")
+        BellhopError(.moduleEnded, "\(moduleClass.name) was told to end before it answered")
     }
 
     func overloaded() -> BellhopError {

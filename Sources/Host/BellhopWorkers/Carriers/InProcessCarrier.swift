@@ -190,8 +190,7 @@ public final class InProcessCarrier: Carrier {
             calls.entries.keys.compactMap { calls.remove($0) }
         }
         for call in left {
-            let error = BellhopError(.moduleEnded, "\(moduleClass.name) was told to end before it answered")
-            call.turn.abandon(error)
+            call.turn.abandon(self.ended())
             if let ticket = call.ticket { Completions.expire(ticket) }
         }
         hasEnded.set(())
