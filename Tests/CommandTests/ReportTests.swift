@@ -48,6 +48,7 @@ struct ReportTests {
             let status: StatusReport = try read(
                 """
                 {"version":"0","process":1,"started":"2026-01-31T09:41:00.000Z","settings":"s","stateDirectory":"d",\
+                "modules":2,"loaded":\(isAsked ? 1 : 2),"failed":\(isAsked ? 1 : 0),\
                 "state":"background","session":"landed","badge":3,"authorization":"notDetermined","isAsked":\(isAsked),\
                 "pending":7,"clockOffset":\(offset)}
                 """)
@@ -55,10 +56,12 @@ struct ReportTests {
         }
         let plain = try status(false, 0)
         #expect(plain.contains("notifications   notDetermined\n"))
+        #expect(plain.contains("modules         2 of 2 loaded\n"))
         #expect(plain.contains("pending         7\n"))
         #expect(plain.contains("clock           –\n"))
         let asked = try status(true, 10_800)
         #expect(asked.contains("notifications   notDetermined, the user is asked\n"))
+        #expect(asked.contains("modules         1 of 2 loaded, 1 failed: see `bellhop modules`\n"))
         #expect(asked.contains("clock           ahead by 10800 s\n"))
     }
 
@@ -66,7 +69,8 @@ struct ReportTests {
         let status: StatusReport = try read(
             """
             {"version":"0","process":1,"started":"2026-01-31T09:41:00.000Z","settings":"s","stateDirectory":"d",\
-            "state":"background","session":"landed","badge":3,"authorization":"denied","isAsked":false,"pending":7,\
+            "modules":1,"loaded":0,"failed":0,"state":"background","session":"landed","badge":3,\
+            "authorization":"denied","isAsked":false,"pending":7,\
             "clockOffset":0,"rejectedEdit":{"code":"settings.kept","message":"the running settings are older","cause":\
             "no JSON","hint":"Write JSON","location":{"file":"s","line":3,"column":5}}}
             """)

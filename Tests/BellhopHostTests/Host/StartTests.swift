@@ -29,6 +29,11 @@ struct StartTests {
         #expect(refused.compactMap(\.module?.rawValue) == ["truncated", "no_magic", "undefined_symbol"])
         #expect(refused.allSatisfy { $0.cause?.hint != nil && $0.cause?.location != nil })
         #expect(events.all(.moduleLoaded).compactMap(\.module?.rawValue) == ["good"])
+        if case .status(let status) = try await test.host.handle(.status) {
+            #expect(status.modules == 4 && status.loaded == 1 && status.failed == 3)
+        } else {
+            Issue.record("no status")
+        }
         let finished = try await test.push(TestHost.payload(to: "good")).last
         #expect(finished?.outcome == "shown")
         await test.stop()

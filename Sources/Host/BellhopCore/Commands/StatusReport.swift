@@ -15,6 +15,12 @@ public struct StatusReport: Sendable, Equatable, Codable {
     public var rejectedEdit: Event.Cause?
     /// The path of the state directory.
     public var stateDirectory: String
+    /// The number of modules that the settings enable.
+    public var modules: Int
+    /// How many of them are loaded.
+    public var loaded: Int
+    /// How many of them are refused, crashed or quarantined.
+    public var failed: Int
     /// The device state: `foreground`, `background`, `suspended` or `terminated`.
     public var state: String
     /// The session: `logged-out`, `logged-in` or `landed`.
@@ -37,7 +43,7 @@ public struct StatusReport: Sendable, Equatable, Codable {
     /// Creates a report.
     public init(
         version: String, process: Int32, started: Date, settings: String, rejectedEdit: Event.Cause? = nil,
-        stateDirectory: String, state: String,
+        stateDirectory: String, modules: Int, loaded: Int, failed: Int, state: String,
         session: String, screen: String? = nil, deferredRoute: String? = nil, badge: Int, authorization: String,
         isAsked: Bool, pending: Int, clockOffset: Double
     ) {
@@ -47,6 +53,9 @@ public struct StatusReport: Sendable, Equatable, Codable {
         self.settings = settings
         self.rejectedEdit = rejectedEdit
         self.stateDirectory = stateDirectory
+        self.modules = modules
+        self.loaded = loaded
+        self.failed = failed
         self.state = state
         self.session = session
         self.screen = screen

@@ -8,11 +8,14 @@ extension StatusReport {
             rejectedEdit.map { cause in
                 [(cause.code == .buildFailed ? "failed build" : "rejected edit", "\(BellhopError(cause).withCommand)")]
             } ?? []
+        let counts = "\(loaded) of \(modules) loaded"
         let rows: [(String, String?)] =
             [
                 ("version", version), ("process", "\(process)"), ("settings", settings),
             ] + rejection + [
-                ("state directory", stateDirectory), ("device", state), ("session", session),
+                ("state directory", stateDirectory),
+                ("modules", failed == 0 ? counts : "\(counts), \(failed) failed: see `bellhop modules`"),
+                ("device", state), ("session", session),
                 ("screen", screen), ("deferred route", deferredRoute), ("badge", "\(badge)"),
                 ("notifications", isAsked ? "\(authorization), the user is asked" : authorization),
                 ("pending", "\(pending)"),

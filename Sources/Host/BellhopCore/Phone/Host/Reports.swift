@@ -19,14 +19,7 @@ enum Reports {
 
     /// The report of a module of the settings.
     static func report(_ module: HostedModule, in phone: Phone) -> ModuleReport {
-        let (state, cause): (ModuleReport.State, BellhopError?) =
-            switch module.state {
-            case .disabled: (.disabled, nil)
-            case .builtIn, .running: (.loaded, nil)
-            case .asleep: (.asleep, nil)
-            case .refused(let error, _): (.refused, error)
-            case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, down.error)
-            }
+        let (state, cause) = Self.state(of: module)
         let settings = module.settings
         let instance = module.instance.flatMap { phone.modules[$0] }
         return ModuleReport(
@@ -38,6 +31,17 @@ enum Reports {
             routes: phone.navigation.patterns(of: module.id),
             namedMethods: instance?.description.namedMethods.map(\.declaration) ?? [],
             cause: cause.map(Event.Cause.init))
+    }
+
+    /// The state of a module, and why it isn't loaded.
+    private static func state(of module: HostedModule) -> (ModuleReport.State, BellhopError?) {
+        switch module.state {
+        case .disabled: (.disabled, nil)
+        case .builtIn, .running: (.loaded, nil)
+        case .asleep: (.asleep, nil)
+        case .refused(let error, _): (.refused, error)
+        case .down(let down): (down.quarantine == nil ? .crashed : .quarantined, down.error)
+        }
     }
 
     private static func quarantines(of module: HostedModule, in phone: Phone) -> [QuarantineReport] {
@@ -76,10 +80,12 @@ enum Reports {
             case .web(let address, _): address
             }
         let configuration = phone.configuration
+        let states = phone.modules.all.map { state(of: $0).0 }.filter { $0 != .disabled }
         return StatusReport(
             version: configuration.version, process: configuration.process, started: configuration.started,
             settings: configuration.settingsFile, rejectedEdit: phone.edits.rejection.map { Event.Cause($0.error) },
-            stateDirectory: configuration.stateDirectory,
+            stateDirectory: configuration.stateDirectory, modules: states.count,
+            loaded: states.count { $0 == .loaded }, failed: states.count { $0 != .loaded && $0 != .asleep },
             state: phone.application.device.rawValue, session: phone.navigation.session.rawValue, screen: screen,
             deferredRoute: phone.navigation.deferred.map { "\($0.route)" }, badge: phone.center.presenter.badge,
             authorization: phone.center.permission.authorization.status.rawValue,
