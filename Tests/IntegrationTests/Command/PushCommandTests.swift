@@ -31,6 +31,15 @@ struct PushCommandTests {
         #expect(await host.stop() == 0)
     }
 
+    @Test("ends with 0 although the module failed")
+    func moduleFails() async throws {
+        let place = try Workplace(modules: ["dereferences_null"])
+        let push = payload(to: "dereferences_null", #""alert":"x","misbehave":true"#)
+        let result = try await place.bellhop("push", "-", input: push)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("crashed"), "\(result.output)")
+    }
+
     @Test("refuses a bad push with its place, with a host and without", arguments: [true, false])
     func bad(withHost: Bool) async throws {
         let place = try Workplace(modules: ["good"])

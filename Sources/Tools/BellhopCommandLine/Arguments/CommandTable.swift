@@ -44,6 +44,8 @@ extension Subcommand {
             discussion: [
                 "The modules receive the bytes unchanged, with \"Simulator Target Bundle\".",
                 "If no host runs, the command starts one for this push.",
+                "The exit code is 0 if the host accepted the push and finished it, even if a module failed or nothing "
+                    + "was shown. bellhop why last says what became of it.",
             ],
             examples: ["bellhop push Examples/messages.apns", "echo '{\"aps\":{\"alert\":\"Hi\"}}' | bellhop push -"],
             action: .deliver(push)),
