@@ -21,9 +21,17 @@ extension Program {
         )
         let isGood = settings != nil && !diagnostics.contains { $0.severity == .error }
         if isGood, !output.isJSON {
-            try output.print("\(name.printable): \((settings?.modules.count ?? 0).of("module"))\n")
+            let count = settings?.modules.count ?? 0
+            try output.print("\(name.printable): \(count.of("module"))\n")
+            if count > 0 { try output.print("To check their libraries too, run `\(doctor(of: path))`\n") }
         }
         return isGood ? .success : .badData
+    }
+
+    /// The command that checks a settings file and the libraries of its modules.
+    private func doctor(of path: String) -> String {
+        let isStandard = ["-", "settings.json", "./settings.json"].contains(path)
+        return isStandard ? "bellhop doctor" : "bellhop doctor --settings \(path.printable)"
     }
 
     private func print(_ summary: PushSummary) throws(BellhopError) {

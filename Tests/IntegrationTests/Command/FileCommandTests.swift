@@ -16,6 +16,20 @@ struct FileCommandTests {
         #expect(result.errors.isEmpty)
     }
 
+    @Test("validate says what checks the libraries of a settings file too")
+    func libraries() async throws {
+        let workplace = try Workplace(modules: [Workplace.entry("good", ["className": "Fixtur"])])
+        let result = try await BellhopCommand.run(["validate", workplace.settings])
+        let line = "To check their libraries too, run `bellhop doctor --settings \(workplace.settings)`\n"
+        #expect(result.status == 0 && result.output.hasSuffix(": 1 module\n" + line), "\(result.output)")
+        let here = try await BellhopCommand.run(["validate", "settings.json"], directory: workplace.directory)
+        #expect(here.output.hasSuffix("run `bellhop doctor`\n"), "\(here.output)")
+        let json = try await BellhopCommand.run(["validate", workplace.settings, "--json"])
+        #expect(!json.output.contains("doctor"), "\(json.output)")
+        let push = try await BellhopCommand.run(["validate", Repository.example("transfer")])
+        #expect(!push.output.contains("doctor"), "\(push.output)")
+    }
+
     @Test(
         "validate refuses a bad file with its place and how to mend it",
         arguments: [
