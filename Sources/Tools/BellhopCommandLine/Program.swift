@@ -26,7 +26,8 @@ package struct Program {
             let program = Program(words, invocation, environment: environment, host: host)
             do throws(BellhopError) { return try await program.run() } catch {
                 // In a wrong directory, no host is to be started.
-                if error.code == .controlNoHost { try program.checkSettingsExist() }
+                let lacksHost = error.code == .controlNoHost && program.places.needSettings
+                if lacksHost || error.code == .settingsUnreadable { try program.places.checkSettingsExist() }
                 throw error
             }
         } catch {

@@ -50,7 +50,7 @@ struct BuildCommandTests {
     @Test(
         "says in a sentence what keeps it from building",
         arguments: [
-            (nil, [:], 66, "the settings cannot be read"), ("{", [:], 65, "not JSON"),
+            (nil, [:], 66, "the settings file is not there"), ("{", [:], 65, "not JSON"),
             (#"{"modules": []}"#, [:], 65, "no module in the settings is built from a package"),
             (#"{"modules": [{"name": "x", "packageName": "x", "className": "X"}]}"#, [:], 66, "neither a library nor"),
             (#"{"modules": [{"name": "x"}]}"#, [:], 65, "packageName"),

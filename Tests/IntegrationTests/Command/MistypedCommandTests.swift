@@ -35,19 +35,25 @@ struct MistypedCommandTests {
 
     /// In a directory without settings.
     private static let anywhere = [
-        Row(["run"], .noInput, "the settings cannot be read", "Name a settings.json with --settings"),
+        Row(["run"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["run", "settings.json"], .usage, #"run does not take "settings.json""#, "bellhop run [options]"),
-        Row(["wait"], .noInput, "there are no settings here", "Change to the directory"),
+        Row(["wait"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["wait", "10"], .usage, #"wait does not take "10""#, "bellhop wait [options]"),
-        Row(["stop"], .noInput, "there are no settings here", "Change to the directory"),
+        Row(["stop"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["stop", "now"], .usage, #"stop does not take "now""#, "bellhop stop [options]"),
         Row(["status", "--jsn"], .usage, "status has no option --jsn", #"Did you mean "--json"?"#),
+        Row(
+            ["status", "--settings", "nope.json"], .noInput, "nope.json: error: the settings file is not there",
+            "Check the name of the file"),
+        Row(
+            ["push", "-"], input: #"{"aps":{}}"#, .noInput, "the settings file is not there", "Change to the directory"
+        ),
         Row(["push"], .usage, "push needs FILE", "bellhop push [options] FILE"),
         Row(["push", "nosuch.apns"], .noInput, "nosuch.apns: error: the file cannot be read", "Check its name"),
         Row(["push", "."], .noInput, "this is a directory, not a file", "Name a file in it"),
         Row(["replay"], .usage, "replay needs ID", "bellhop replay [options] ID"),
         Row(["tap"], .usage, "tap needs ID", "bellhop tap [options] ID"),
-        Row(["tap", "last"], .noInput, "there are no settings here", "Change to the directory"),
+        Row(["tap", "last"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["action", "last"], .usage, "action needs ACTION", "bellhop action [options] ID ACTION"),
         Row(["reply", "last", "go"], .usage, "reply needs TEXT", "bellhop reply [options] ID ACTION TEXT"),
         Row(["expand"], .usage, "expand needs ID", "bellhop expand [options] ID"),
@@ -93,9 +99,9 @@ struct MistypedCommandTests {
             ["new", "offers", "--settings", "no.json"], .noInput, "no.json: error: the file cannot be read",
             "Check its name"),
         Row(["build", "offers"], .usage, #"build does not take "offers""#, "bellhop build [options]"),
-        Row(["build"], .noInput, "cannot be read", "Name a settings.json with --settings"),
+        Row(["build"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["dev", "offers"], .usage, #"dev does not take "offers""#, "bellhop dev [options]"),
-        Row(["dev"], .noInput, "cannot be read", "Name a settings.json with --settings"),
+        Row(["dev"], .noInput, "the settings file is not there", "Change to the directory"),
         Row(["validate"], .usage, "validate needs FILE", "bellhop validate [options] FILE"),
         Row(["validate", "-"], input: "", .badData, "the payload is empty", "Send a JSON object"),
         Row(["validate", "-"], input: "{\"aps\":", .badData, "the payload is not JSON", "Complete the text"),
@@ -124,7 +130,15 @@ struct MistypedCommandTests {
         for (directory, path) in [("sub", "../settings.json"), ("sub/sub", "../../settings.json")] {
             let directory = "\(place.directory)/\(directory)"
             try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-            let row = Row(["tap", "last"], .noInput, "there are no settings here", "Add --settings \(path)")
+            for words in [["tap", "last"], ["status"], ["push", "-"], ["run"], ["build"], ["dev"], ["wait"]] {
+                let row = Row(words, .noInput, "the settings file is not there", "Add --settings \(path)")
+                let push = Array(#"{"aps":{}}"#.utf8)
+                Self.check(row, try await BellhopCommand.run(words, input: push, directory: directory))
+            }
+            // What an earlier host left is no reason to start one here.
+            try FileManager.default.createDirectory(
+                atPath: directory + "/.bellhop", withIntermediateDirectories: true)
+            let row = Row(["status"], .noInput, "the settings file is not there", "Add --settings \(path)")
             Self.check(row, try await BellhopCommand.run(row.words, directory: directory))
         }
     }

@@ -1,3 +1,4 @@
+package import BellhopCore
 internal import Glibc
 
 /// Where the settings and the state are, by options, environment and custom, in that order.
@@ -6,6 +7,8 @@ package struct Places: Sendable, Equatable {
     package let stateDirectory: String
     /// Whether the state directory is beside the settings file, because nothing names it.
     package let isBesideSettings: Bool
+    /// Whether an option or the environment names the settings file.
+    package let isSettingsNamed: Bool
 
     package init(_ invocation: Invocation, environment: [String: String]) {
         self.init(
@@ -15,10 +18,34 @@ package struct Places: Sendable, Equatable {
 
     package init(settings: String?, stateDirectory: String?, environment: [String: String]) {
         func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-        settingsFile = settings ?? variable("BELLHOP_SETTINGS") ?? Self.standard
+        let file = settings ?? variable("BELLHOP_SETTINGS")
+        settingsFile = file ?? Self.standard
+        isSettingsNamed = file != nil
         let named = stateDirectory ?? variable("BELLHOP_STATE_DIR")
         self.stateDirectory = named ?? Self.beside(settingsFile)
         isBesideSettings = named == nil
+    }
+
+    /// Whether the settings file says which host is meant.
+    ///
+    /// A state directory alone names a host too.
+    package var needSettings: Bool { isBesideSettings || isSettingsNamed }
+
+    /// Throws `settings.unreadable` if there is no settings file.
+    ///
+    /// All commands say it in the same words.
+    package func checkSettingsExist() throws(BellhopError) {
+        guard access(settingsFile, F_OK) != 0, errno == ENOENT || errno == ENOTDIR else { return }
+        let hint =
+            if isSettingsNamed {
+                "Check the name of the file"
+            } else if let settingsAbove {
+                "Add --settings \(settingsAbove), or change to its directory"
+            } else {
+                "Change to the directory of settings.json, or name the file with --settings"
+            }
+        throw BellhopError(
+            .settingsUnreadable, "the settings file is not there", hint: hint, at: Location(file: settingsFile))
     }
 
     /// The settings file of the nearest directory above this one that has one; nil if a file is named.

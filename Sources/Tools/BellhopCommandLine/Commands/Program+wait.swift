@@ -7,7 +7,7 @@ extension Program {
 
     /// `bellhop wait`: a host answers once its modules are up, so the rest is waiting for one to be there.
     func waitForHost() async throws(BellhopError) {
-        try checkSettingsExist()
+        if places.needSettings, !client.hasHost { try places.checkSettingsExist() }
         let began = ContinuousClock.now
         var watch = HostWatch(trace, at: Date())
         while true {
@@ -27,16 +27,4 @@ extension Program {
     }
 
     private var trace: HostTrace? { StateDirectory.trace(of: places.stateDirectory) }
-
-    /// Throws if no host can be here: there are no settings, and nothing names another state directory.
-    func checkSettingsExist() throws(BellhopError) {
-        guard places.isBesideSettings, !FileManager.default.fileExists(atPath: places.settingsFile),
-            !FileManager.default.fileExists(atPath: places.stateDirectory)
-        else { return }
-        throw BellhopError(
-            .settingsUnreadable, "there are no settings here, so no host runs with them",
-            hint: places.settingsAbove.map { "Add --settings \($0), or change to its directory" }
-                ?? "Change to the directory of settings.json, or name the file with --settings",
-            at: Location(file: places.settingsFile))
-    }
 }
