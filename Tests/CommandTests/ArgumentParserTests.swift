@@ -70,6 +70,15 @@ struct ArgumentParserTests {
             (["run", "now"], .usageUnexpectedOperand, "Write `bellhop run [options]`"),
             (["tap", "a", "b"], .usageUnexpectedOperand, "Write `bellhop tap [options] ID`"),
             (["push", "f", "--colapse-id", "x"], .usageUnknownOption, "Did you mean \"--collapse-id\"?"),
+            (["new", "foo", "--lang", "c"], .usageUnknownOption, "Did you mean \"--language\"?"),
+            (["push", "f", "--co", "x"], .usageUnknownOption, "See what there is with `bellhop help push`"),
+            (["run", "--wat"], .usageUnknownOption, "Did you mean \"--watch\"?"),
+            (["tap"], .usageMissingOperand, "Write `bellhop tap last`, or name one that `bellhop notifications` lists"),
+            (
+                ["action"], .usageMissingOperand,
+                "Write `bellhop action last ACTION`, or name one that `bellhop notifications` lists"
+            ),
+            (["why"], .usageMissingOperand, "Write `bellhop why last`, or `bellhop why [options] SUBJECT`"),
             (["push", "f", "-x"], .usageUnknownOption, "See what there is with `bellhop help push`"),
             (["run", "--follow"], .usageUnknownOption, "See what there is with `bellhop help run`"),
             (["--follow", "run"], .usageUnknownOption, "See what there is with `bellhop help run`"),

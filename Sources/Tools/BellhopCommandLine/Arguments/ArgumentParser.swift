@@ -157,15 +157,32 @@ package struct ArgumentParser {
         let keywords = zip(command.operands, operands).filter(\.0.isKeyword).map(\.1)
         throw BellhopError(
             .usageMissingOperand, "\(([command.name] + keywords).joined(separator: " ")) needs \(missing.name)",
-            hint: "Write `\(command.usage)`")
+            hint: hint(naming: missing, of: command))
+    }
+
+    /// Returns how to write a command whose operand is missing: with a value that always can be written, if there is
+    /// one.
+    private func hint(naming missing: Operand, of command: Subcommand) -> String {
+        guard let offer = missing.offers.first else { return "Write `\(command.usage)`" }
+        let rest = command.operands.dropFirst(operands.count + 1).filter { !$0.isOptional }.map(\.name)
+        let line = (["bellhop", command.name] + operands + [offer] + rest).joined(separator: " ")
+        guard missing == .notification else { return "Write `\(line)`, or `\(command.usage)`" }
+        return "Write `\(line)`, or name one that `bellhop notifications` lists"
     }
 
     private func unknown(_ name: String, in command: Subcommand?) -> BellhopError {
         BellhopError(
             .usageUnknownOption,
             command.map { "\($0.name) has no option \(name.printable)" } ?? "there is no option \(name.printable)",
-            hint: Suggestion.hint(for: name, among: known.map(\.name))
+            hint: completion(of: name) ?? Suggestion.hint(for: name, among: known.map(\.name))
                 ?? "See what there is with `bellhop help\(command.map { " \($0.name)" } ?? "")`")
+    }
+
+    /// Returns "Did you mean x?" if exactly one option begins with a name.
+    private func completion(of name: String) -> String? {
+        let names = Set(known.map(\.name).filter { $0.hasPrefix(name) })
+        guard name.hasPrefix("--"), names.count == 1, let meant = names.first else { return nil }
+        return "Did you mean \"\(meant)\"?"
     }
 }
 
