@@ -26,6 +26,19 @@ struct InputTests {
         #expect(error?.cause == nil && error?.hint != nil)
     }
 
+    @Test(
+        "is not there, and the error names the file beside it that was meant",
+        arguments: [("pus.apns", "push.apns"), ("Push.APNS", "push.apns"), ("other.json", nil)] as [(String, String?)])
+    func neighbor(name: String, meant: String?) throws {
+        let directory = NSTemporaryDirectory() + "bellhop-input-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: directory) }
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        try Data("{}".utf8).write(to: URL(fileURLWithPath: directory + "/push.apns"))
+        let error = #expect(throws: BellhopError.self) { try Input.read("\(directory)/\(name)") }
+        let hint = meant.map { "Did you mean \"\(directory)/\($0)\"?" } ?? "Check its name and permissions"
+        #expect(error?.code == .inputUnreadable && error?.hint == hint)
+    }
+
     @Test("is not there, and the error says so in the words of the system")
     func missing() {
         let error = #expect(throws: BellhopError.self) { try Input.read("/nowhere/push.apns") }

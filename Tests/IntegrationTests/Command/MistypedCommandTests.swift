@@ -124,6 +124,18 @@ struct MistypedCommandTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
     }
 
+    @Test("beside the file that was meant, whose name the hint has")
+    func besideFile() async throws {
+        let place = try Workplace("{}")
+        let push = Data(#"{"aps":{}}"#.utf8)
+        try push.write(to: URL(fileURLWithPath: place.directory + "/push.apns"))
+        for command in ["push", "validate", "why"] {
+            let words = [command, "pus.apns"]
+            let row = Row(words, .noInput, "pus.apns: error: the file cannot be read", #"Did you mean "push.apns"?"#)
+            Self.check(row, try await BellhopCommand.run(words, directory: place.directory))
+        }
+    }
+
     @Test("below a directory with settings, whose path the hint has")
     func belowSettings() async throws {
         let place = try Workplace("{}")

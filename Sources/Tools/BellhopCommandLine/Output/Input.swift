@@ -1,4 +1,5 @@
 package import BellhopCore
+internal import Foundation
 internal import Glibc
 
 /// What a command reads: a file, or standard input for `-`.
@@ -44,12 +45,22 @@ package enum Input {
                 at: Location(file: name(of: path)))
         }
         return BellhopError(
-            .inputUnreadable, "the file cannot be read", hint: "Check its name and permissions",
+            .inputUnreadable, "the file cannot be read",
+            hint: (failure == ENOENT ? neighbor(of: path) : nil) ?? "Check its name and permissions",
             at: Location(file: name(of: path)), cause: String(cString: strerror(failure)))
     }
 }
 
 extension Input {
+    /// Returns "Did you mean x?" if the directory of a missing file has one with a similar name.
+    private static func neighbor(of path: String) -> String? {
+        let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let (directory, name) = (String(path[..<start]), String(path[start...]))
+        let files = try? FileManager.default.contentsOfDirectory(atPath: directory.isEmpty ? "." : directory)
+        guard let meant = Suggestion.nearest(to: name, among: (files ?? []).sorted()).first else { return nil }
+        return "Did you mean \"\((directory + meant).printable)\"?"
+    }
+
     private static func tooLarge(_ path: String) -> BellhopError {
         BellhopError(
             .inputTooLarge, "the file has more than \(limit) bytes", hint: "Check that it is the right file",
