@@ -89,6 +89,6 @@ struct ControlListenerTests {
             _ = try await ControlClient(directory: temporary.path + suffix).call(Control.Landed())
         }
         #expect(error?.code == .controlNoHost)
-        #expect(error?.hint == "Start one with `bellhop run`")
+        #expect(error?.hint == "Start one with `bellhop run` or `bellhop dev`")
     }
 }

@@ -83,7 +83,8 @@ public struct ControlClient: Sendable {
 
     private func noHost() -> BellhopError {
         BellhopError(
-            .controlNoHost, "no host is running", hint: "Start one with `bellhop run`", at: Location(file: directory))
+            .controlNoHost, "no host is running", hint: "Start one with `bellhop run` or `bellhop dev`",
+            at: Location(file: directory))
     }
 }
 
