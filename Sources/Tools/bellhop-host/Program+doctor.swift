@@ -7,9 +7,20 @@ extension Program {
     /// `bellhop doctor`.
     func doctor() async throws(BellhopError) -> ExitCode {
         var checkup = Checkup(of: HostConfiguration(places, environment: environment))
+        nameMissingSettings(in: &checkup)
         if client.hasHost { await ask(for: &checkup) }
         try show([checkup]) { _ in checkup.text(output.style) }
         return checkup.failures.first?.cause.map { ExitCode($0.code) } ?? .success
+    }
+
+    /// Says of a missing settings file what the other commands say.
+    private func nameMissingSettings(in checkup: inout Checkup) {
+        for index in checkup.host.indices where checkup.host[index].cause?.code == .settingsUnreadable {
+            do throws(BellhopError) { try places.checkSettingsExist() } catch {
+                checkup.host[index].message = error.message
+                checkup.host[index].cause = Event.Cause(error)
+            }
+        }
     }
 
     /// Asks the running host about its newest push and its modules.

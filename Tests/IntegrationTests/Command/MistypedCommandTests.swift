@@ -147,6 +147,9 @@ struct MistypedCommandTests {
                 let push = Array(#"{"aps":{}}"#.utf8)
                 Self.check(row, try await BellhopCommand.run(words, input: push, directory: directory))
             }
+            let doctor = try await BellhopCommand.run(["doctor"], directory: directory)
+            #expect(doctor.output.contains("the settings file is not there"), "\(doctor.output)")
+            #expect(doctor.output.contains("Add --settings \(path)"), "\(doctor.output)")
             // What an earlier host left is no reason to start one here.
             try FileManager.default.createDirectory(
                 atPath: directory + "/.bellhop", withIntermediateDirectories: true)
