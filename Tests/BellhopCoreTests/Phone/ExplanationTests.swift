@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BellhopCore
@@ -48,6 +49,40 @@ struct ExplanationTests {
             #expect(explanation.advice == String.askAgain)
             #expect(explanation.verdict.contains("has ended"), "\(explanation.verdict)")
         }
+    }
+
+    @Test("tells of an extension that waits for a debugger, until the debugger is attached")
+    func held() throws {
+        var driver = PhoneDriver(
+            ["a"], more: #", "pushServiceClassName": "Service""#, extensionClasses: ["Service"], debugged: "a")
+        driver.answersCalls = false
+        driver.hanging = ["a"]
+        let aps = #""alert": "Hi", "mutable-content": 1"#
+        driver.storedPush(aps, to: "a")
+        let instance = try #require(driver.opened.last)
+        driver.receive(.message(instance, .awaitsDebugger(4711)))
+        let event = try #require(driver.events.last { $0.kind == .moduleHeld })
+        #expect(event.message == "Service of a waits for a debugger in process 4711" && event.push == "p1")
+
+        for isHeld in [true, false] {
+            let module = driver.explanation(of: .name("a"))
+            let payload = Array("{\"aps\": {\(aps)}, \"sender\": \"com.example.a\"}".utf8)
+            for (name, number) in [("p1", 1), ("p2", 2)] {
+                let push = JournalledPush(number: number, payload: payload, time: Date(timeIntervalSince1970: 0))
+                let explanation = try Explanations.pushRead(name, .success(.push(push)), in: driver.phone)
+                #expect((explanation.heldHint != nil) == (isHeld && number == 1), "\(explanation)")
+            }
+            let hint = isHeld ? "Attach with `lldb -p 4711` or `gdb -p 4711`, then continue" : nil
+            #expect(module?.heldHint == hint)
+            driver.receive(.opened(instance, .success(OpenedInstance(process: 4711))))
+        }
+    }
+}
+
+extension Explanation {
+    /// The hint of the problem that something waits for a debugger.
+    fileprivate var heldHint: String? {
+        findings.first { $0.state == .problem && $0.cause?.code == .moduleHeld }?.cause?.hint
     }
 }
 

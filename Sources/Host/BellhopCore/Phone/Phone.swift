@@ -113,12 +113,15 @@ public struct Phone: Sendable {
         case .assetFetched(let ticket, let result):
             if case .assetFetched(let number)? = turn.take(ticket) { Assets.fetched(number, result, in: &self) }
         case .filemapMissing(let error): turn.record(Event(.settingsDiagnostic, of: Diagnostic(.warning, error)))
-        case .opened(let instance, let result): opened(instance, result)
+        case .opened(let instance, let result):
+            modules[instance]?.isHeld = false
+            opened(instance, result)
         case .standbyReady(let instance, let process):
             StandbyExtensions.ready(instance, process: process, in: &self)
         case .standbyEnded(let instance, let error): StandbyExtensions.ended(instance, error, in: &self)
         case .launched(let instance, let process, let sender):
             modules[instance]?.process = process
+            modules[instance]?.isHeld = false
             if let sender { modules[instance]?.description.sender = sender }
         case .answered(let ticket, let outcome): Calls.answered(ticket, outcome, in: &self)
         case .ended(let instance): Instances.ended(instance, in: &self)

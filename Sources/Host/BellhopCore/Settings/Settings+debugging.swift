@@ -54,11 +54,11 @@ extension BellhopError {
             hint: Suggestion.hint(for: name, among: modules) ?? "List the modules of settings.json")
     }
 
-    /// A module is not up, because its process waits for a debugger.
-    static func held(_ module: ModuleID, _ process: Int32) -> BellhopError {
+    /// A module or an extension does nothing, because its process waits for a debugger.
+    static func held(_ who: String, _ process: Int32) -> BellhopError {
         BellhopError(
-            .moduleHeld, "\(module) waits for a debugger in process \(process)",
-            hint: "Attach with `lldb -p \(process)`, then continue")
+            .moduleHeld, "\(who) waits for a debugger in process \(process)",
+            hint: "Attach with `lldb -p \(process)` or `gdb -p \(process)`, then continue")
     }
 }
 

@@ -11,6 +11,7 @@ struct ModuleExplanation {
         self.module = module
         explanation = Explanation(.module, module.id.rawValue)
         explainState()
+        explanation.explainHeld(in: phone) { $0.module == module.id }
         guard module.isLoaded else {
             explanation.verdict = module.settings.isEnabled && !module.settings.isBuiltIn ? "it is not loaded" : verdict
             return

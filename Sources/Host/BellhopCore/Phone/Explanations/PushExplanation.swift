@@ -20,6 +20,10 @@ struct PushExplanation {
         explainSender()
         explainSilent()
         explainService()
+        if subject == .push {
+            // Of the instances, those that are called for this push.
+            explanation.explainHeld(in: phone) { Instances.push(of: $0, in: phone)?.rawValue == name }
+        }
         explainDisplay()
         explainCategory()
         explanation.verdict = verdict
@@ -222,6 +226,14 @@ extension BellhopError {
 }
 
 extension Explanation {
+    /// Adds which of some instances wait for a debugger.
+    mutating func explainHeld(in phone: Phone, where isMeant: (ModuleInstance) -> Bool) {
+        let held = phone.modules.liveInstances.filter { $0.isHeld && isMeant($0) }
+        for instance in held.sorted(by: { $0.id.number < $1.id.number }) {
+            if let error = instance.held { problem("debugger", error) }
+        }
+    }
+
     /// Adds who has registered a category.
     mutating func explain(category: String, in phone: Phone) {
         if let owner = phone.modules.categories.owner(of: category) {

@@ -42,7 +42,7 @@ struct ModuleInstance: Sendable {
     var isHurried = false
     /// The process of the instance.
     var process: Int32?
-    /// Whether its process waits, or waited, for a debugger before the instance was made.
+    /// Whether its process waits for a debugger before the instance is made.
     var isHeld = false
     /// What the instance has set at the notification center.
     var share = CenterShare()
@@ -63,6 +63,12 @@ struct ModuleInstance: Sendable {
         self.role = role
         self.description = description
         if role != .module { phase = .current }
+    }
+
+    /// Why it does nothing while its process waits for a debugger.
+    var held: BellhopError? {
+        guard isHeld, let process else { return nil }
+        return .held(role == .module ? module.rawValue : module.words(ofClass: description.name), process)
     }
 
     /// The stage of the instance's work.

@@ -83,8 +83,7 @@ struct Modules: Sendable {
 
     /// Why a module is not up, while a debugger is awaited for it.
     var held: BellhopError? {
-        let held = instances.values.first { $0.isHeld && $0.role == .module && $0.phase == .candidate }
-        return held.flatMap { instance in instance.process.map { .held(instance.module, $0) } }
+        instances.values.first { $0.isHeld && $0.role == .module && $0.phase == .candidate }?.held
     }
 
     // MARK: Changing
