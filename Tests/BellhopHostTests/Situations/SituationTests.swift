@@ -101,7 +101,7 @@ struct SituationTests {
         #expect(crash.cause?.cause?.contains("in misbehave") == true, "\(crash)")
         #expect(running.findings.filter { $0.state == .problem }.count == 1, "\(running.findings)")
         // What `push` printed names the command that tells more.
-        let call = await test.events.first(.callFinished)?.cause
+        let call = await test.events.first { $0.kind == .callFinished && $0.push == push }?.cause
         #expect(call.map { BellhopError($0).subject } == push.rawValue)
         // Who has asked is not told to ask.
         #expect(running.events?.first(.callFinished)?.cause?.subject == nil)
