@@ -30,7 +30,7 @@ public struct SymbolizerProcess: Sendable {
     ///   libraries of others can keep all turns busy.
     public init(
         program: String, environment: [String: String], clock: any HostClock,
-        patience: Duration = .milliseconds(250)
+        patience: Duration = .seconds(1)
     ) {
         self.program = program
         self.environment = environment.filter { $0.key == "LD_LIBRARY_PATH" }
