@@ -15,12 +15,12 @@ public struct StatusReport: Sendable, Equatable, Codable {
     public var rejectedEdit: Event.Cause?
     /// The path of the state directory.
     public var stateDirectory: String
-    /// The number of modules that the settings enable.
-    public var modules: Int
+    /// The number of modules that the settings enable, or nil from a host of an earlier version.
+    public var modules: Int?
     /// How many of them are loaded.
-    public var loaded: Int
+    public var loaded: Int?
     /// How many of them are refused, crashed or quarantined.
-    public var failed: Int
+    public var failed: Int?
     /// The device state: `foreground`, `background`, `suspended` or `terminated`.
     public var state: String
     /// The session: `logged-out`, `logged-in` or `landed`.
