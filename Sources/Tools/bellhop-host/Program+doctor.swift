@@ -25,14 +25,19 @@ extension Program {
 
     /// Asks the running host about its newest push and its modules.
     private func ask(for checkup: inout Checkup) async {
-        for name in ["last"] + checkup.modules.filter(\.isEnabled).map(\.id.rawValue) {
-            do throws(BellhopError) {
-                checkup.add(try await client.call(Control.Why(name: name)))
-            } catch {
-                // There was no push, or the settings have a module that the host doesn't know yet.
-                if error.code == .whyUnknown { continue }
-                return checkup.add(error)
+        do throws(BellhopError) {
+            let rejected = try await client.call(Control.Status()).rejectedEdit
+            if let rejected { checkup.add(rejected) }
+            for name in ["last"] + checkup.modules.filter(\.isEnabled).map(\.id.rawValue) {
+                do throws(BellhopError) {
+                    checkup.add(try await client.call(Control.Why(name: name)), besides: rejected)
+                } catch {
+                    // There was no push, or the settings have a module that the host doesn't know yet.
+                    guard error.code == .whyUnknown else { throw error }
+                }
             }
+        } catch {
+            checkup.add(Event.Cause(error))
         }
     }
 }

@@ -31,9 +31,14 @@ struct SituationTests {
             #expect(found != nil, "\(checkup.modules)")
         }
         // While the host runs, doctor asks it about the newest push and each module.
-        checkup.add(try await test.why(.name(situation.module ?? "last")))
+        let newest = try await test.why(.name(situation.module ?? "last"))
+        checkup.add(newest)
         let told = checkup.running?.first { $0.cause?.code.rawValue == situation.why }
         #expect(told?.cause?.hint?.contains(situation.advice) == true, "\(checkup.running ?? [])")
+        // What was told of the host is not told again.
+        checkup.running = nil
+        checkup.add(newest, besides: told?.cause)
+        #expect(checkup.running?.contains { $0.cause == told?.cause } == false)
         await test.stop()
     }
 
