@@ -19,16 +19,11 @@ struct DevSession {
 
     private let builds: BuildSession
     private let host: ProgramStart
-    private let client: ControlClient
     private let output: Output
     private let messages: AsyncStream<Message>
     private let post: AsyncStream<Message>.Continuation
-    /// What the host is told of builds.
-    ///
-    /// It waits here until the host is up.
-    private let reports: AsyncStream<Control.Build>
-    private let report: AsyncStream<Control.Build>.Continuation
 
+    private var reports: BuildReports
     private var console: BuildConsole
     private var trace = DevTrace()
     private var renderer: TraceRenderer
@@ -38,9 +33,6 @@ struct DevSession {
     /// The error that the host ended with.
     private var hostError: BellhopError?
     private var isInterrupted = false
-    /// The modules that the host was told a failed build of.
-    private var failed: Set<ModuleID> = []
-    private var telling: Task<Void, Never>?
 
     init(
         _ builds: BuildSession, host: ProgramStart, client: ControlClient, output: Output,
@@ -48,12 +40,11 @@ struct DevSession {
     ) {
         self.builds = builds
         self.host = host
-        self.client = client
+        reports = BuildReports(to: client)
         self.output = output
         console = BuildConsole(output, environment: environment)
         renderer = TraceRenderer(color: output.isColored)
         (messages, post) = AsyncStream.makeStream(of: Message.self)
-        (reports, report) = AsyncStream.makeStream(of: Control.Build.self)
     }
 
     /// Runs until the host ends, or a signal comes.
@@ -69,7 +60,7 @@ struct DevSession {
         let result: Result<ExitCode, BellhopError>
         do throws(BellhopError) { result = .success(try await follow(building)) } catch { result = .failure(error) }
         signal.cancel()
-        telling?.cancel()
+        reports.end()
         building.cancel()
         child?.signal(SIGTERM)
         await building.value
@@ -111,7 +102,7 @@ struct DevSession {
         }
         try console.show(news)
         if case .ended(let result) = news {
-            tellHost(of: result)
+            reports.add(result)
             let hasOldBuild = result.package.libraries.contains { $0.paths.contains(where: PackageSearch.exists) }
             if result.outcome == .failed, child != nil, hasOldBuild, !output.isJSON {
                 try console.print(output.style.dim("  the old build keeps running") + "\n")
@@ -119,34 +110,6 @@ struct DevSession {
             try show(trace.end(result.package))
         }
         if case .settled = news, child == nil { try startHost() }
-    }
-
-    /// Tells the host which modules are older than their sources, and which no longer are.
-    private mutating func tellHost(of result: PackageBuild.Result) {
-        let error = result.firstError
-        for module in result.package.modules {
-            if let error {
-                failed.insert(module)
-                let location = error.location
-                report.yield(
-                    Control.Build(
-                        module: module.rawValue, failure: error.message + (error.cause.map { " (\($0))" } ?? ""),
-                        file: location?.file, line: (location?.line).flatMap { UInt32(exactly: $0) },
-                        column: (location?.column).flatMap { UInt32(exactly: $0) }))
-            } else if failed.remove(module) != nil {
-                report.yield(Control.Build(module: module.rawValue))
-            }
-        }
-    }
-
-    /// Begins to tell the host about builds.
-    ///
-    /// The trace doesn't wait for the host's answers. A host that is ending needs no reports, so errors are ignored.
-    private mutating func beginTelling() {
-        guard telling == nil else { return }
-        telling = Task { [client, reports] in
-            for await report in reports { _ = try? await client.call(report) }
-        }
     }
 
     private mutating func startHost() throws(BellhopError) {
@@ -165,7 +128,7 @@ struct DevSession {
     private mutating func showEvents() throws(BellhopError) {
         while case .line(let line) = lines.next() {
             if let event = try? JSONLine.decode(Event.self, from: line) {
-                if event.kind == .hostStarted { beginTelling() }
+                if event.kind == .hostStarted { reports.begin() }
                 try show(trace.receive(event, libraries: \.libraryStates))
             } else {
                 try console.print(String(decoding: line, as: UTF8.self).printable + "\n")
