@@ -46,9 +46,7 @@ struct TracedProcess {
 
     /// The status of a process that has ended, in the text of `/proc/PID/stat`, or nil if the process has not ended.
     static func status(in stat: String) -> Int32? {
-        // The name is in parentheses and may hold anything. The fields after it begin with the third, the state.
-        guard let end = stat.lastIndex(of: ")") else { return nil }
-        let fields = stat[stat.index(after: end)...].split { $0 == " " || $0 == "\n" }
+        let fields = WorkerThreads.fields(ofStat: stat)
         guard fields.count > 49, fields[0] == "Z" else { return nil }
         return Int32(fields[49])
     }
