@@ -57,7 +57,6 @@ public struct Explanation: Sendable, Equatable, Codable {
 
     /// The finding that decided, or nil if nothing is in the way.
     public var decisive: Finding? { findings.first { $0.state == .problem } }
-
 }
 
 extension Explanation {
@@ -88,9 +87,12 @@ extension Explanation {
         if state == .problem { advice = error.hint ?? advice }
     }
 
+    /// Whether the hint of an error advises to ask what was asked.
+    func isAnswering(_ error: BellhopError) -> Bool { error.code == .moduleCrashed && error.subject == name }
+
     /// Returns an error that doesn't advise to ask what was asked.
     private func answered(_ error: BellhopError) -> BellhopError {
-        guard error.code == .moduleCrashed, error.subject == name else { return error }
+        guard isAnswering(error) else { return error }
         // A module is down only after the report of its death, which then has no stack.
         return BellhopError(
             error.code, error.message, hint: subject == .module ? nil : .askAgain, at: error.location,

@@ -15,7 +15,7 @@ extension Explanation {
 
     /// Returns an event that doesn't advise to ask what was asked.
     private func answered(_ event: Event) -> Event {
-        guard event.cause?.code == .moduleCrashed, event.cause?.subject == name else { return event }
+        guard let cause = event.cause, isAnswering(BellhopError(cause)) else { return event }
         var event = event
         event.cause?.hint = nil
         event.cause?.subject = nil
