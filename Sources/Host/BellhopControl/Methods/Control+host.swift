@@ -37,7 +37,7 @@ extension Control {
 
         /// The method `build`.
         public static let method = MethodDescription<Self, DoneReply>(
-            "build", "Say that the build of a module failed, or succeeded", CodingKeys.self
+            "build", "Report that the build of a module failed or succeeded", CodingKeys.self
         ) { call in
             .built(
                 module: call.module, failure: call.failure,

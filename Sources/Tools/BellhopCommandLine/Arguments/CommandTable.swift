@@ -44,8 +44,8 @@ extension Subcommand {
             discussion: [
                 "The modules receive the bytes unchanged, with \"Simulator Target Bundle\".",
                 "If no host runs, the command starts one for this push.",
-                "The exit code is 0 if the host accepted the push and finished it, even if a module failed or nothing "
-                    + "was shown. bellhop why last says what became of it.",
+                "The exit code is 0 if the host accepted and finished the push, even if a module failed or nothing was "
+                    + "shown. bellhop why last says what happened to the push.",
             ],
             examples: ["bellhop push Examples/messages.apns", "echo '{\"aps\":{\"alert\":\"Hi\"}}' | bellhop push -"],
             action: .deliver(push)),
@@ -377,8 +377,8 @@ extension Subcommand {
             discussion: [
                 "Builds as bellhop build does, then runs a host as bellhop run --watch does, and shows its trace. After "
                     + "each change of a source file, the command builds the package again, and the host loads the new "
-                    + "build. If the build fails, the command shows why, and the old build keeps running. Until a build "
-                    + "succeeds, bellhop status, modules, why and each push also say so.",
+                    + "build. If the build fails, the command shows why, and the old build keeps running. bellhop "
+                    + "status, modules, why and each push also say so, until a build succeeds.",
                 "SIGINT, SIGTERM and bellhop stop end it.",
             ],
             examples: ["bellhop dev", "bellhop dev --settings test/settings.json"], action: .dev),
@@ -415,7 +415,7 @@ extension Subcommand {
                     + "are named. no: this kernel, this user or the settings do not provide it, and modules work without "
                     + "it. FAILED: what the settings ask for cannot work. Only FAILED makes the exit code other than 0. "
                     + "With --json, the report has a finding for each part of the confinement.",
-                "If a host runs, the report also says what bellhop why says of the newest push and of each module.",
+                "If a host runs, the report also contains what bellhop why says about the newest push and each module.",
             ],
             examples: ["bellhop doctor", "bellhop doctor --settings test/settings.json --json"], action: .host(.doctor)),
         Subcommand(
