@@ -73,10 +73,13 @@ struct ArgumentParserTests {
             (["new", "foo", "--lang", "c"], .usageUnknownOption, "Did you mean \"--language\"?"),
             (["push", "f", "--co", "x"], .usageUnknownOption, "See what there is with `bellhop help push`"),
             (["run", "--wat"], .usageUnknownOption, "Did you mean \"--watch\"?"),
-            (["tap"], .usageMissingOperand, "Write `bellhop tap last`, or name one that `bellhop notifications` lists"),
+            (
+                ["tap"], .usageMissingOperand,
+                "Write `bellhop tap last`, or use an ID that `bellhop notifications` lists"
+            ),
             (
                 ["action"], .usageMissingOperand,
-                "Write `bellhop action last ACTION`, or name one that `bellhop notifications` lists"
+                "Write `bellhop action last ACTION`, or use an ID that `bellhop notifications` lists"
             ),
             (["why"], .usageMissingOperand, "Write `bellhop why last`, or `bellhop why [options] SUBJECT`"),
             (["push", "f", "-x"], .usageUnknownOption, "See what there is with `bellhop help push`"),

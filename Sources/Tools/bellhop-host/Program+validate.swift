@@ -23,7 +23,7 @@ extension Program {
         if isGood, !output.isJSON {
             let count = settings?.modules.count ?? 0
             try output.print("\(name.printable): \(count.of("module"))\n")
-            if count > 0 { try output.print("To check their libraries too, run `\(doctor(of: path))`\n") }
+            if count > 0 { try output.print("To also check the libraries, run `\(doctor(of: path))`\n") }
         }
         return isGood ? .success : .badData
     }

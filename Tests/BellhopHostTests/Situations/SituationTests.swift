@@ -46,12 +46,12 @@ struct SituationTests {
         "a push without an alert is not shown, in any state of the app",
         arguments: [
             ("foreground", #""badge":3"#, "it would not be shown, but may change the badge", true),
-            ("background", #""badge":3"#, "it would not be shown, but change the badge", true),
+            ("background", #""badge":3"#, "it would not be shown, but would change the badge", true),
             ("foreground", #""sound":"default""#, "it would not be shown, but may play its sound", false),
-            ("background", #""sound":"default""#, "it would not be shown, but play its sound", false),
+            ("background", #""sound":"default""#, "it would not be shown, but would play its sound", false),
             (
                 "background", #""badge":3,"content-available":1"#,
-                "it would be handled silently, and not be shown, but change the badge", false
+                "it would be handled silently, and not be shown, but would change the badge", false
             ),
         ] as [(String, String, String, Bool)])
     func unseen(_ state: String, _ aps: String, _ verdict: String, _ isProblem: Bool) async throws {

@@ -20,7 +20,7 @@ struct FileCommandTests {
     func libraries() async throws {
         let workplace = try Workplace(modules: [Workplace.entry("good", ["className": "Fixtur"])])
         let result = try await BellhopCommand.run(["validate", workplace.settings])
-        let line = "To check their libraries too, run `bellhop doctor --settings \(workplace.settings)`\n"
+        let line = "To also check the libraries, run `bellhop doctor --settings \(workplace.settings)`\n"
         #expect(result.status == 0 && result.output.hasSuffix(": 1 module\n" + line), "\(result.output)")
         let here = try await BellhopCommand.run(["validate", "settings.json"], directory: workplace.directory)
         #expect(here.output.hasSuffix("run `bellhop doctor`\n"), "\(here.output)")

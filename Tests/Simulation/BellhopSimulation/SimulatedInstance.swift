@@ -54,7 +54,7 @@ extension World {
         guard instances[instance] != nil else {
             return later(
                 .answered(
-                    ticket, .failedClosed(target, BellhopError(.moduleGone, "the instance is not there any more"))))
+                    ticket, .failedClosed(target, BellhopError(.moduleGone, "the instance no longer exists"))))
         }
         instances[instance]?.calls.append(SimulatedInstance.OpenCall(ticket: ticket, target: target, limit: limit))
         if instances[instance]?.isOpen == true { begin(ticket, target, instance, within: limit) }

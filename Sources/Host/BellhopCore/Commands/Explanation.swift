@@ -107,7 +107,7 @@ extension Explanation {
 
 extension String {
     /// What to do while the stack of a module that ended is not known.
-    static let askAgain = "Ask again in a moment: the host is looking up where it ended"
+    static let askAgain = "Ask again in a moment: the host is looking up where the module ended"
 }
 
 /// What `why` asks about.

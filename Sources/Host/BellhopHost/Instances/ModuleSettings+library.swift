@@ -32,7 +32,7 @@ extension ModuleSettings {
             warnings.append(
                 BellhopError(
                     .modulePushOff, "\(className) has push lifecycle methods, but its entry has no \"push\": true",
-                    hint: "Add \"push\": true to the entry or at the top level, or \"push\": false if it wants none",
+                    hint: "Add \"push\": true to the entry or at the top level, or \"push\": false to get no pushes",
                     at: location,
                     cause: library))
         }

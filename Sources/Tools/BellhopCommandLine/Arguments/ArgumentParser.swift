@@ -167,7 +167,7 @@ package struct ArgumentParser {
         let rest = command.operands.dropFirst(operands.count + 1).filter { !$0.isOptional }.map(\.name)
         let line = (["bellhop", command.name] + operands + [offer] + rest).joined(separator: " ")
         guard missing == .notification else { return "Write `\(line)`, or `\(command.usage)`" }
-        return "Write `\(line)`, or name one that `bellhop notifications` lists"
+        return "Write `\(line)`, or use an ID that `bellhop notifications` lists"
     }
 
     private func unknown(_ name: String, in command: Subcommand?) -> BellhopError {

@@ -29,6 +29,6 @@ extension BellhopError {
             ? BellhopError(.presentationNone, "\(lack) and no sound, so nothing is shown", hint: hint)
             : BellhopError(
                 .presentationNone, "\(lack), so only its sound can be played",
-                hint: "\(hint), or answer willPresent with .sound")
+                hint: "\(hint), or return .sound from willPresent")
     }
 }

@@ -50,7 +50,8 @@ extension Rejections.Rejection {
         case .build(let module):
             BellhopError(
                 .buildFailed, "\(module) is older than its sources, because its last build failed",
-                hint: "Correct it and save: the package is built again", at: cause.location, cause: cause.message)
+                hint: "Correct the error and save: the package is built again", at: cause.location,
+                cause: cause.message)
         }
     }
 

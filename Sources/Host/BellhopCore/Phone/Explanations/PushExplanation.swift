@@ -166,7 +166,7 @@ struct PushExplanation {
         let display: String? =
             switch delivery.display {
             case .ask where unseen != nil: "not be shown, but may \(effect)"
-            case .show where unseen != nil: "not be shown, but \(effect)"
+            case .show where unseen != nil: "not be shown, but would \(effect)"
             case .ask where isUnanswered: "not be shown while the app is in the foreground"
             case .ask, .show: "be shown"
             case .nothing(.nothingToShow) where silent != nil: nil
@@ -180,7 +180,7 @@ struct PushExplanation {
         switch delivery.display {
         case .ask where phone.settings.foregroundPresentation.isEmpty || unseen != nil:
             "it would not be shown: \(module)"
-        case .show where unseen != nil: "it would not be shown, but \(effect); \(module)"
+        case .show where unseen != nil: "it would not be shown, but would \(effect); \(module)"
         case .ask, .show: "it would be shown, but \(module)"
         case .nothing(.nothingToShow): "it would not be handled: \(module)"
         case .nothing(let reason): "it would not be shown: \(reason.words); \(module)"

@@ -26,7 +26,7 @@ extension Phone {
     /// What to do about a module that might have the sender, and receives no pushes.
     private var excludedModule: String? {
         if let module = moduleWithoutPush {
-            return "Add \"push\": true to the entry of \(module.id), if it is for this module"
+            return "Add \"push\": true to the entry of \(module.id), if the push is for this module"
         }
         let refused = modules.all.first { module in
             if case .refused(_, sender: nil) = module.state { module.settings.push } else { false }
