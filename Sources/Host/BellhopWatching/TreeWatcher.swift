@@ -90,7 +90,7 @@ package final class TreeWatcher: Sendable {
             if let paths = state.settling.report(at: .now) { report.yield(paths) }
             return (failures, state.settling.due)
         }
-        // Without the lock, because whoever is told may watch other directories.
+        // Failures are reported without the lock, because the receiver may watch other directories.
         for failure in failures { failed(failure) }
         return due
     }

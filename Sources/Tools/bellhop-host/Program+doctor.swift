@@ -13,7 +13,7 @@ extension Program {
         return checkup.failures.first?.cause.map { ExitCode($0.code) } ?? .success
     }
 
-    /// Says of a missing settings file what the other commands say.
+    /// Reports a missing settings file in the words of the other commands.
     private func nameMissingSettings(in checkup: inout Checkup) {
         for index in checkup.host.indices where checkup.host[index].cause?.code == .settingsUnreadable {
             do throws(BellhopError) { try places.checkSettingsExist() } catch {

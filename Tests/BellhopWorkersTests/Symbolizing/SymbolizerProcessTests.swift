@@ -40,7 +40,7 @@ struct SymbolizerProcessTests {
         let program = try program ?? BellhopCommand.path() + "-symbolizer"
         // Other suites may keep both turns busy.
         return SymbolizerProcess(
-            program: program, environment: ["SECRET": "x"], clock: clock, patience: .seconds(10))
+            program: program, environment: ["SECRET": "x"], clock: clock, turnLimit: .seconds(10))
     }
 
     struct Row: Sendable, CustomTestStringConvertible {

@@ -32,7 +32,7 @@ extension Fixture {
                 environment: ["HOME": home, "SWIFT_BACKTRACE": "enable=no"], directory: home,
                 symbolizer: SymbolizerProcess(
                     program: symbolizer ?? BellhopCommand.path() + "-symbolizer", environment: [:],
-                    clock: ManualClock(), patience: .seconds(10))),
+                    clock: ManualClock(), turnLimit: .seconds(10))),
             services: services, clock: clock)
     }
 }

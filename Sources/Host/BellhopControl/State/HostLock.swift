@@ -39,9 +39,9 @@ struct HostLock {
         _ = flock(descriptor.number, LOCK_UN)
     }
 
-    /// Takes the lock of a file; false if another process keeps it.
+    /// Takes the lock of a file; returns false if another process holds it.
     ///
-    /// A host that did not start holds it for a moment to leave a note, so this tries for at least 50 ms.
+    /// A host that fails to start holds the lock briefly to write a note, so this method tries for at least 50 ms.
     private static func take(_ number: Int32) -> Bool {
         for _ in 0..<5 {
             if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }

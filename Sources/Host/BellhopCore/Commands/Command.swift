@@ -61,7 +61,7 @@ public enum Command: Sendable, Equatable {
     case quarantine
     /// Starts a quarantined module again.
     case lift(module: String)
-    /// The package of a module was built. With the first error and its place, the build failed.
+    /// The package of a module was built, or its build failed with a first error, which may have a place.
     case built(module: String, failure: String? = nil, at: Location? = nil)
     /// Lists the newest pushes of the journal, or the newest before a push.
     case history(limit: Int? = nil, before: String? = nil)

@@ -87,13 +87,13 @@ extension Explanation {
         if state == .problem { advice = error.hint ?? advice }
     }
 
-    /// Whether the hint of an error advises to ask what was asked.
+    /// Whether the hint of an error repeats the question that the explanation answers.
     func isAnswering(_ error: BellhopError) -> Bool { error.code == .moduleCrashed && error.subject == name }
 
-    /// Returns an error that doesn't advise to ask what was asked.
+    /// Returns an error whose hint doesn't repeat the question that the explanation answers.
     private func answered(_ error: BellhopError) -> BellhopError {
         guard isAnswering(error) else { return error }
-        // A module is down only after the report of its death, which then has no stack.
+        // A module is down only after its death was reported. A report without a stack never gets one.
         return BellhopError(
             error.code, error.message, hint: subject == .module ? nil : .askAgain, at: error.location,
             cause: error.cause)
@@ -106,7 +106,7 @@ extension Explanation {
 }
 
 extension String {
-    /// What to do while the stack of a module that ended is not known.
+    /// What to do while the stack of a module that ended isn't known yet.
     static let askAgain = "Ask again in a moment: the host is looking up where the module ended"
 }
 

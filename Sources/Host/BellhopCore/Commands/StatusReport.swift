@@ -11,7 +11,7 @@ public struct StatusReport: Sendable, Equatable, Codable {
     /// The path of the settings file.
     public var settings: String
     /// Why an edit was rejected or a build failed, so that older settings or an older library run, or nil if the newest
-    /// run.
+    /// settings and libraries run.
     public var rejectedEdit: Event.Cause?
     /// The path of the state directory.
     public var stateDirectory: String

@@ -100,7 +100,7 @@ public struct ModuleSettings: Sendable, Equatable {
 }
 
 extension ModuleSettings {
-    /// Returns an error about this entry with its location: the class name, if that is what is wrong.
+    /// Returns an error about this entry with the location of the entry, or of the class name if that is wrong.
     public func located(_ error: BellhopError) -> BellhopError {
         error.located(error.code == .classNotExported ? classNameLocation : location)
     }

@@ -32,10 +32,10 @@ extension Settings {
 }
 
 extension Settings {
-    /// The most modules that a hint names.
+    /// The maximum number of modules that a hint names.
     private static let mostNamed = 8
 
-    /// Returns which modules there are, because no host runs yet that could list them.
+    /// Returns a hint that names the modules, because no host that could list them runs yet.
     private static func hint(naming modules: [String]) -> String {
         guard let last = modules.last else { return "Add the module to the settings" }
         guard modules.count > 1 else { return "The settings have the module \(last)" }

@@ -1,11 +1,11 @@
 public import BellhopCore
 
-/// What a running host says of its newest push and of its modules.
+/// What a running host says about its newest push and its modules.
 extension Checkup {
-    /// Adds what `why` says of something that the host knows.
+    /// Adds what `why` says about something that the host knows.
     ///
-    /// Each rule that is in the way, or that has something to say to the author, is a finding. `known` was added before:
-    /// `why` says of everything that an edit was rejected.
+    /// Each finding of the explanation that has a cause is added, except for `known`. That cause was added before,
+    /// because each explanation contains the rejected edit.
     public mutating func add(_ explanation: Explanation, besides known: Event.Cause? = nil) {
         let causes = explanation.findings.compactMap { finding in
             finding.cause.flatMap { $0 == known ? nil : Finding(explanation.name, finding.message, $0) }

@@ -29,7 +29,7 @@ extension HostConfiguration {
             createLimit: order.settings.limits[.create], services: services, clock: clock, poller: poller)
     }
 
-    /// What an instance is given of its order.
+    /// The entry that an instance gets from its order.
     func entry(of order: OpenOrder) -> ModuleEntry {
         ModuleEntry(
             id: order.settings.id, identifier: order.settings.identifier, data: order.settings.data,

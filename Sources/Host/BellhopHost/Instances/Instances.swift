@@ -160,7 +160,7 @@ final class Instances: Sendable {
 
     /// Makes a new instance available, after the calls that waited for it.
     ///
-    /// If the instance was given up meanwhile, ends it and returns false.
+    /// If the host gave up the instance in the meantime, this method ends it and returns false.
     private func place(_ carrier: any Carrier, _ instance: InstanceID) -> Bool {
         while true {
             let entry = entries.withLock { entries -> Entry? in
@@ -283,7 +283,7 @@ final class Instances: Sendable {
         if let standby = entry.standby { Task { await standby.end(within: limit) } }
     }
 
-    /// Gives up an instance that is still being created in this process after some time.
+    /// After some time, gives up an instance that is still being created in this process.
     private func abandon(_ instance: InstanceID, after limit: Duration) {
         _ = configuration.clock.schedule(after: limit) { [self] in
             let entry = entries.withLock { entries -> Entry? in

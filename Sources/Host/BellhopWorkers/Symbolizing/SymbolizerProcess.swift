@@ -20,22 +20,22 @@ public struct SymbolizerProcess: Sendable {
     public let program: String
     private let environment: [String: String]
     private let clock: any HostClock
-    private let patience: Duration
+    private let turnLimit: Duration
 
     /// Makes a symbolizer; nothing is started.
     ///
     /// From the environment, which is the host's, the process gets only `LD_LIBRARY_PATH`.
     ///
-    /// - Parameter patience: How long one answer waits for its turn. The news of a death waits for the answer, and the
-    ///   libraries of others can keep all turns busy.
+    /// - Parameter turnLimit: How long a request waits for its turn. The report of a death waits for the answer, and
+    ///   the libraries of other modules can keep all turns busy.
     public init(
         program: String, environment: [String: String], clock: any HostClock,
-        patience: Duration = .seconds(1)
+        turnLimit: Duration = .seconds(1)
     ) {
         self.program = program
         self.environment = environment.filter { $0.key == "LD_LIBRARY_PATH" }
         self.clock = clock
-        self.patience = patience
+        self.turnLimit = turnLimit
     }
 
     /// The functions at some places with their source lines, as far as they are found in time.
@@ -77,7 +77,7 @@ public struct SymbolizerProcess: Sendable {
     private func answer(
         to request: SourceRequest, about descriptors: [Int32]
     ) throws(BellhopError) -> SourceAnswer {
-        guard Self.turns.wait(timeout: .now() + patience.inDispatch) == .success else {
+        guard Self.turns.wait(timeout: .now() + turnLimit.inDispatch) == .success else {
             throw failure("it waited too long for other symbolizers to end")
         }
         defer { Self.turns.signal() }

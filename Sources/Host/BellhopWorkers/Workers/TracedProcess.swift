@@ -9,14 +9,14 @@ struct TracedProcess {
 
     /// Reaps the process, which is a child that has ended or is being killed, and returns its status as `waitpid` does.
     ///
-    /// A debugger can keep the process from being reaped for as long as it likes. The status is then the one that the
-    /// kernel has of the process so far.
+    /// A debugger can keep the process from being reaped for any length of time. Until the debugger detaches, the
+    /// status is the one that the kernel has so far.
     func reap() -> (status: Int32, isReaped: Bool) {
         if let status = wait(isTraced ? WNOHANG : 0) { return (status, true) }
         return (text(of: "stat").flatMap(Self.status(in:)) ?? SIGKILL, false)
     }
 
-    /// Reaps the process once the debugger lets go of it.
+    /// Reaps the process once the debugger detaches from it.
     func reapOnceReleased() { _ = wait(0) }
 
     private func wait(_ options: Int32) -> Int32? {
@@ -32,7 +32,7 @@ struct TracedProcess {
         let descriptor = open("/proc/\(id)/\(file)", O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        // `stat` is shorter, and the line of `status` is among the first ten.
+        // `stat` is shorter than that, and the line that is needed is among the first ten of `status`.
         var bytes = [UInt8](repeating: 0, count: 2048)
         let count = read(descriptor, &bytes, bytes.count)
         return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil

@@ -228,8 +228,8 @@ extension WorkerCarrier: WorkerObserver {
             let (selector, push) = (call.turn.selector, call.turn.push)
             call.turn.abandon(death?.error(failing: selector.rawValue, push: push, of: id) ?? ended())
         }
-        // Last, because it takes files and another process to tell where it was. The calls do not wait for that. The
-        // report of the death and the next start of the module do, at most 2.25 s for the other process.
+        // The stack comes last, because finding it takes files and another process. The calls don't wait for the stack.
+        // The report of the death and the next start of the module do, at most 3 s for the other process.
         let image = Symbolizer.Image(path: opening.copy, name: libraryName, source: opening.source)
         self.end.set(death.map { Death($0.reason, stack: end.stack(of: thread, in: image, by: symbolizer)) })
     }

@@ -259,7 +259,7 @@ final class WorkerProcess: Sendable {
             else { return }
             let isTraced = TracedProcess(id: state.process).isTraced
             if isTraced, state.verdict == nil {
-                // It is leaving: a debugger can make that take long.
+                // The process is exiting. A debugger can make that take long.
                 state.killTime = nil
                 return
             }

@@ -31,9 +31,10 @@ struct WorkerThreads {
         threads.sorted { ($0.isRunning ? 1 : 0, $0.time) > ($1.isRunning ? 1 : 0, $1.time) }
     }
 
-    /// The fields of `/proc/PID/stat` after the name, from the third on: the state.
+    /// The fields of `/proc/PID/stat` after the name.
     ///
-    /// The name is in parentheses and can contain anything. Returns no fields for any other text.
+    /// The first of them is field 3, the state. The name is in parentheses and can contain anything. Returns no fields
+    /// for any other text.
     static func fields(ofStat stat: String) -> [Substring] {
         guard let end = stat.lastIndex(of: ")") else { return [] }
         return stat[stat.index(after: end)...].split { $0 == " " || $0 == "\n" }
@@ -49,7 +50,7 @@ struct WorkerThreads {
 extension WorkerThreads.Activity {
     /// Reads `/proc/PID/task/TID/stat`; nil for what is no such line.
     init?(_ thread: pid_t, stat: String) {
-        // With numbers 14 and 15, the time in user mode and in the kernel.
+        // The fields with the numbers 14 and 15 are the times in user mode and in the kernel.
         let fields = WorkerThreads.fields(ofStat: stat)
         guard fields.count > 12, let user = UInt64(fields[11]), let system = UInt64(fields[12]) else { return nil }
         self.init(thread: thread, isRunning: fields[0] == "R", time: user &+ system)

@@ -160,8 +160,9 @@ package struct ArgumentParser {
             hint: hint(naming: missing, of: command))
     }
 
-    /// Returns how to write a command whose operand is missing: with a value that always can be written, if there is
-    /// one.
+    /// Returns how to write a command whose operand is missing.
+    ///
+    /// If the operand has a value that can always be written, the hint contains it.
     private func hint(naming missing: Operand, of command: Subcommand) -> String {
         guard let offer = missing.offers.first else { return "Write `\(command.usage)`" }
         let rest = command.operands.dropFirst(operands.count + 1).filter { !$0.isOptional }.map(\.name)

@@ -33,7 +33,7 @@ package struct Places: Sendable, Equatable {
 
     /// Throws `settings.unreadable` if there is no settings file.
     ///
-    /// All commands say it in the same words.
+    /// All commands report it in the same words.
     package func checkSettingsExist() throws(BellhopError) {
         guard access(settingsFile, F_OK) != 0, errno == ENOENT || errno == ENOTDIR else { return }
         let hint =

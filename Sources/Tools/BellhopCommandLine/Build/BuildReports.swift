@@ -4,10 +4,10 @@ internal import BellhopCore
 /// Tells a host which modules are older than their sources, and which no longer are.
 struct BuildReports {
     private let client: ControlClient
-    /// What the host is told, which waits here until the host is up.
+    /// The reports to the host, which wait here until the host is up.
     private let reports: AsyncStream<Control.Build>
     private let post: AsyncStream<Control.Build>.Continuation
-    /// The modules that the host was told a failed build of.
+    /// The modules whose failed builds were reported.
     private var failed: Set<ModuleID> = []
     private var sending: Task<Void, Never>?
 
@@ -34,9 +34,9 @@ struct BuildReports {
         }
     }
 
-    /// Begins to send, because the host is up.
+    /// Starts sending, because the host is up.
     ///
-    /// Nobody waits for the host's answers. A host that is ending needs no reports, so errors are ignored.
+    /// Nothing waits for the host's answers. A host that is ending needs no reports, so errors are ignored.
     mutating func begin() {
         guard sending == nil else { return }
         sending = Task { [client, reports] in
@@ -44,6 +44,6 @@ struct BuildReports {
         }
     }
 
-    /// Ends the sending.
+    /// Stops sending.
     func end() { sending?.cancel() }
 }

@@ -51,7 +51,7 @@ struct CompilerOutput: Sendable {
                     file: file.hasPrefix("/") ? String(file) : "\(directory)/\(file)", line: Int(number) ?? 0,
                     column: column.flatMap { Int($0) } ?? 0))
         }
-        // A linker names no line.
+        // A linker doesn't name a line.
         let line = lines.first { $0.contains("error: ") || $0.contains("undefined reference") } ?? lines.first
         return BellhopError(.buildFailed, line ?? "the build failed", at: Location(file: directory))
     }

@@ -52,7 +52,7 @@ package enum Input {
 }
 
 extension Input {
-    /// Returns "Did you mean x?" if the directory of a missing file has one with a similar name.
+    /// Returns "Did you mean x?" if the directory of a missing file has a file with a similar name.
     private static func neighbor(of path: String) -> String? {
         let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let (directory, name) = (String(path[..<start]), String(path[start...]))

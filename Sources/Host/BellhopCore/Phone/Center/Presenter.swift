@@ -67,7 +67,7 @@ struct Presenter: Sendable {
 
     /// Shows a notification, unless a newer one with its identifier is shown.
     ///
-    /// - Parameter unshown: Why nothing of the notification is presented, if the presentation has no options.
+    /// - Parameter unshown: Why the notification isn't presented at all, if the presentation has no options.
     private static func show(
         _ notification: UserNotification, _ presentation: Presentation, at place: CollapseOrder.Place, by whom: String,
         unshown: BellhopError? = nil, in phone: inout Phone
@@ -232,7 +232,7 @@ extension BellhopError {
     /// No module declares a category: `category.unknown`.
     static func unknownCategory(_ category: String, in phone: Phone) -> BellhopError {
         let known = phone.modules.categories.categories.map(\.identifier)
-        // A module that no longer receives pushes has declared it, and may well do so still.
+        // A module that no longer receives pushes may still declare the category.
         let former = phone.modules.all.first { module in
             !module.settings.push && module.declared.contains { $0.identifier == category }
         }
@@ -248,7 +248,7 @@ extension BellhopError {
     fileprivate static func nothingPresented(
         _ notification: UserNotification, _ outcomes: [Outcome], options: PresentationOptions, in phone: Phone
     ) -> BellhopError {
-        // Whatever a module answers, this is not shown.
+        // A notification without text isn't shown, whatever a module answers.
         if let unseen = notification.unseen { return unseen }
         guard options.isEmpty else {
             return BellhopError(

@@ -1,4 +1,4 @@
-/// Content without text, which changes the badge or plays a sound at most (Semantics §4).
+/// Content without text, which at most changes the badge or plays a sound (Semantics §4).
 extension Payload {
     /// Why the push does not appear, whatever a module answers, or nil if it has an alert.
     var unseen: BellhopError? {

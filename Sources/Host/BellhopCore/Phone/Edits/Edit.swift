@@ -53,7 +53,7 @@ struct Edit: Sendable {
         return settings.modules.filter { $0.isEnabled && $0.push && ids.contains($0.id) }
     }
 
-    /// What stays older if the edit is rejected: the settings, or the libraries that differ from those that run.
+    /// What stays out of date if the edit is rejected: the settings, or the libraries that differ from those that run.
     func subjects(beside modules: Modules) -> [Rejections.Subject] {
         guard trigger != .settings else { return [.settings] }
         let newer = scanned.map(\.id).filter { id in

@@ -19,7 +19,7 @@ struct Edits: Sendable {
     /// The hashes of the images in the host's process, which cannot unload them.
     private var retainedImages: Set<String> = []
 
-    /// Why older settings or an older library run, or nil if the newest do.
+    /// Why older settings or an older library run, or nil if the newest settings and libraries run.
     var rejection: Rejections.Rejection? { rejections.newest }
 
     /// Whether an edit is under way.
@@ -272,10 +272,10 @@ struct Edits: Sendable {
             phone.edits.keptBack = nil
             phone.edits.rejections.remove(.settings)
         }
-        // An edit does not make up for the rejected libraries of modules whose libraries it did not load.
+        // An edit doesn't remove the rejections of libraries that it didn't load.
         let unread = new.modules.filter { $0.hasLibrary && edit.libraries[$0.id] == nil && attempts[$0.id] == nil }
         phone.edits.rejections.removeLibraries(except: Set(unread.map(\.id)))
-        // The failure of a build is told until a library takes effect that is another one than before.
+        // The failure of a build is reported until a different library of the module takes effect.
         let rebuilt = edit.libraries.filter { $0.value.image.hash != phone.modules[$0.key]?.library?.image.hash }
         phone.edits.rejections.removeBuilds(except: Set(new.modules.map(\.id)).subtracting(rebuilt.keys))
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }

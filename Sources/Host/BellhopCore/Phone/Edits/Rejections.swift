@@ -1,6 +1,6 @@
-/// The rejected edits and the failed builds because of which older settings or libraries run, oldest first.
+/// The rejected edits and the failed builds that are why older settings or libraries run, oldest first.
 ///
-/// The settings have at most one. Each module has at most one of its library and one of its build.
+/// The settings have at most one rejection. Each module has at most one for its library and one for its build.
 struct Rejections: Sendable {
     /// What a rejected edit or a failed build would have replaced.
     enum Subject: Sendable, Equatable {
@@ -55,7 +55,7 @@ extension Rejections.Rejection {
         }
     }
 
-    /// What a finding about it is about, in a word.
+    /// The rule of a finding about the rejection.
     var rule: String { if case .build = subject { "build" } else { "settings" } }
 
     private func kept(_ message: String) -> BellhopError {

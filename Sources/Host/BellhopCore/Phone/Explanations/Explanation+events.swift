@@ -13,7 +13,7 @@ extension Explanation {
     /// Whether a module cannot be called now, which says more than what failed before.
     private var isDown: Bool { findings.contains { $0.rule == "module" && $0.state == .problem } }
 
-    /// Returns an event that doesn't advise to ask what was asked.
+    /// Returns an event whose hint doesn't repeat the question that the explanation answers.
     private func answered(_ event: Event) -> Event {
         guard let cause = event.cause, isAnswering(BellhopError(cause)) else { return event }
         var event = event

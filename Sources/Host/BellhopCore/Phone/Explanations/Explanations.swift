@@ -143,7 +143,7 @@ extension Phone {
 }
 
 extension Explanation {
-    /// Adds before the others that an edit was rejected or a build failed, so that older settings or libraries decide.
+    /// Adds a first finding that an edit was rejected or a build failed, so that older settings or libraries decide.
     fileprivate mutating func tellRejectedEdit(in phone: Phone) {
         if let rejection = phone.edits.rejection { insertFirst(rejection.rule, .note, rejection.error) }
     }

@@ -21,7 +21,7 @@ struct PushExplanation {
         explainSilent()
         explainService()
         if subject == .push {
-            // Of the instances, those that are called for this push.
+            // Only the instances that are called for this push.
             explanation.explainHeld(in: phone) { Instances.push(of: $0, in: phone)?.rawValue == name }
         }
         explainDisplay()
@@ -148,7 +148,7 @@ struct PushExplanation {
             for error in skipped { explanation.note("category", error) }
             return
         }
-        // Categories are those of the modules that receive pushes, and the sender says that there are none.
+        // Only modules that receive pushes have categories. The finding about the sender says that there is no module.
         if route != .none(.noPushModule) { explanation.explain(category: category, in: phone) }
         explanation.explainContent(of: category, in: phone)
     }
@@ -226,7 +226,7 @@ extension BellhopError {
 }
 
 extension Explanation {
-    /// Adds which of some instances wait for a debugger.
+    /// Adds a problem for each of some instances that waits for a debugger.
     mutating func explainHeld(in phone: Phone, where isMeant: (ModuleInstance) -> Bool) {
         let held = phone.modules.liveInstances.filter { $0.isHeld && isMeant($0) }
         for instance in held.sorted(by: { $0.id.number < $1.id.number }) {
@@ -260,7 +260,7 @@ extension Explanation {
 }
 
 extension Phone {
-    /// Why a module takes part in nothing now, or nil if it runs or starts with the app.
+    /// Why a module can't be called now, or nil if it runs or starts with the app.
     func trouble(of module: HostedModule) -> BellhopError? {
         if let trouble = module.trouble { return trouble }
         // Its calls fail as soon as its process has ended, and the report of the death comes later.

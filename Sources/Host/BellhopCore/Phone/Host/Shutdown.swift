@@ -14,7 +14,7 @@ struct Shutdown: Sendable {
     private(set) var phase = Phase.running
     /// The newest instance when all were last told to end.
     private var lastInstance: Int?
-    /// Whether modules that are still coming up have had their time.
+    /// Whether the time of modules that are still coming up is over.
     private(set) var isOverdue = false
     private var timer: Ticket?
 
@@ -29,7 +29,7 @@ struct Shutdown: Sendable {
         Launch.stop(in: &phone)
     }
 
-    /// Ends what is still coming up for a push that has begun.
+    /// Ends the modules that are still coming up for a push that has begun.
     static func overdue(in phone: inout Phone) {
         phone.shutdown.isOverdue = true
         Starts.abandon(in: &phone)

@@ -65,7 +65,7 @@ struct ModuleInstance: Sendable {
         if role != .module { phase = .current }
     }
 
-    /// Why it does nothing while its process waits for a debugger.
+    /// Why the instance does nothing while its process waits for a debugger, or nil if its process doesn't wait.
     var held: BellhopError? {
         guard isHeld, let process else { return nil }
         return .held(role == .module ? module.rawValue : module.words(ofClass: description.name), process)

@@ -145,19 +145,21 @@ struct Starts: Sendable {
         }
     }
 
-    /// Whether a start goes on.
+    /// Whether a start can continue.
     ///
     /// While the host stops, the app is still launched for a push that has begun, for a limited time.
     private static func mayContinue(_ start: Start, in phone: Phone) -> Bool {
         !phone.isStopping || (start.purpose.isForPush && !phone.shutdown.isOverdue)
     }
 
-    /// Ends the starts under way that may not continue, because the host stops and a module may never come up.
+    /// Ends the starts that can't continue because the host stops.
+    ///
+    /// Their modules may never come up.
     static func abandon(in phone: inout Phone) {
         for (instance, opening) in phone.modules.starts.openings.sorted(by: { $0.key.number < $1.key.number }) {
             guard let start = phone.modules.starts.starts[opening.start], !mayContinue(start, in: phone)
             else { continue }
-            // It waits for the user and can't answer.
+            // A held module waits for the user and can't answer.
             let isHeld = phone.modules[instance]?.isHeld == true
             phone.modules.starts.openings[instance] = nil
             phone.modules.starts.starts[opening.start]?.attempts[opening.module] = .failed(

@@ -44,9 +44,9 @@ extension Phone {
 }
 
 extension HostedModule {
-    /// How it comes to receive pushes.
+    /// How to make the module receive pushes.
     var pushHint: String {
-        // The value in the entry comes before that of the top level.
+        // The value in the entry takes precedence over the value at the top level.
         settings.statesPush
             ? "Write \"push\": true in the entry of \(id)"
             : "Add \"push\": true to the entry of \(id), or at the top level"
