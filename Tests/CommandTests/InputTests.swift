@@ -27,7 +27,7 @@ struct InputTests {
     }
 
     @Test(
-        "is not there, and the error names the file beside it that was meant",
+        "is not there, and the error suggests a file with a similar name, if there is one",
         arguments: [("pus.apns", "push.apns"), ("Push.APNS", "push.apns"), ("other.json", nil)] as [(String, String?)])
     func neighbor(name: String, meant: String?) throws {
         let directory = NSTemporaryDirectory() + "bellhop-input-\(UUID().uuidString)"

@@ -7,8 +7,8 @@ import Testing
 struct ExplanationTests {
     private static let death = Death(.signalled(Signal(rawValue: 11)))
 
-    @Test("doesn't advise to ask what was asked")
-    func asksForItself() throws {
+    @Test("has no hint that repeats its question")
+    func repeatedQuestion() throws {
         let error = Self.death.error(failing: "willPresent", push: "p1", of: "a")
         #expect(error.subject == "p1")
         let call = Event(.callFinished, module: "a", push: "p1", cause: error)
@@ -30,7 +30,7 @@ struct ExplanationTests {
         #expect(module.decisive?.cause?.hint == nil && module.advice == nil)
     }
 
-    @Test("tells that a module has ended before its death is reported")
+    @Test("says that a module has ended before its death is reported")
     func ended() throws {
         var driver = PhoneDriver(
             ["a"], state: StoredState(values: [.authorization: "authorized alert badge sound"]))
@@ -51,7 +51,7 @@ struct ExplanationTests {
         }
     }
 
-    @Test("tells of an extension that waits for a debugger, until the debugger is attached")
+    @Test("reports an extension that waits for a debugger, until the debugger is attached")
     func held() throws {
         var driver = PhoneDriver(
             ["a"], more: #", "pushServiceClassName": "Service""#, extensionClasses: ["Service"], debugged: "a")
@@ -80,7 +80,7 @@ struct ExplanationTests {
 }
 
 extension Explanation {
-    /// The hint of the problem that something waits for a debugger.
+    /// The hint of the problem that a process waits for a debugger.
     fileprivate var heldHint: String? {
         findings.first { $0.state == .problem && $0.cause?.code == .moduleHeld }?.cause?.hint
     }

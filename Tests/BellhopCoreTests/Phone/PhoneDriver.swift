@@ -16,7 +16,7 @@ struct PhoneDriver {
     /// How often the library was built, and the classes it has beside those of the modules.
     var build = 1
     var extensionClasses: [String] = []
-    /// Whether no instance can be created.
+    /// Whether the creation of an instance fails.
     var failsCreate = false
     private var seconds = 0.0
     private var lastCommand: UInt64 = 0

@@ -92,7 +92,7 @@ struct PhoneTests {
         #expect(driver.phone.isOver)
     }
 
-    @Test("stops although a module that is debugged never comes up for a push, and starts it no more")
+    @Test("stops although a module that is debugged never comes up for a push, and doesn't start it again")
     func stopsWhileHeld() {
         var driver = PhoneDriver(["a"], debugged: "a")
         driver.send(.state("terminated"))
@@ -128,7 +128,7 @@ struct PhoneTests {
         #expect(driver.phone.isOver)
     }
 
-    @Test("tells of a module that waits for a debugger, once, and refuses what waits for the start")
+    @Test("reports once that a module waits for a debugger, and refuses commands that wait for the start")
     func held() throws {
         var driver = PhoneDriver(["a"], hanging: ["a"], debugged: "a", waiting: .status)
         let instance = try #require(driver.opened.first)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A rejected edit")
 struct RejectionTests {
-    @Test("of a library is no longer told once the running build is back")
+    @Test("of a library is no longer reported once the running build is back")
     func runningBuildIsBack() throws {
         var driver = PhoneDriver(["a"])
         let instance = try #require(driver.instance(of: "a"))
@@ -17,7 +17,7 @@ struct RejectionTests {
         #expect(!driver.events.contains { $0.kind == .pushDiagnostic && $0.cause?.code == .settingsKept })
     }
 
-    @Test("of a library is told until the library of the same module takes effect")
+    @Test("of a library is reported until a new library of the same module takes effect")
     func otherLibrary() throws {
         var driver = PhoneDriver(["a", "b"])
         let other = try #require(driver.instance(of: "b"))
@@ -31,7 +31,7 @@ struct RejectionTests {
         #expect(driver.phone.edits.rejection == nil)
     }
 
-    @Test("of a library is told until an edit of the settings loads the library or removes its module")
+    @Test("of a library is reported until an edit of the settings loads the library or removes its module")
     func settingsEdit() {
         var driver = PhoneDriver(["a", "b"])
         driver.rebuild("a", as: 2, failsCreate: true)
@@ -45,7 +45,7 @@ struct RejectionTests {
         #expect(other.phone.edits.rejection == nil)
     }
 
-    @Test("of the settings is told until the file takes effect, whatever is built meanwhile")
+    @Test("of the settings is reported until the file takes effect, whatever is built in the meantime")
     func settings() {
         var driver = PhoneDriver(["a"])
         driver.settings = "{"
@@ -60,7 +60,7 @@ struct RejectionTests {
         #expect(driver.phone.edits.rejection == nil)
     }
 
-    @Test("that `bellhop dev` could not build is told until a build succeeds, also before the push")
+    @Test("that `bellhop dev` could not build is reported until a build succeeds, also with each push")
     func failedBuild() throws {
         var driver = PhoneDriver(["a"])
         let place = Location(file: "/a/a.c", line: 3, column: 9)
@@ -74,8 +74,8 @@ struct RejectionTests {
         #expect(driver.phone.edits.rejection == nil)
     }
 
-    @Test("that `bellhop dev` could not build is told until a new library takes effect or the module is removed")
-    func mendedBuild() {
+    @Test("that `bellhop dev` could not build is reported until a new library takes effect or its module is removed")
+    func newLibrary() {
         var driver = PhoneDriver(["a", "b"])
         driver.send(.built(module: "a", failure: "expected expression"))
         driver.rebuild("b", as: 2)
@@ -92,7 +92,7 @@ struct RejectionTests {
         #expect(other.phone.edits.rejection == nil)
     }
 
-    @Test("is not told of the build of a module that the settings do not name")
+    @Test("is not reported for a module that the settings do not name")
     func unknownModule() {
         var driver = PhoneDriver(["a"])
         driver.send(.built(module: "b", failure: "expected expression"))

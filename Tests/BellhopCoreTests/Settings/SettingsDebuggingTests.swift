@@ -31,7 +31,7 @@ struct SettingsDebuggingTests {
     }
 
     @Test(
-        "name the modules there are for a name that is none of theirs",
+        "list their modules in the hint for an unknown name",
         arguments: [
             ([], "Add the module to the settings"), (["a"], "The settings have the module a"),
             (["a", "b"], "The settings have the modules a and b"),

@@ -106,7 +106,7 @@ struct CheckupTests {
         #expect(findings[1].message.contains("a crash of it is the host's crash"))
     }
 
-    @Test func `a class that the library doesn't have is found where the settings name it`() throws {
+    @Test func `a class that the library doesn't have is reported where the settings name it`() throws {
         let directory = try TemporaryDirectory()
         let file = directory.path + "/settings.json"
         let object = try JSONSerialization.data(withJSONObject: entry("good", ["className": "Fixtur"]))

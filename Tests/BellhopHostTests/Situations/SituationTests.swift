@@ -35,7 +35,7 @@ struct SituationTests {
         checkup.add(newest)
         let told = checkup.running?.first { $0.cause?.code.rawValue == situation.why }
         #expect(told?.cause?.hint?.contains(situation.advice) == true, "\(checkup.running ?? [])")
-        // What was told of the host is not told again.
+        // A cause that was already reported about the host isn't reported again.
         checkup.running = nil
         checkup.add(newest, besides: told?.cause)
         #expect(checkup.running?.contains { $0.cause == told?.cause } == false)
@@ -108,7 +108,7 @@ struct SituationTests {
         // What `push` printed names the command that tells more.
         let call = await test.events.first { $0.kind == .callFinished && $0.push == push }?.cause
         #expect(call.map { BellhopError($0).subject } == push.rawValue)
-        // Who has asked is not told to ask.
+        // The explanation doesn't advise the user to ask the same question again.
         #expect(running.events?.first(.callFinished)?.cause?.subject == nil)
 
         let module = try await test.why(.name(name))
@@ -157,7 +157,7 @@ struct SituationTests {
         await test.stop()
     }
 
-    @Test func `a push to a module that receives no more pushes is not explained by its category`() async throws {
+    @Test func `a push to a module that no longer receives pushes is not explained by its category`() async throws {
         let test = try await ReloadHost(modules: ["good"])
         let settings = try JSONSerialization.data(withJSONObject: ["modules": [ReloadHost.entry("good")]])
         try await test.edit(String(decoding: settings, as: UTF8.self))

@@ -2,17 +2,17 @@ import Testing
 
 @testable import BellhopWorkers
 
-@Suite("A process that is traced")
+@Suite("A process that may be traced")
 struct TracedProcessTests {
     @Test(
-        "is told by its status",
+        "has the id of its debugger in its status",
         arguments: [
             ("Name:\ta\nTracerPid:\t0\nUid:\t0\n", 0), ("Name:\tTracerPid:\nTracerPid:\t4711\nUid:\t0\n", 4711),
             ("TracerPid:\t", 0), ("TracerPid:\tx\n", 0), ("", 0),
         ])
     func tracer(_ status: String, _ process: Int32) { #expect(TracedProcess.tracer(in: status) == process) }
 
-    @Test("is not traced if there is no such process")
+    @Test("is not traced if it does not exist")
     func gone() { #expect(!TracedProcess(id: 0).isTraced) }
 
     @Test("has an exit status only once it has ended")

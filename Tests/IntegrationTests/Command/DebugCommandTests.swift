@@ -113,7 +113,7 @@ struct DebugCommandTests {
         #expect(await host.process.ended() == 0)
     }
 
-    @Test("tells of a crash although the debugger keeps the process")
+    @Test("reports a crash although the debugger keeps the process")
     func crash() async throws {
         let place = try Workplace(modules: ["dereferences_null"])
         let host = try start(place, "dereferences_null")

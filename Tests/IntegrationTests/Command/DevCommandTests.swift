@@ -24,7 +24,7 @@ struct DevCommandTests {
 
     /// Waits until the host knows of a failed build, or of none.
     ///
-    /// `bellhop dev` tells the host of a build without waiting for it.
+    /// `bellhop dev` reports a build to the host and doesn't wait for the answer.
     private func rejectedEdit(isThere: Bool) async throws -> Event.Cause? {
         let client = ControlClient(directory: bank.state)
         while true {

@@ -16,7 +16,7 @@ struct FileCommandTests {
         #expect(result.errors.isEmpty)
     }
 
-    @Test("validate says what checks the libraries of a settings file too")
+    @Test("validate names the command that also checks the libraries")
     func libraries() async throws {
         let workplace = try Workplace(modules: [Workplace.entry("good", ["className": "Fixtur"])])
         let result = try await BellhopCommand.run(["validate", workplace.settings])

@@ -124,8 +124,8 @@ struct MistypedCommandTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
     }
 
-    @Test("beside the file that was meant, whose name the hint has")
-    func besideFile() async throws {
+    @Test("with the name of a missing file, for which the hint suggests a similar name")
+    func missingFile() async throws {
         let place = try Workplace("{}")
         let push = Data(#"{"aps":{}}"#.utf8)
         try push.write(to: URL(fileURLWithPath: place.directory + "/push.apns"))
@@ -150,7 +150,7 @@ struct MistypedCommandTests {
             let doctor = try await BellhopCommand.run(["doctor"], directory: directory)
             #expect(doctor.output.contains("the settings file is not there"), "\(doctor.output)")
             #expect(doctor.output.contains("Add --settings \(path)"), "\(doctor.output)")
-            // What an earlier host left is no reason to start one here.
+            // The state of an earlier host doesn't change the error.
             try FileManager.default.createDirectory(
                 atPath: directory + "/.bellhop", withIntermediateDirectories: true)
             let row = Row(["status"], .noInput, "the settings file is not there", "Add --settings \(path)")

@@ -31,7 +31,7 @@ struct PushCommandTests {
         #expect(await host.stop() == 0)
     }
 
-    @Test("ends with 0 although the module failed")
+    @Test("exits with 0 although the module failed")
     func moduleFails() async throws {
         let place = try Workplace(modules: ["dereferences_null"])
         let push = payload(to: "dereferences_null", #""alert":"x","misbehave":true"#)
