@@ -125,7 +125,9 @@ let package = Package(
             path: "Sources/Host/BellhopControl", swiftSettings: strict),
         .target(
             name: "BellhopTesting",
-            dependencies: ["BellhopABI", "BellhopControl", "BellhopCore", "HostAccess", "UserNotifications"],
+            dependencies: [
+                "BellhopABI", "BellhopControl", "BellhopCore", "BellhopSystem", "HostAccess", "UserNotifications",
+            ],
             path: "Sources/Tools/BellhopTesting", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
@@ -221,7 +223,7 @@ if hasHost {
             ],
             path: "Sources/Tools/BellhopCommandLine", swiftSettings: strict),
         .executableTarget(
-            name: "bellhop", dependencies: ["BellhopCommandLine", "BellhopControl", "BellhopCore", "CLinux"],
+            name: "bellhop", dependencies: ["BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopSystem"],
             path: "Sources/Tools/bellhop", swiftSettings: strict),
         // A program of its own: what only talks to a host loads nothing that loads modules.
         .executableTarget(
@@ -289,7 +291,8 @@ if hasHost {
             dependencies: ["BellhopABI", "BellhopCore", "BellhopHost", "BellhopImages", "ModuleFixtures"],
             swiftSettings: strict),
         .testTarget(
-            name: "BellhopSandboxTests", dependencies: ["BellhopCore", "BellhopSandbox", "confinement-probe"],
+            name: "BellhopSandboxTests",
+            dependencies: ["BellhopCore", "BellhopSandbox", "BellhopSystem", "confinement-probe"],
             swiftSettings: strict),
         .testTarget(
             name: "BellhopWorkersTests",
@@ -302,8 +305,8 @@ if hasHost {
         .testTarget(
             name: "BellhopRenderingTests",
             dependencies: [
-                "BellhopABI", "BellhopCore", "BellhopRendering", "BellhopWorkers", "CCairo", "CTurboJPEG", "UIKit",
-                "UserNotifications", "UserNotificationsUI", "_Testing_UIKit", "bellhop-renderer",
+                "BellhopABI", "BellhopCore", "BellhopRendering", "BellhopTesting", "BellhopWorkers", "CCairo",
+                "CTurboJPEG", "UIKit", "UserNotifications", "UserNotificationsUI", "_Testing_UIKit", "bellhop-renderer",
             ],
             swiftSettings: pango),
         .testTarget(
@@ -336,8 +339,8 @@ if hasHost {
             name: "IntegrationTests",
             dependencies: [
                 "bellhop", "bellhop-host", "bellhop-symbolizer", "bellhop-worker", "docs-catalog", "process-tracer",
-                "sdk-bundles", "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopTesting",
-                "CLinux",
+                "sdk-bundles", "BellhopCommandLine", "BellhopControl", "BellhopCore", "BellhopHost", "BellhopSystem",
+                "BellhopTesting", "CLinux",
             ],
             swiftSettings: strict),
     ]

@@ -1,6 +1,8 @@
 import BellhopCore
 import BellhopSandbox
+import BellhopSystem
 import Foundation
+import Synchronization
 import Testing
 
 /// A state directory with one module's places in it, and a process that confines itself by their policy.
@@ -38,23 +40,26 @@ final class Probe: Sendable {
     /// Words of the attempt may start with `data:`, `tmp:`, `state:` or `root:`, which stand for directories.
     func attempt(_ words: String, under policy: ConfinementPolicy?) async throws -> String {
         let text = try policy.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) } ?? "none"
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = try #require(Bundle.main.executableURL)
-            .deletingLastPathComponent().appending(path: "confinement-probe")
-        process.arguments = [text] + words.split(separator: " ").map { expand(String($0)) }
-        process.environment = ["PATH": "/usr/bin:/bin", "HOME": places.data, "TMPDIR": places.temporary]
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        return try await withCheckedThrowingContinuation { continuation in
-            process.terminationHandler = { process in
-                let bytes = output.fileHandleForReading.readDataToEndOfFile()
-                let answer = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-                let died = process.terminationReason == .uncaughtSignal
-                continuation.resume(returning: died ? "signal \(process.terminationStatus)" : answer)
-            }
-            do { try process.run() } catch { continuation.resume(throwing: error) }
+        let program = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+            .appending(path: "confinement-probe").path
+        let start = ProgramStart(
+            executable: program, words: [program, text] + words.split(separator: " ").map { expand(String($0)) },
+            environment: ["PATH": "/usr/bin:/bin", "HOME": places.data, "TMPDIR": places.temporary],
+            directory: FileManager.default.currentDirectoryPath)
+        let answer = Answer()
+        let status = try await ChildProgram(start, output: answer.add, errors: { _ in }).ended()
+        return status > 128 ? "signal \(status - 128)" : answer.text
+    }
+
+    /// What the process prints.
+    private final class Answer: Sendable {
+        private let bytes = Mutex<[UInt8]>([])
+
+        var text: String {
+            bytes.withLock { String(decoding: $0, as: UTF8.self) }.trimmingCharacters(in: .whitespacesAndNewlines)
         }
+
+        func add(_ piece: [UInt8]) { bytes.withLock { $0 += piece } }
     }
 
     private func expand(_ word: String) -> String {

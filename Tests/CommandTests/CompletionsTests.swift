@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BellhopCommandLine
+@testable import BellhopTesting
 
 struct CompletionsTests {
     @Test(arguments: [
@@ -20,7 +21,7 @@ struct CompletionsTests {
         (["bellhop", "action", "last", ""], []),
         (["bellhop", "nonsense", ""], []),
     ])
-    func `bash completes a command line`(_ words: [String], _ expected: [String]) throws {
+    func `bash completes a command line`(_ words: [String], _ expected: [String]) async throws {
         let script =
             Completions.bash + """
 
@@ -30,7 +31,7 @@ struct CompletionsTests {
                 _bellhop
                 printf '%s\\n' "${COMPREPLY[@]}"
                 """
-        #expect(try lines(of: "bash", script) == expected)
+        #expect(try await lines(of: "bash", script) == expected)
     }
 
     @Test(arguments: Subcommand.all.map(\.name))
@@ -46,16 +47,9 @@ struct CompletionsTests {
         #expect(Completions.fish.contains(#"'Act as if the activity of the universal link can\'t be fetched'"#))
     }
 
-    private func lines(of program: String, _ script: String) throws -> [String] {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [program, "-c", script]
-        process.standardOutput = output
-        try process.run()
-        let text = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-        return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    private func lines(of program: String, _ script: String) async throws -> [String] {
+        let run = try await ChildProcess.run("/usr/bin/env", [program, "-c", script])
+        try #require(run.status == 0, "\(run.errors)")
+        return run.output.split(separator: "\n").map(String.init)
     }
 }

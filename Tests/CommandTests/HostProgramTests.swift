@@ -1,9 +1,10 @@
 import BellhopControl
 import BellhopCore
 import BellhopSystem
-import BellhopTesting
 import Foundation
 import Testing
+
+@testable import BellhopTesting
 
 @Suite("bellhop and bellhop-host", .timeLimit(.minutes(5)))
 struct HostProgramTests {
@@ -11,7 +12,7 @@ struct HostProgramTests {
 
     @Test("the command loads nothing that a host needs")
     func libraries() async throws {
-        let (command, host) = (try libraries(of: "bellhop"), try libraries(of: "bellhop-host"))
+        let (command, host) = (try await libraries(of: "bellhop"), try await libraries(of: "bellhop-host"))
         for name in ["libsqlite3", "libcurl", "libffi", "libseccomp", "libmagic"] {
             #expect(!command.contains(name))
             #expect(host.contains(name))
@@ -20,16 +21,16 @@ struct HostProgramTests {
 
     @Test("a worker loads nothing that only a host needs")
     func workerLibraries() async throws {
-        let worker = try libraries(of: "bellhop-worker")
+        let worker = try await libraries(of: "bellhop-worker")
         for name in ["libffi", "libseccomp"] { #expect(worker.contains(name)) }
         for name in ["libsqlite3", "libcurl", "libmagic", "libcrypto"] { #expect(!worker.contains(name)) }
     }
 
     @Test("a worker that no host starts says so")
     func workerAlone() async throws {
-        let (output, status) = try run(Self.programs + "/bellhop-worker", [])
-        #expect(output == "bellhop-worker: bellhop-host starts this program for a module\n")
-        #expect(status == 64)
+        let run = try await ChildProcess.run(Self.programs + "/bellhop-worker", [])
+        #expect(run.output + run.errors == "bellhop-worker: bellhop-host starts this program for a module\n")
+        #expect(run.status == 64)
     }
 
     @Test("the command says where it looked for a host that is not installed")
@@ -37,11 +38,11 @@ struct HostProgramTests {
         let directory = try TemporaryDirectory()
         let alone = directory.path + "/bellhop"
         try FileManager.default.copyItem(atPath: Self.programs + "/bellhop", toPath: alone)
-        let (output, status) = try run(alone, ["doctor", "--json"])
-        #expect(output.contains(#""code":"host.program-missing""#))
-        #expect(output.contains(#""file":"\#(directory.path)/bellhop-host""#))
-        #expect(status == 69)
-        #expect(try run(alone, ["--version"]).output == "bellhop \(Bellhop.version)\n")
+        let run = try await ChildProcess.run(alone, ["doctor", "--json"])
+        #expect(run.errors.contains(#""code":"host.program-missing""#))
+        #expect(run.errors.contains(#""file":"\#(directory.path)/bellhop-host""#))
+        #expect(run.status == 69)
+        #expect(try await ChildProcess.run(alone, ["--version"]).output == "bellhop \(Bellhop.version)\n")
     }
 
     @Test(
@@ -65,21 +66,8 @@ struct HostProgramTests {
         #expect(pushed.output.contains(#""bytes":"\#(payload.count)""#))
     }
 
-    private func libraries(of program: String) throws -> String {
-        try run("/usr/bin/ldd", [Self.programs + "/" + program]).output
-    }
-
-    /// What a program writes, on either output, and its exit code.
-    private func run(_ program: String, _ arguments: [String]) throws -> (output: String, status: Int32) {
-        let (process, pipe) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (output, process.terminationStatus)
+    private func libraries(of program: String) async throws -> String {
+        try await ChildProcess.run("/usr/bin/ldd", [Self.programs + "/" + program]).output
     }
 }
 

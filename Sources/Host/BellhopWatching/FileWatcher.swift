@@ -1,5 +1,6 @@
 internal import BellhopControl
 package import BellhopCore
+internal import BellhopSystem
 internal import Dispatch
 internal import Glibc
 internal import Synchronization

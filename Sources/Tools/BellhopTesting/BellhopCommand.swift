@@ -55,13 +55,8 @@ public enum BellhopCommand {
     public static func run(
         _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:], directory: String? = nil
     ) async throws -> Result {
-        let (output, errors) = (Log<String>(), Log<String>())
-        let process = try ChildProcess(
-            try path(), arguments, input: input, environment: environment, directory: directory,
-            output: { output.add(String(decoding: $0, as: UTF8.self)) },
-            errors: { errors.add(String(decoding: $0, as: UTF8.self)) })
-        let status = await process.ended()
-        return Result(output: output.entries.joined(), errors: errors.entries.joined(), status: status)
+        try await ChildProcess.run(
+            try path(), arguments, input: input, environment: environment, directory: directory)
     }
 }
 

@@ -1,64 +1,56 @@
+internal import BellhopSystem
 internal import Foundation
 internal import Glibc
 internal import Synchronization
 
 /// A process of a test's own: its lines handed over as they come, its end awaited without holding a thread.
 final class ChildProcess: Sendable {
-    let identifier: Int32
-    private let process: Mutex<Process>
+    var identifier: Int32 { program.process }
+    private let program: ChildProgram
     private let exit: Task<Int32, Never>
 
     /// Starts a program; its standard input holds `input` and then ends.
     ///
     /// - Parameters:
-    ///   - output: Takes each line of standard output, its newline included; on a thread of its own.
+    ///   - environment: Variables to set beside those of the test.
+    ///   - directory: Where it runs; the directory of the test by default.
+    ///   - output: Takes each line of standard output, its newline included; one after the other, on any thread.
     ///   - errors: The same of standard error.
     init(
         _ program: String, _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
         directory: String? = nil, output: @escaping @Sendable (Data) -> Void, errors: @escaping @Sendable (Data) -> Void
     ) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
-        let (outputPipe, errorPipe, inputPipe) = (Pipe(), Pipe(), Pipe())
-        process.standardOutput = outputPipe
-        process.standardError = errorPipe
-        process.standardInput = inputPipe
-        // `waitUntilExit` holds a thread, and returns early on one without a run loop of its own.
-        let (statuses, status) = AsyncStream.makeStream(of: Int32.self)
-        process.terminationHandler = { process in
-            status.yield(process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0))
-            status.finish()
-        }
-        try process.run()
-        identifier = process.processIdentifier
-        self.process = Mutex(process)
-        Thread.detachNewThread {
-            // A program that ends without reading closes the pipe, which is its right and no reason to end the test.
-            var broken = sigset_t()
-            sigemptyset(&broken)
-            sigaddset(&broken, SIGPIPE)
-            pthread_sigmask(SIG_BLOCK, &broken, nil)
-            try? inputPipe.fileHandleForWriting.write(contentsOf: Data(input))
-            try? inputPipe.fileHandleForWriting.close()
-        }
-        let readers = [
-            outputPipe.fileHandleForReading.readLines(output), errorPipe.fileHandleForReading.readLines(errors),
-        ]
+        let start = ProgramStart(
+            executable: program, words: [program] + arguments,
+            environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+            directory: directory ?? FileManager.default.currentDirectoryPath)
+        let (outputLines, errorLines) = (Lines(output), Lines(errors))
+        let child = try ChildProgram(
+            start, input: input, output: { outputLines.add($0) }, errors: { errorLines.add($0) })
+        self.program = child
         exit = Task {
-            var ending: Int32 = -1
-            for await status in statuses { ending = status }
-            for reader in readers { for await _ in reader {} }
-            return ending
+            let status = await child.ended()
+            for lines in [outputLines, errorLines] { lines.finish() }
+            return status
         }
     }
 
-    /// Sends it a signal, unless it has ended.
-    func signal(_ number: Int32) {
-        process.withLock { if $0.isRunning { _ = Glibc.kill(identifier, number) } }
+    /// Runs a program to its end.
+    static func run(
+        _ program: String, _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
+        directory: String? = nil
+    ) async throws -> BellhopCommand.Result {
+        let (output, errors) = (Log<Data>(), Log<Data>())
+        let process = try ChildProcess(
+            program, arguments, input: input, environment: environment, directory: directory, output: output.add,
+            errors: errors.add)
+        let status = await process.ended()
+        let texts = [output, errors].map { String(decoding: $0.entries.joined(), as: UTF8.self) }
+        return BellhopCommand.Result(output: texts[0], errors: texts[1], status: status)
     }
+
+    /// Sends it a signal, unless it has ended.
+    func signal(_ number: Int32) { program.signal(number) }
 
     /// Its exit code, once it has ended and every line is handed over; 128 and the signal's number after a signal.
     ///
@@ -72,25 +64,31 @@ final class ChildProcess: Sendable {
     }
 }
 
-extension FileHandle {
-    /// Hands over every line up to the end, on a thread of its own; the stream ends when it has.
-    fileprivate func readLines(_ body: @escaping @Sendable (Data) -> Void) -> AsyncStream<Never> {
-        let (ends, end) = AsyncStream.makeStream(of: Never.self)
-        Thread.detachNewThread {
-            var rest = Data()
-            // `read(upToCount:)` waits for as many bytes as it is asked for.
-            while case let chunk = self.availableData, !chunk.isEmpty {
-                rest.append(chunk)
-                var start = rest.startIndex
-                while let newline = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
-                    body(Data(rest[start...newline]))
-                    start = newline + 1
-                }
-                rest = Data(rest[start...])
+/// Cuts the output of a program into lines.
+private final class Lines: Sendable {
+    /// What has come since the last newline.
+    private let rest = Mutex(Data())
+    private let body: @Sendable (Data) -> Void
+
+    init(_ body: @escaping @Sendable (Data) -> Void) { self.body = body }
+
+    func add(_ bytes: [UInt8]) {
+        rest.withLock { rest in
+            var bytes = bytes[...]
+            while let newline = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+                body(rest + bytes[...newline])
+                rest.removeAll()
+                bytes = bytes[(newline + 1)...]
             }
-            if !rest.isEmpty { body(rest) }
-            end.finish()
+            rest.append(contentsOf: bytes)
         }
-        return ends
+    }
+
+    /// Hands over a last line that has no newline.
+    func finish() {
+        rest.withLock { rest in
+            if !rest.isEmpty { body(rest) }
+            rest.removeAll()
+        }
     }
 }

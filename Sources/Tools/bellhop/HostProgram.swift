@@ -1,7 +1,7 @@
 internal import BellhopCommandLine
 internal import BellhopControl
 internal import BellhopCore
-internal import CLinux
+internal import BellhopSystem
 internal import Glibc
 
 /// The program `bellhop-host`, which takes the place of this one where a command needs the host.
@@ -28,15 +28,13 @@ struct HostProgram: HostCommands {
 
     /// Makes standard input begin with bytes that were read from it.
     private func putBack(_ bytes: [UInt8]) throws(BellhopError) {
-        let file = clinux_memory_file("payload")
-        guard file >= 0, write(file, bytes, bytes.count) == bytes.count, lseek(file, 0, SEEK_SET) == 0,
-            dup2(file, STDIN_FILENO) == STDIN_FILENO
-        else {
-            let failure = errno
+        do throws(SystemFailure) {
+            let file = try Descriptor(holding: bytes)
+            guard dup2(file.number, STDIN_FILENO) == STDIN_FILENO else { throw SystemFailure() }
+        } catch {
             throw BellhopError(
                 .inputUnreadable, "standard input cannot be handed on", hint: "Write the push to a file first",
-                cause: String(cString: strerror(failure)))
+                cause: "\(error)")
         }
-        close(file)
     }
 }

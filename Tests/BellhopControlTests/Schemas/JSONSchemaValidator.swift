@@ -22,13 +22,9 @@ struct JSONSchemaValidator {
     func errors(_ instances: [String]) async throws -> [[String]] {
         let schema = String(decoding: try JSONLine.encode(schema.schema), as: UTF8.self)
         let request = #"{"schema":\#(schema),"instances":[\#(instances.joined(separator: ","))]}"#
-        let (output, errors) = (Log<String>(), Log<String>())
         // Not the first python3 on the PATH, which may not have Debian's packages.
-        let process = try ChildProcess(
-            "/usr/bin/python3", ["-c", Self.program], input: Array(request.utf8), environment: [:], directory: nil,
-            output: { output.add(String(decoding: $0, as: UTF8.self)) },
-            errors: { errors.add(String(decoding: $0, as: UTF8.self)) })
-        try #require(await process.ended() == 0, "\(errors.entries.joined())")
-        return try JSONDecoder().decode([[String]].self, from: Data(output.entries.joined().utf8))
+        let run = try await ChildProcess.run("/usr/bin/python3", ["-c", Self.program], input: Array(request.utf8))
+        try #require(run.status == 0, "\(run.errors)")
+        return try JSONDecoder().decode([[String]].self, from: Data(run.output.utf8))
     }
 }

@@ -1,4 +1,5 @@
 import BellhopCore
+import BellhopSystem
 import BellhopTesting
 import FoundationEssentials
 import Glibc

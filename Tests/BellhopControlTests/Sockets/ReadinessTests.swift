@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import BellhopControl
+@testable import BellhopSystem
 
 @Suite("Waiting for descriptors", .timeLimit(.minutes(5)))
 struct ReadinessTests {

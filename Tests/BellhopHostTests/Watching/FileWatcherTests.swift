@@ -1,5 +1,6 @@
 import BellhopControl
 import BellhopCore
+import BellhopSystem
 import Foundation
 import Glibc
 import Testing

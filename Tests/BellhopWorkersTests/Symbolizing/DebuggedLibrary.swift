@@ -17,11 +17,8 @@ final class DebuggedLibrary: Sendable {
         path = directory + "/lib.so"
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         try source.write(toFile: "\(directory)/\(name)", atomically: true, encoding: .utf8)
-        let errors = Log<String>()
-        let process = try ChildProcess(
-            "/bin/sh", ["-c", "cd '\(directory)' && \(command)", "sh", name, "lib.so"], output: { _ in },
-            errors: { errors.add(String(decoding: $0, as: UTF8.self)) })
-        try #require(await process.ended() == 0, "\(command): \(errors.entries.joined())")
+        let run = try await ChildProcess.run("/bin/sh", ["-c", command, "sh", name, "lib.so"], directory: directory)
+        try #require(run.status == 0, "\(command): \(run.errors)")
     }
 
     deinit { try? FileManager.default.removeItem(atPath: directory) }

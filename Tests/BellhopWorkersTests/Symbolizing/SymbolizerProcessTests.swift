@@ -152,10 +152,10 @@ struct SymbolizerProcessTests {
         bomb.append(Data(repeating: 0x20, count: 40 << 20))
         withUnsafeBytes(of: UInt32(bomb.count - 4).littleEndian) { bomb.replaceSubrange(0..<4, with: $0) }
         try bomb.write(to: line)
-        let process = try ChildProcess(
-            "/bin/sh", ["-c", "cd '\(library.directory)' && objcopy --update-section .debug_line=line lib.so bomb.so"],
-            output: { _ in }, errors: { _ in })
-        try #require(await process.ended() == 0)
+        let run = try await ChildProcess.run(
+            "/usr/bin/objcopy", ["--update-section", ".debug_line=line", "lib.so", "bomb.so"],
+            directory: library.directory)
+        try #require(run.status == 0, "\(run.errors)")
         let start = ContinuousClock.now
         let places = try library.places(in: "lit", of: "\(library.directory)/bomb.so").prefix(4)
         let found = try Self.process(clock: SystemClock()).sources(of: Array(places))

@@ -1,7 +1,8 @@
 import BellhopCore
-import BellhopTesting
 import Foundation
 import Testing
+
+@testable import BellhopTesting
 
 @Suite("bellhop new", .timeLimit(.minutes(5)))
 struct NewCommandTests {
@@ -14,17 +15,12 @@ struct NewCommandTests {
         let created = try await BellhopCommand.run(["new", directory, "--language", "c"] + options)
         #expect(created.status == 0, "\(created.errors)")
 
-        let make = Process()
-        let output = Pipe()
-        make.executableURL = URL(filePath: "/usr/bin/make")
-        make.arguments = ["-C", directory, "test", "CC=cc", "CFLAGS=-Werror"]
         let programs = URL(filePath: try BellhopCommand.path()).deletingLastPathComponent().path
-        make.environment = ProcessInfo.processInfo.environment.merging(["PATH": "\(programs):/usr/bin:/bin"]) { $1 }
-        (make.standardOutput, make.standardError) = (output, output)
-        try make.run()
-        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        make.waitUntilExit()
-        #expect(make.terminationStatus == 0, "\(text)")
+        let make = try await ChildProcess.run(
+            "/usr/bin/make", ["-C", directory, "test", "CC=cc", "CFLAGS=-Werror"],
+            environment: ["PATH": "\(programs):/usr/bin:/bin"])
+        let text = make.output + make.errors
+        #expect(make.status == 0, "\(text)")
         #expect(text.contains("ok: bellhop tap last --json"), "\(text)")
         guard options.contains("--content") else { return }
         #expect(text.contains("ok: bellhop expand last"), "\(text)")

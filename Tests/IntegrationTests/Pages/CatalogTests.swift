@@ -23,12 +23,9 @@ struct CatalogTests {
     }
 
     private func make() async throws -> (status: Int32, errors: String) {
-        let errors = Log<String>()
         let program = URL(filePath: try BellhopCommand.path()).deletingLastPathComponent().path + "/docs-catalog"
-        let process = try ChildProcess(
-            program, ["out", "Module"], directory: folder.path, output: { _ in },
-            errors: { errors.add(String(decoding: $0, as: UTF8.self)) })
-        return (await process.ended(), errors.entries.joined())
+        let run = try await ChildProcess.run(program, ["out", "Module"], directory: folder.path)
+        return (run.status, run.errors)
     }
 
     @Test("links pages as DocC does")

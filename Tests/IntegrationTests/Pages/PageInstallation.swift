@@ -36,12 +36,8 @@ struct PageInstallation: Sendable {
             swift package --scratch-path '\(directory)/describe' describe --type json >'\(directory)/package.json'
             '\(build)/sdk-bundles' '\(build)' "$version" "$triple" '\(programs)/sdk' <'\(directory)/package.json'
             """
-        let errors = Log<String>()
-        let process = try ChildProcess(
-            "/bin/sh", ["-c", script], output: { _ in }, errors: { errors.add(String(decoding: $0, as: UTF8.self)) })
-        guard await process.ended() == 0 else {
-            throw PageFailure(description: "the SDK was not compiled: \(errors.entries.joined())")
-        }
+        let run = try await ChildProcess.run("/bin/sh", ["-c", script])
+        guard run.status == 0 else { throw PageFailure(description: "the SDK was not compiled: \(run.errors)") }
         let files = try FileManager.default.contentsOfDirectory(atPath: programs + "/sdk")
         guard let manifest = files.first(where: { $0.hasPrefix("Package@swift-") }) else {
             throw PageFailure(description: "the compiled SDK has no manifest")

@@ -1,3 +1,4 @@
+import BellhopSystem
 import Foundation
 import Glibc
 
@@ -53,28 +54,10 @@ struct PageShell {
     }
 
     /// Starts a program with a process group of its own.
-    ///
-    /// Not with Foundation's `Process`, which takes a program to run as long as one that it started in the background.
     private func start(_ words: [String], output: String) throws -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        posix_spawn_file_actions_adddup2(&actions, 1, 2)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-        let arguments = words.map { strdup($0) } + [nil]
-        let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
-        defer { for string in arguments + variables { free(string) } }
-        var process: pid_t = 0
-        let error = posix_spawn(&process, words[0], &actions, &attributes, arguments, variables)
-        guard error == 0 else {
-            throw PageFailure(description: "\(words[0]) does not start: \(String(cString: strerror(error)))")
-        }
-        return process
+        let file = Descriptor(owning: open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
+        return try ProgramStart(executable: words[0], words: words, environment: environment, directory: directory)
+            .spawn([-1, file.number, file.number])
     }
 
     /// Its exit code; 128 and the signal's number after a signal.

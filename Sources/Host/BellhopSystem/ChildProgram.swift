@@ -1,25 +1,27 @@
-internal import BellhopControl
-internal import BellhopSystem
 internal import CLinux
 internal import Glibc
 internal import Synchronization
 
-/// A program that a command starts, with nothing to read, and with its output in pipes.
+/// A program that this process has started, with its output in pipes.
 ///
-/// It has a process group of its own: a key that interrupts the command doesn't reach it, so the command ends it in
-/// order.
-final class ChildProgram: Sendable {
+/// It has a process group of its own: a key that interrupts this process doesn't reach it, so this process ends it in
+/// order. Foundation's `Process` can crash where many descriptors are open (swift-corelibs-foundation, pull request
+/// 5472).
+package final class ChildProgram: Sendable {
     /// Takes output as it comes, one piece after the other.
-    typealias Reader = @Sendable (_ bytes: [UInt8]) -> Void
+    package typealias Reader = @Sendable (_ bytes: [UInt8]) -> Void
 
-    private let process: Int32
+    package let process: Int32
     private let isReaped = SharedFlag()
     private let status: Task<Int32, Never>
 
-    /// Starts a program.
+    /// Starts a program, with `input` to read.
     ///
     /// Without a reader for errors, they come with the output.
-    init(_ program: ProgramStart, output: @escaping Reader, errors: Reader? = nil) throws(SystemFailure) {
+    package init(
+        _ program: ProgramStart, input: [UInt8] = [], output: @escaping Reader, errors: Reader? = nil
+    ) throws(SystemFailure) {
+        let file = input.isEmpty ? nil : try Descriptor(holding: input)
         var opened = OpenedDescriptors()
         var pipes: [(near: Descriptor, far: Descriptor, reader: Reader)] = []
         for reader in [output, errors].compactMap(\.self) {
@@ -28,7 +30,7 @@ final class ChildProgram: Sendable {
             _ = clinux_set_nonblocking(near)
         }
         let far = pipes.map(\.far.number)
-        process = try program.spawn([-1, far[0], far[far.count - 1]])
+        process = try program.spawn([file?.number ?? -1, far[0], far[far.count - 1]])
         let readers = pipes.map { pipe in
             Task.detached { [near = pipe.near, reader = pipe.reader] in await Self.read(near, reader) }
         }
@@ -47,12 +49,12 @@ final class ChildProgram: Sendable {
     }
 
     /// Sends a signal to the program, or to its whole process group, unless it has ended.
-    func signal(_ number: Int32, toGroup: Bool = false) {
+    package func signal(_ number: Int32, toGroup: Bool = false) {
         isReaped.ifUnset { _ = kill(toGroup ? -process : process, number) }
     }
 
     /// Waits for the end; returns the exit code, or 128 and the number of the signal that ended it.
-    func ended() async -> Int32 { await status.value }
+    package func ended() async -> Int32 { await status.value }
 
     /// Reads up to the end, or if the task is cancelled, up to what is there.
     private static func read(_ pipe: Descriptor, _ reader: Reader) async {

@@ -1,0 +1,38 @@
+internal import CLinux
+internal import Glibc
+
+/// A file descriptor that is closed with its last reference, so it can be neither leaked nor closed twice.
+package final class Descriptor: Sendable {
+    package let number: Int32
+
+    /// Owns a descriptor that a system call has just returned.
+    package init(owning number: Int32) { self.number = number }
+
+    /// Makes a file in memory, to be read from the first of its bytes.
+    package convenience init(holding bytes: [UInt8]) throws(SystemFailure) {
+        self.init(owning: clinux_memory_file("bytes"))
+        guard number >= 0, writeAll(bytes), lseek(number, 0, SEEK_SET) == 0 else {
+            throw SystemFailure("no file can be made in memory")
+        }
+    }
+
+    deinit { close(number) }
+
+    /// Writes all the bytes to a file.
+    private func writeAll(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+            guard count > 0 || count < 0 && errno == EINTR else { return false }
+            rest = rest.dropFirst(max(0, count))
+        }
+        return true
+    }
+
+    /// Returns when the descriptor is ready, has failed, or the task is cancelled.
+    package func ready(for direction: Readiness.Direction) async {
+        await Readiness.shared.wait(for: direction, on: number)
+        // Nobody else gets its number as long as it is watched.
+        withExtendedLifetime(self) {}
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import BellhopTesting
+
+@Suite("A process of a test", .timeLimit(.minutes(1)))
+struct ChildProcessTests {
+    @Test(
+        "says how it ended",
+        arguments: [("exit 0", 0), ("exit 3", 3), ("kill -TERM $$", 128 + SIGTERM), ("kill -KILL $$", 128 + SIGKILL)])
+    func status(script: String, status: Int32) async throws {
+        #expect(try await ChildProcess.run("/bin/sh", ["-c", script]).status == status)
+    }
+
+    @Test("reads its input, which can be more than a pipe holds", arguments: [0, 1, 1 << 20])
+    func input(count: Int) async throws {
+        let input = [UInt8](repeating: UInt8(ascii: "x"), count: count)
+        #expect(try await ChildProcess.run("/bin/cat", [], input: input).output.utf8.elementsEqual(input))
+    }
+
+    @Test("hands over whole lines, also the last one without a newline")
+    func lines() async throws {
+        let lines = Log<String>()
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", #"printf 'a\nb'; sleep 0.1; printf 'c\n\nd'"#],
+            output: { lines.add(String(decoding: $0, as: UTF8.self)) }, errors: { _ in })
+        #expect(await process.ended() == 0)
+        #expect(lines.entries == ["a\n", "bc\n", "\n", "d"])
+    }
+
+    @Test("ends although a process that it left keeps its output open")
+    func leftover() async throws {
+        let run = try await ChildProcess.run("/bin/sh", ["-c", "sleep 1000 & echo $!"])
+        #expect(run.status == 0)
+        let leftover = try #require(pid_t(run.output.dropLast()))
+        #expect(kill(leftover, SIGKILL) == 0)
+    }
+
+    @Test("is killed when its test is cancelled")
+    func cancelled() async throws {
+        let process = try ChildProcess("/bin/sleep", ["1000"], output: { _ in }, errors: { _ in })
+        let end = Task { await process.ended() }
+        end.cancel()
+        #expect(await end.value == 128 + SIGKILL)
+    }
+
+    /// Foundation's `Process` leaves descriptors open, and can crash where there are this many.
+    @Test("starts beside thousands of descriptors, inherits none, and leaves none open")
+    func descriptors() async throws {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        let opened = (0..<2000).map { _ in open("/dev/null", O_RDONLY) }
+        defer { for descriptor in opened { close(descriptor) } }
+        #expect(!opened.contains(-1))
+        let before = try Self.openCount
+        for _ in 0..<20 {
+            let run = try await ChildProcess.run("/bin/ls", ["/proc/self/fd"], input: [1])
+            #expect(run.output == "0\n1\n2\n3\n")
+        }
+        #expect(try Self.openCount == before)
+    }
+
+    private static var openCount: Int {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+    }
+}
