@@ -18,7 +18,7 @@ struct ErrorReportTests {
         #expect(ExitCode(BellhopError.Code(rawValue: word)) == code)
     }
 
-    @Test func `where comes first, then what, then how to mend it`() {
+    @Test func `where comes first, then what, then how to correct it`() {
         let error = BellhopError(
             .init(rawValue: "payload.not-json"), "the payload is not JSON", hint: "Write a value",
             at: Location(file: "a.apns", line: 2, column: 7), cause: "found \u{1B}[2J")
@@ -32,18 +32,18 @@ struct ErrorReportTests {
 
     @Test func `an error of the core, which knows no commands, is told with the command that helps`() {
         let error = BellhopError(
-            .moduleQuarantined, "a is quarantined", hint: "Mend it, or lift the quarantine", about: "a")
+            .moduleQuarantined, "a is quarantined", hint: "Fix it, or lift the quarantine", about: "a")
         #expect(
             ErrorReport(error: error).text(TextStyle(isColored: false)) == """
                 error: a is quarantined
-                hint: Mend it, or lift the quarantine: `bellhop modules lift a`
+                hint: Fix it, or lift the quarantine: `bellhop modules lift a`
 
                 """)
     }
 
-    @Test(arguments: [(nil, "Mend it"), ("p1", "Mend it: `bellhop why p1`")])
+    @Test(arguments: [(nil, "Fix it"), ("p1", "Fix it: `bellhop why p1`")])
     func `a command that takes a name is told only with the name`(_ subject: String?, _ hint: String) {
-        #expect(BellhopError(.moduleCrashed, "a crashed", hint: "Mend it", about: subject).commandHint == hint)
+        #expect(BellhopError(.moduleCrashed, "a crashed", hint: "Fix it", about: subject).commandHint == hint)
     }
 
     @Test func `the core names no command`() throws {

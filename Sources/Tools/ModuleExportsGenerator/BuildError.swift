@@ -10,7 +10,7 @@ public struct BuildError: Error, Equatable, CustomStringConvertible {
     public var column: Int
     /// What is wrong; no full stop.
     public var message: String
-    /// How to mend it; an imperative sentence, no full stop.
+    /// How to correct it; an imperative sentence, no full stop.
     public var hint: String
 
     init(_ message: String, hint: String, file: String, line: Int = 1, column: Int = 1) {

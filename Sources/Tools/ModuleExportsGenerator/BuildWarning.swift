@@ -8,7 +8,7 @@ public struct BuildWarning: Equatable, CustomStringConvertible, Sendable {
     public var column: Int
     /// What is odd; no full stop.
     public var message: String
-    /// How to mend it; a question.
+    /// How to correct it; a question.
     public var hint: String
 
     /// The warning as compilers print it, with the hint behind it.

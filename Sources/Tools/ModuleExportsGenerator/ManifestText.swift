@@ -130,7 +130,8 @@ struct ManifestText {
         let offset = reason.firstMatch(of: /character (\d+)/).flatMap { Int($0.output.1) } ?? json.count
         let (line, column) = place(after: String(decoding: json.prefix(offset), as: UTF8.self)[...])
         return BuildError(
-            "module.json is not JSON (\(reason.prefix { $0 != "." }))", hint: "Mend the text at this place", file: file,
+            "module.json is not JSON (\(reason.prefix { $0 != "." }))", hint: "Correct the text at this place",
+            file: file,
             line: line, column: column)
     }
 

@@ -56,7 +56,7 @@ public struct ModuleManifest: Equatable {
 }
 
 extension ModuleManifest {
-    /// Reads `module.json`; throws a ``BuildError`` that says where and how to mend it.
+    /// Reads `module.json`; throws a ``BuildError`` that says where and how to correct it.
     ///
     /// `products` are the names of the library products that hold the target.
     public init(json: Data, file: String, products: [String]) throws {

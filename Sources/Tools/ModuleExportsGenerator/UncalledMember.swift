@@ -29,7 +29,7 @@ struct UncalledMember: Equatable {
         }
     }
 
-    /// How to mend it, for a ``BuildWarning``.
+    /// How to correct it, for a ``BuildWarning``.
     var hint: String {
         switch reason {
         case .misspelt(let meant): "Did you mean \(meant)?"

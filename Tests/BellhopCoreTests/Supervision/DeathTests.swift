@@ -54,7 +54,7 @@ import Testing
         let signal = Death.Reason.signalled(Signal(rawValue: 11))
         let place = "lamp.c:7"
         let known = Death(signal, stack: StackTrace(["lit at \(place) (lamp.so)"], place: place)).error(of: Self.module)
-        #expect(known.hint == "Mend the line that the cause names")
+        #expect(known.hint == "Fix the line that the cause names")
         #expect(Death(signal, stack: Self.stack).error(of: Self.module).hint?.contains("a debug build") == true)
     }
 

@@ -38,7 +38,7 @@ extension Event.Cause {
             [
                 "code": .text.described("The error, for programs."),
                 "message": .string.described("What is wrong, in a sentence."),
-                "hint": .string.described("How to mend it."),
+                "hint": .string.described("How to correct it."),
                 "subject": .string.described("The module or the push that the hint is about."),
                 "location": .object(
                     ["file": .string, "line": .whole(from: 0), "column": .whole(from: 0)],

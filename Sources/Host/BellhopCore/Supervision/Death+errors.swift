@@ -49,8 +49,8 @@ extension Death {
             case 9: "Use less memory, or raise its limit in settings.json"
             case 31: "Grant what it needs under `permissions` in settings.json, or do without"
             case _ where isUnexplained: "See where it was"
-            case _ where stack.place != nil: "Mend the line that the cause names"
-            default: "Mend the function the cause names; a debug build names more of them"
+            case _ where stack.place != nil: "Fix the line that the cause names"
+            default: "Fix the function that the cause names; a debug build also names the line"
             }
         case .hung: "Do not block: wait with async functions, keep loops short, and end when the task is cancelled"
         case .garbled: "Leave descriptor 3 alone: it is the host's, as is every descriptor the module did not open"

@@ -6,7 +6,7 @@ internal import Glibc
 package struct ErrorReport {
     let error: BellhopError
 
-    /// The lines for people: where and what, then how to mend it.
+    /// The lines for people: where and what, then how to correct it.
     func text(_ style: TextStyle) -> String {
         let place = error.location.map { "\("\($0)".printable): " } ?? ""
         var message = error.message.printable
