@@ -114,7 +114,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
                 ["name": "Push", "packageName": "Q2MobileCore", "className": "PushEnrollmentModule"],
                 TestHost.entry("good"),
             ], trace: (.tokenAwaited, "token.waits-for-login"), of: "good", why: "token.waits-for-login",
-            advice: "Log in"),
+            advice: "Sign in"),
         Situation(
             "the user does not allow notifications", [TestHost.entry("good")], more: ["authorization": "denied"],
             payload: TestHost.payload(to: "good"), trace: (.notificationSuppressed, "authorization.denied"),

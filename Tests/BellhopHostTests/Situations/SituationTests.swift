@@ -178,7 +178,8 @@ struct SituationTests {
         let deferred = try #require(events.first(.navigationDeferred), "\(events.map(\.kind))")
         #expect(deferred.cause?.code == .routeWaitsForLogin)
         let waiting = try await test.why(.name("last"))
-        #expect(waiting.verdict.hasSuffix(" waits for login and landing page"), "\(waiting.verdict)")
+        let wait = " waits until the user signs in and the landing page loads"
+        #expect(waiting.verdict.hasSuffix(wait), "\(waiting.verdict)")
         #expect(waiting.decisive?.cause?.code == .routeWaitsForLogin)
         try await test.login()
         #expect(try await test.why(.name("last")).decisive == nil)
@@ -188,7 +189,10 @@ struct SituationTests {
     @Test(
         "a route is explained by its candidates and the session",
         arguments: [
-            ("messages", false, "it would wait for login and landing page", "route.waits-for-login"),
+            (
+                "messages", false, "it would wait until the user signs in and the landing page loads, and then ",
+                "route.waits-for-login"
+            ),
             ("messages", true, "https://bank.example/uux.aspx#/messages would be shown", nil),
             ("massages", true, "the screen would stay as it is", "route.unknown"),
             ("a//../b", true, "it would be refused", "route.malformed"),

@@ -85,7 +85,7 @@ struct DemoTests {
         await host.stop()
     }
 
-    @Test("a tap before login waits for login and landing page")
+    @Test("a tap before the sign-in waits for it and for the landing page")
     func deferred() async throws {
         let host = try await start()
         try await host.push(Repository.payload("transfer"))

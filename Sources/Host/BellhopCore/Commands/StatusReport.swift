@@ -27,7 +27,7 @@ public struct StatusReport: Sendable, Equatable, Codable {
     public var session: String
     /// What is on the screen: a native route, a UUX address, or nil before the first page.
     public var screen: String?
-    /// The route that waits for login and landing page.
+    /// The route that waits for the sign-in and the landing page.
     public var deferredRoute: String?
     /// The app's badge.
     public var badge: Int

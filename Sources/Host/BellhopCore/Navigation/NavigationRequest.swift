@@ -30,7 +30,7 @@ public struct NavigationRequest: Sendable, Equatable {
 public enum NavigationAdmission: Sendable, Equatable {
     /// The request waits for ``Navigator/start()``.
     case accepted(NavigationRequest)
-    /// The request waits for login and landing page, and replaces an earlier one. The host calls
+    /// The request waits for the sign-in and the landing page, and replaces an earlier one. The host calls
     /// ``Navigator/expire(_:)`` with its id after `limits.deferredRoute`.
     case deferred(NavigationRequest, replacing: NavigationRequest?)
     /// No route matches, and the screen stays. `nearest` has the nearest known routes.

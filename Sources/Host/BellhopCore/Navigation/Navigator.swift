@@ -12,7 +12,7 @@ public struct Navigator: Sendable {
     public var table: RouteTable
     /// The current screen.
     public private(set) var screen = Screen.none
-    /// The request that waits for login and landing page.
+    /// The request that waits for the sign-in and the landing page.
     ///
     /// Only the latest is kept.
     public private(set) var deferred: NavigationRequest?

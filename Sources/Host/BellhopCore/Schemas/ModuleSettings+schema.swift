@@ -120,7 +120,7 @@ extension Limit {
         case .nativeRoute: "A native route opens."
         case .lifecycle: "The module is asked or told about the session, the app, or a link."
         case .method: "A method called by name answers."
-        case .deferredRoute: "A route waits for login."
+        case .deferredRoute: "A route waits for the user to sign in."
         }
     }
 }

@@ -66,7 +66,7 @@ struct Registration: Sendable {
         }
         if phone.navigation.session == .loggedOut {
             return BellhopError(
-                .tokenWaitsForLogin, "PushEnrollmentModule registers the device after sign-in", hint: "Log in")
+                .tokenWaitsForLogin, "PushEnrollmentModule registers the device after sign-in", hint: "Sign in")
         }
         switch phone.center.permission.authorization.status {
         case .denied: return Delivery.Reason.denied.error

@@ -45,7 +45,7 @@ enum Explanations {
         if let request = phone.navigation.deferred, request.push?.rawValue == name {
             let error = BellhopError.waitsForLogin(phone.navigation.session)
             explanation.problem("screen", error)
-            explanation.verdict += "; \(request.route) waits for login and landing page"
+            explanation.verdict += "; \(request.route) waits \(phone.navigation.session.wait)"
         }
         return explanation
     }

@@ -40,7 +40,7 @@ enum RouteExplanation {
             return explanation
         }
         explanation.problem("session", .waitsForLogin(phone.navigation.session))
-        explanation.verdict = "it would wait for login and landing page, and then \(candidates[0])"
+        explanation.verdict = "it would wait \(phone.navigation.session.wait), and then \(candidates[0])"
         return explanation
     }
 }
@@ -62,19 +62,26 @@ extension BellhopError {
     /// What to do about a route that resembles no known one.
     static let unlistedHint = "Add it to `uux.routes` in the settings, or to `routes` of a module"
 
-    /// A route waits for login and landing page: `route.waits`.
+    /// A route waits for the sign-in or the landing page: `route.waits-for-login`, `route.waits-for-landing`.
     static func waitsForLogin(_ session: Session) -> BellhopError {
         BellhopError(
             session == .loggedOut ? .routeWaitsForLogin : .routeWaitsForLanding,
-            session == .loggedOut ? "no user is logged in" : "the landing page has not loaded",
+            session == .loggedOut ? "no user is signed in" : "the landing page has not loaded",
             hint: session == .loggedOut
-                ? "Log in and load the landing page"
+                ? "Sign in and load the landing page"
                 : "Load the landing page")
     }
 }
 
+extension Session {
+    /// What a route waits for.
+    var wait: String {
+        self == .loggedOut ? "until the user signs in and the landing page loads" : "until the landing page loads"
+    }
+}
+
 extension BellhopError.Code {
-    /// A route waits, because no user is logged in.
+    /// A route waits, because no user is signed in.
     public static let routeWaitsForLogin = Self(rawValue: "route.waits-for-login")
     /// A route waits, because the landing page has not loaded.
     public static let routeWaitsForLanding = Self(rawValue: "route.waits-for-landing")

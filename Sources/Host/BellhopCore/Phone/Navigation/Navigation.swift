@@ -360,7 +360,7 @@ struct Navigation: Sendable {
         guard let request = phone.navigation.navigator.expire(id) else { return }
         phone.turn.record(
             request.dropped(
-                "expired", "nobody logged in within \(phone.settings.limits[.deferredRoute].inSeconds)"))
+                "expired", "nobody signed in within \(phone.settings.limits[.deferredRoute].inSeconds)"))
     }
 
     // MARK: Waiting

@@ -48,7 +48,7 @@ extension NavigationAdmission {
             return [requested]
         case .deferred(let request, let replaced):
             let waits = request.event(
-                .navigationDeferred, message: "\(request.route) waits for login and landing page",
+                .navigationDeferred, message: "\(request.route) waits \(session.wait)",
                 cause: .waitsForLogin(session))
             return [requested]
                 + [replaced?.dropped("replaced", "a later request took its place"), waits].compactMap(\.self)
