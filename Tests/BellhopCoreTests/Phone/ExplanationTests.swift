@@ -13,6 +13,7 @@ struct ExplanationTests {
         #expect(error.subject == "p1")
         let call = Event(.callFinished, module: "a", push: "p1", cause: error)
         var push = Explanation(.push, "p1")
+        push.awaitsDeath = true
         push.add([call])
         let finding = try #require(push.decisive)
         #expect(finding.rule == "call" && finding.cause?.subject == nil)
@@ -25,9 +26,42 @@ struct ExplanationTests {
         other.add([call])
         #expect(other.advice == error.hint && other.decisive?.cause?.subject == "p1")
 
-        var module = Explanation(.module, "a")
-        module.problem("module", Self.death.error(of: "a"))
-        #expect(module.decisive?.cause?.hint == nil && module.advice == nil)
+        // Without a report to wait for, the module says more.
+        var final = Explanation(.push, "p1")
+        final.add([call])
+        #expect(final.advice == error.hint && final.decisive?.cause?.subject == "a")
+    }
+
+    @Test(
+        "tells once, and for good, where an instance crashed that was told to end since",
+        arguments: ["edit", "suspend", "stop"],
+        [
+            (StackTrace(["misbehave (a.so)"]), "Fix the function"),
+            (StackTrace(), "The host found no stack: run the module in a debugger"),
+        ])
+    func replaced(_ ending: String, _ found: (stack: StackTrace, hint: String)) throws {
+        var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: "authorized alert badge sound"]))
+        driver.answersCalls = false
+        driver.storedPush(#""alert": "Hi""#, to: "a")
+        let call = try #require(driver.calls.last { $0.selector == .willPresent })
+        let error = Self.death.error(failing: "willPresent", push: "p1", of: "a")
+        driver.receive(.answered(call.ticket, Outcome(.none, .failedClosed(error), duration: .zero)))
+        #expect(try driver.explanationOfPush().advice == String.askAgain)
+
+        driver.answersCalls = true
+        driver.death = Death(Self.death.reason, stack: found.stack)
+        switch ending {
+        case "edit": driver.edit(["a"], more: #", "data": "new""#)
+        case "suspend": driver.send(.state("suspended"))
+        default: driver.receive(.stop)
+        }
+        let ended = try #require(driver.events.last { $0.kind == .moduleEnded })
+        #expect(ended.cause?.message == "a crashed" && ended.causedBy == ["p1"], "\(ended)")
+        let explanation = try driver.explanationOfPush()
+        #expect(explanation.verdict.hasPrefix("a crashed; "), "\(explanation.verdict)")
+        #expect(explanation.findings.filter { $0.cause?.code == .moduleCrashed }.map(\.rule) == ["crash"])
+        #expect(explanation.advice?.hasPrefix(found.hint) == true, "\(explanation.advice ?? "")")
+        #expect(!driver.events.contains { $0.kind == .moduleCrashed })
     }
 
     @Test("says that a module has ended before its death is reported")
@@ -87,8 +121,18 @@ extension Explanation {
 }
 
 extension PhoneDriver {
+    /// What `why` answers about the first push, whose events are all kept.
+    fileprivate func explanationOfPush() throws -> Explanation {
+        let payload = Array(#"{"aps": {"alert": "Hi"}, "sender": "com.example.a"}"#.utf8)
+        let push = JournalledPush(
+            number: 1, payload: payload, time: Date(timeIntervalSince1970: 0), outcome: "not shown")
+        var explanation = try Explanations.pushRead("p1", .success(.push(push)), in: phone)
+        explanation.add(events.filter(explanation.includes))
+        return explanation
+    }
+
     /// What `why` answers to a question that needs no journal.
-    fileprivate mutating func explanation(of question: Question) -> Explanation? {
+    mutating func explanation(of question: Question) -> Explanation? {
         let id = send(.why(question))
         for case .reply(id, .success(.explanation(let explanation))) in effects { return explanation }
         return nil

@@ -18,6 +18,8 @@ struct PhoneDriver {
     var extensionClasses: [String] = []
     /// Whether the creation of an instance fails.
     var failsCreate = false
+    /// How an instance died, which is reported only when it is told to end.
+    var death: Death?
     private var seconds = 0.0
     private var lastCommand: UInt64 = 0
 
@@ -82,7 +84,7 @@ struct PhoneDriver {
         case .call(let target, _, _, let ticket):
             answersCalls
                 ? .answered(ticket, Outcome(target.selector.absent, .answered, duration: .zero)) : nil
-        case .end(let instance, _): .ended(instance)
+        case .end(let instance, _): death.map { .died(instance, $0) } ?? .ended(instance)
         case .store(.accept, _): nil
         case .store(.begin, let ticket?) where failsMarks:
             .stored(ticket, .failure(BellhopError(.init(rawValue: "state.full"), "the disk is full")))

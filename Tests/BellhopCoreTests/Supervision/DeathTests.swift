@@ -56,6 +56,8 @@ import Testing
         let known = Death(signal, stack: StackTrace(["lit at \(place) (lamp.so)"], place: place)).error(of: Self.module)
         #expect(known.hint == "Fix the line that the cause names")
         #expect(Death(signal, stack: Self.stack).error(of: Self.module).hint?.contains("a debug build") == true)
+        let unknown = Death(signal, stack: StackTrace()).error(of: Self.module)
+        #expect(unknown.hint?.contains("no stack") == true && unknown.subject == nil)
     }
 
     @Test("says why and where, and how to correct it", arguments: cases)

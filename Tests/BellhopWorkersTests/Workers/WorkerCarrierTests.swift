@@ -60,8 +60,8 @@ struct WorkerCarrierTests {
         #expect(isFailed(outcome, .moduleCrashed))
         let death = try #require(await carrier.death)
         #expect(death.signal?.name == "SIGSEGV")
-        #expect(death.stack.top == "misbehave at Faults/dereferences_null.c:8 (dereferences_null.so)")
-        #expect(death.stack.place == "Faults/dereferences_null.c:8")
+        #expect(death.stack?.top == "misbehave at Faults/dereferences_null.c:8 (dereferences_null.so)")
+        #expect(death.stack?.place == "Faults/dereferences_null.c:8")
         #expect(carrier.processID == nil)
         let late = await carrier.start(Sample.call(.willPresent), within: .seconds(10)).value
         #expect(isFailed(late, .moduleCrashed))
@@ -73,7 +73,7 @@ struct WorkerCarrierTests {
         let carrier = try Fixture.worker("dereferences_null", symbolizer: "/nowhere/bellhop-symbolizer")
         try await carrier.open(within: .seconds(10))
         _ = await carrier.start(asking(.willPresent), within: .seconds(10)).value
-        let stack = try #require(await carrier.death).stack
+        let stack = try #require(await carrier.death?.stack)
         #expect(stack.top?.hasPrefix("misbehave + ") == true)
         #expect(stack.place == nil)
     }
@@ -113,7 +113,7 @@ struct WorkerCarrierTests {
         clock.advance(by: WorkerCarrier.grace)
         let death = try #require(await carrier.death)
         #expect(death.reason == .hung(method: BellhopCore.Selector.willPresent.rawValue, push: PushID(rawValue: "p7")))
-        #expect(death.stack.top == "misbehave at Faults/loops.c:6 (loops.so)")
+        #expect(death.stack?.top == "misbehave at Faults/loops.c:6 (loops.so)")
         let other = await behind.value
         #expect(isFailed(other, .moduleHung))
     }
@@ -127,7 +127,7 @@ struct WorkerCarrierTests {
         let crashed = try Fixture.worker("crashes_in_create")
         let error = await #expect(throws: BellhopError.self) { try await crashed.open(within: .seconds(10)) }
         #expect(error?.code == .moduleCrashed)
-        #expect(await crashed.death?.stack.top?.hasPrefix("misbehave") == true)
+        #expect(await crashed.death?.stack?.top?.hasPrefix("misbehave") == true)
         #expect(crashed.moduleClass.sender == "com.example.fixture.crashes_in_create")
     }
 

@@ -46,6 +46,10 @@ public struct Explanation: Sendable, Equatable, Codable {
     public var advice: String?
     /// The events of a push or a notification, or of the crashes of a module, that the host still keeps, oldest first.
     public var events: [Event]?
+    /// Whether the host is still looking up where a module ended in a call of the subject.
+    var awaitsDeath = false
+
+    enum CodingKeys: String, CodingKey { case subject, name, verdict, findings, advice, events }
 
     /// Creates an explanation without findings.
     init(_ subject: Subject, _ name: String, verdict: String = "") {
@@ -93,10 +97,8 @@ extension Explanation {
     /// Returns an error whose hint doesn't repeat the question that the explanation answers.
     private func answered(_ error: BellhopError) -> BellhopError {
         guard isAnswering(error) else { return error }
-        // A module is down only after its death was reported. A report without a stack never gets one.
         return BellhopError(
-            error.code, error.message, hint: subject == .module ? nil : .askAgain, at: error.location,
-            cause: error.cause)
+            error.code, error.message, hint: .askAgain, at: error.location, cause: error.cause)
     }
 
     private mutating func add(_ rule: String, _ state: Finding.State, _ error: BellhopError) {

@@ -33,12 +33,12 @@ extension Death {
             about: isUnexplained ? push?.rawValue ?? module.rawValue : nil, cause: words)
     }
 
-    /// Whether only the events say where it was.
+    /// Whether only a later event says where it was.
     ///
     /// A call fails before the worker's stack is known.
     private var isUnexplained: Bool {
         guard case .signalled(let signal, _) = reason else { return false }
-        return stack.frames.isEmpty && ![9, 31].contains(signal.rawValue)
+        return stack == nil && ![9, 31].contains(signal.rawValue)
     }
 
     private var hint: String {
@@ -49,7 +49,9 @@ extension Death {
             case 9: "Use less memory, or raise its limit in settings.json"
             case 31: "Grant what it needs under `permissions` in settings.json, or do without"
             case _ where isUnexplained: "See where it was"
-            case _ where stack.place != nil: "Fix the line that the cause names"
+            case _ where stack?.frames.isEmpty == true:
+                "The host found no stack: run the module in a debugger"
+            case _ where stack?.place != nil: "Fix the line that the cause names"
             default: "Fix the function that the cause names; a debug build also names the line"
             }
         case .hung: "Do not block: wait with async functions, keep loops short, and end when the task is cancelled"

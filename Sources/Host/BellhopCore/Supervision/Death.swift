@@ -16,11 +16,11 @@ public struct Death: Sendable, Equatable {
 
     /// The reason.
     public let reason: Reason
-    /// The stack, or empty if the worker could not report it.
-    public let stack: StackTrace
+    /// The stack, empty if the worker could not report it, or nil while the host is looking it up.
+    public let stack: StackTrace?
 
     /// Creates a death.
-    public init(_ reason: Reason, stack: StackTrace = StackTrace()) {
+    public init(_ reason: Reason, stack: StackTrace? = nil) {
         self.reason = reason
         self.stack = stack
     }
@@ -30,7 +30,7 @@ public struct Death: Sendable, Equatable {
 
     /// The reason and the place, for an event: `SIGSEGV: invalid memory reference at 0x0, in demo_open + 4
     /// (libDemo.so)`.
-    public var words: String { reason.words + (stack.top.map { ", in \($0)" } ?? "") }
+    public var words: String { reason.words + (stack?.top.map { ", in \($0)" } ?? "") }
 }
 
 extension Death.Reason {

@@ -43,7 +43,7 @@ public struct Quarantine: Sendable, Hashable, Codable {
     ) {
         self.init(
             identity: identity, module: module, sender: sender, reason: death.reason.words, signal: death.signal,
-            stackTop: death.stack.top, count: count, time: time)
+            stackTop: death.stack?.top, count: count, time: time)
     }
 
     /// The error of a call to the module: `module.quarantined`.

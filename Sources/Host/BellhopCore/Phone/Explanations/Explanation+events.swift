@@ -34,7 +34,7 @@ extension Explanation {
             guard !kept.isEmpty else { return }
             events = kept.map { answered($0) }
             // A module that is still down is among the findings.
-            let failures = kept.failures.filter { failure in
+            let failures = failures(in: kept).filter { failure in
                 !findings.contains { $0.message == failure.error.message }
             }
             if isDown {
@@ -57,21 +57,25 @@ extension Explanation {
     }
 }
 
-extension [Event] {
+extension Explanation {
     /// The crashes and the failed calls, without the calls that failed because of a crash among the events.
-    fileprivate var failures: [(rule: String, error: BellhopError)] {
-        let crashed = Set(lazy.filter { $0.kind == .moduleCrashed }.compactMap(\.module))
-        return compactMap { event in
+    fileprivate func failures(in events: [Event]) -> [(rule: String, error: BellhopError)] {
+        let crashed = Set(events.lazy.filter(\.isDeath).compactMap(\.module))
+        return events.compactMap { event in
             guard let module = event.module, let cause = event.cause else { return nil }
             let error = BellhopError(cause)
-            switch event.kind {
-            case .moduleCrashed: return ("crash", error)
-            case .callFinished where !(error.isDeath && crashed.contains(module)):
-                return ("call", error.of(module))
-            default: return nil
-            }
+            if event.isDeath { return ("crash", error) }
+            guard event.kind == .callFinished, !(error.isDeath && crashed.contains(module)) else { return nil }
+            // Without a report of its own, the call failed with others, and the module says where it ended.
+            let isOfOthers = isAnswering(error) && !awaitsDeath
+            return ("call", isOfOthers ? error.about(module) : error.of(module))
         }
     }
+}
+
+extension Event {
+    /// Whether it reports how an instance of a module died.
+    fileprivate var isDeath: Bool { kind == .moduleCrashed || kind == .moduleEnded && cause != nil }
 }
 
 extension BellhopError {
@@ -80,5 +84,10 @@ extension BellhopError {
         guard !message.contains(module.rawValue) else { return self }
         return BellhopError(
             code, "\(module): \(message)", hint: hint, about: subject, at: location, cause: cause)
+    }
+
+    /// The error with a hint about the module.
+    fileprivate func about(_ module: ModuleID) -> BellhopError {
+        BellhopError(code, message, hint: hint, about: module.rawValue, at: location, cause: cause)
     }
 }

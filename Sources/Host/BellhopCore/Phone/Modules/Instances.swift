@@ -28,24 +28,31 @@ enum Instances {
     }
 
     /// An instance that was told to end has ended.
+    ///
+    /// If it died before, nothing starts it again.
     static func ended(_ instance: InstanceID, _ death: Death? = nil, in phone: inout Phone) {
         guard let gone = phone.modules[instance] else { return }
         retire(instance, in: &phone)
+        let error = death?.error(of: gone.module)
         switch gone.ending {
         case .app(let device):
             phone.turn.record(
                 Event(
                     .moduleEnded, module: gone.module, outcome: device.rawValue,
-                    message: "the app is \(device.rawValue)"))
+                    message: death?.words ?? "the app is \(device.rawValue)", cause: error))
         case .replaced(let limit, let since):
             let isOverdue = phone.turn.instant.date.timeIntervalSince(since) >= limit / .seconds(1)
             phone.turn.record(
                 Event(
                     .moduleEnded, module: gone.module, outcome: isOverdue ? "overdue" : "ended",
-                    message: death?.words ?? "has finished its calls and ended"))
+                    message: death?.words ?? "has finished its calls and ended", cause: error))
         case .service: ServiceExtensions.ended(instance, of: gone.module, in: &phone)
         case .content: ContentExtension.ended(instance, in: &phone)
-        case .discarded, .host, nil: break
+        case .host, nil:
+            guard let death else { break }
+            phone.turn.record(
+                Event(.moduleEnded, module: gone.module, outcome: "ended", message: death.words, cause: error))
+        case .discarded: break
         }
     }
 
@@ -53,8 +60,7 @@ enum Instances {
     static func died(_ instance: InstanceID, _ death: Death, in phone: inout Phone) {
         guard let gone = phone.modules[instance] else { return }
         switch gone.role {
-        case .module where gone.ending != nil: ended(instance, death, in: &phone)
-        case .module where gone.phase == .candidate:
+        case .module where gone.phase == .candidate && gone.ending == nil:
             // The start or the edit that waits for the instance fails.
             let failure = OpenFailure(
                 error: death.error(failing: "create", of: gone.module), sender: gone.description.sender, death: death)
@@ -64,8 +70,10 @@ enum Instances {
         case .module:
             phone.turn.causes = phone.calls.causesAtDeath(of: instance)
             let isCurrent = phone.modules[gone.module]?.instance == instance
+            guard isCurrent, gone.ending == nil, !phone.isStopping else {
+                return ended(instance, death, in: &phone)
+            }
             retire(instance, in: &phone)
-            guard isCurrent, !phone.isStopping else { return }
             Supervision.recordDeath(of: gone.module, death, sender: gone.description.sender, in: &phone)
             phone.modules.updateSenders(legacyFallback: phone.settings.legacyFallback)
         case .service(let push):

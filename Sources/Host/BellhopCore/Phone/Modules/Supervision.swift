@@ -177,7 +177,7 @@ extension Death {
     func event(of module: ModuleID, _ identity: ModuleIdentity, push: PushID? = nil, stage: Stage? = nil) -> Event {
         var details: EventDetails = ["class": identity.className, "hash": identity.hash]
         details["signal"] = signal?.name
-        if !stack.frames.isEmpty { details["stack"] = stack.frames.joined(separator: "\n") }
+        if let frames = stack?.frames, !frames.isEmpty { details["stack"] = frames.joined(separator: "\n") }
         return Event(
             .moduleCrashed, module: module, push: push, stage: stage, outcome: reason.word,
             message: words, cause: error(of: module, extensionClass: stage.map { _ in identity.className }),
