@@ -24,6 +24,14 @@ public struct PresentationOptions: NamedOptionSet, Hashable {
     /// The names, with commas between them.
     var listed: String { Self.listed[Int(rawValue)] }
 
+    /// Whether the notification appears on the screen or in the list.
+    var isVisible: Bool { !isDisjoint(with: [.banner, .list]) }
+    /// What they do besides, in words that follow a verb such as "can", or nil if they do nothing.
+    var effect: String? {
+        let effects = [contains(.badge) ? "change the badge" : nil, contains(.sound) ? "play its sound" : nil]
+        return isDisjoint(with: [.badge, .sound]) ? nil : effects.compactMap(\.self).joined(separator: " and ")
+    }
+
     // Every push has options, and there are few different ones.
     private static let words = (0..<32).map { Self(rawValue: $0).names.joined(separator: " ") }
     private static let listed = (0..<32).map { Self(rawValue: $0).names.joined(separator: ", ") }

@@ -82,7 +82,7 @@ struct Presenter: Sendable {
             return "superseded"
         }
         guard !presentation.options.isEmpty else {
-            let message = notification.unseen?.message ?? "nothing was asked to be shown"
+            let message = notification.unseen(in: phone)?.message ?? "nothing was asked to be shown"
             suppress(notification, "no-options", message, unshown, in: &phone)
             return "not shown"
         }
@@ -119,7 +119,7 @@ struct Presenter: Sendable {
                 message: (notification.title ?? notification.body)?.cut,
                 details: details(
                     of: notification, presentation, by: whom, isReplacing: change.replaced != nil)))
-        return "shown"
+        return presentation.options.isVisible ? "shown" : "applied"
     }
 
     /// Whether the list has a newer push with an identifier.
@@ -248,8 +248,8 @@ extension BellhopError {
     fileprivate static func nothingPresented(
         _ notification: UserNotification, _ outcomes: [Outcome], options: PresentationOptions, in phone: Phone
     ) -> BellhopError {
-        // A notification without text isn't shown, whatever a module answers.
-        if let unseen = notification.unseen { return unseen }
+        // A notification that cannot appear isn't shown, whatever a module answers.
+        if let unseen = notification.unseen(in: phone) { return unseen }
         guard options.isEmpty else {
             return BellhopError(
                 .presentationNone, "of \(options.words), the push or the user's settings have nothing",

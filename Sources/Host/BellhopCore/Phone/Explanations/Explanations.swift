@@ -86,12 +86,22 @@ enum Explanations {
     }
 
     private static func explain(_ entry: PendingRequests.Entry, in phone: Phone) -> Explanation {
+        let (state, authorization) = (phone.application.device, phone.center.permission.authorization)
+        let content = entry.request.content
+        let options = content.possible(in: state, under: authorization)
+        // In the foreground, willPresent decides.
+        let effect = options.effect.map { "\(state == .foreground ? "may" : "will") only \($0)" }
+        let deed = options.isVisible ? "is shown" : effect ?? "nothing happens"
         let due = entry.due.map { "at \($0.inWords)" } ?? "when its trigger fires"
-        var explanation = Explanation(.notification, entry.request.identifier, verdict: "it waits, and is shown \(due)")
+        var explanation = Explanation(
+            .notification, entry.request.identifier, verdict: "it waits, and \(deed) \(due)")
         explanation.ok("module", "\(entry.owner) scheduled it")
-        let authorization = phone.center.permission.authorization
-        if entry.request.content.presentable.isDisjoint(with: authorization.permitted) {
-            explanation.problem("display", Delivery.Reason(entry.request.content, authorization).error)
+        guard let unseen = content.unseen(in: state, under: authorization) else { return explanation }
+        // Content that only sets the badge or plays a sound is not meant to appear.
+        if content.hasText || effect == nil {
+            explanation.problem("display", unseen)
+        } else {
+            explanation.note("display", unseen)
         }
         return explanation
     }
@@ -156,6 +166,7 @@ extension String {
         split(separator: ", ").map { word in
             switch word {
             case "newData", "noData", "failed": "handled silently (\(word))"
+            case "applied": "not shown, and only its badge or sound was applied"
             default: String(word)
             }
         }.joined(separator: ", ")

@@ -105,14 +105,15 @@ struct PushExplanation {
 
     private mutating func explainDisplay() {
         if let unseen {
+            let isAudible = possible.contains(.sound)
             // A silent push often sets the badge, and is not meant to appear.
-            if payload.soundName == nil, delivery.silent == .none {
+            if payload.hasText || delivery.silent == .none && !isAudible {
                 explanation.problem("display", unseen)
             } else {
                 explanation.note("display", unseen)
             }
             // willPresent decides about a sound.
-            guard payload.soundName != nil, delivery.display == .ask else { return }
+            guard isAudible, delivery.display == .ask else { return }
         }
         switch delivery.display {
         case .nothing(.nothingToShow) where delivery.silent != .none:
@@ -122,10 +123,9 @@ struct PushExplanation {
             explanation.ok(
                 "display", "the app is in the \(phone.application.device.rawValue) state: the system shows it")
         case .ask:
-            let asked = modules.filter { has(.willPresent, $0) }.map(\.id.rawValue)
             let standard = phone.settings.foregroundPresentation
             if !asked.isEmpty {
-                explanation.ok("display", "willPresent of \(asked.joined(separator: ", ")) decides")
+                explanation.ok("display", "willPresent of \(asked.map(\.id.rawValue).joined(separator: ", ")) decides")
             } else if standard.isEmpty {
                 explanation.problem(
                     "display",
@@ -165,10 +165,10 @@ struct PushExplanation {
             }
         let display: String? =
             switch delivery.display {
-            case .ask where unseen != nil: "not be shown, but may \(effect)"
-            case .show where unseen != nil: "not be shown, but would \(effect)"
-            case .ask where isUnanswered: "not be shown while the app is in the foreground"
-            case .ask, .show: "be shown"
+            case .ask where options.isVisible, .show where options.isVisible: "be shown"
+            case .ask where options.isEmpty: "not be shown while the app is in the foreground"
+            case .ask where !asked.isEmpty: "not be shown" + (options.effect.map { ", but may \($0)" } ?? "")
+            case .ask, .show: "not be shown" + (options.effect.map { ", but would \($0)" } ?? "")
             case .nothing(.nothingToShow) where silent != nil: nil
             case .nothing(let reason): "not be shown: \(reason.words)"
             }
@@ -178,35 +178,40 @@ struct PushExplanation {
     /// The verdict for a push whose module cannot be called.
     private func verdict(without module: String) -> String {
         switch delivery.display {
-        case .ask where phone.settings.foregroundPresentation.isEmpty || unseen != nil:
-            "it would not be shown: \(module)"
-        case .show where unseen != nil: "it would not be shown, but would \(effect); \(module)"
-        case .ask, .show: "it would be shown, but \(module)"
+        case .ask where options.isVisible, .show where options.isVisible: "it would be shown, but \(module)"
+        case .ask, .show: "it would not be shown" + (options.effect.map { ", but would \($0); " } ?? ": ") + module
         case .nothing(.nothingToShow): "it would not be handled: \(module)"
         case .nothing(let reason): "it would not be shown: \(reason.words); \(module)"
         }
     }
 
-    /// Why nothing appears although the user allows what the push has, or nil if it has an alert.
+    /// Why nothing appears although the user allows something that the push has, or nil if it can appear.
     private var unseen: BellhopError? {
         switch delivery.display {
         case .nothing: nil
-        case .ask, .show: payload.unseen
+        case .ask, .show:
+            payload.unseen(in: phone.application.device, under: phone.center.permission.authorization)
         }
     }
 
-    /// What a push without an alert does.
-    private var effect: String { payload.soundName == nil ? "change the badge" : "play its sound" }
+    /// The options that can apply, whatever modules answer.
+    private var possible: PresentationOptions {
+        payload.possible(in: phone.application.device, under: phone.center.permission.authorization)
+    }
+
+    /// The options that apply, or those that can if modules decide.
+    private var options: PresentationOptions {
+        delivery.display == .ask && asked.isEmpty
+            ? possible.intersection(phone.settings.foregroundPresentation) : possible
+    }
+
+    /// The modules that decide how the push is presented in the foreground.
+    private var asked: [HostedModule] { modules.filter { has(.willPresent, $0) } }
 
     /// The module that has the sender, if it cannot be called.
     private var absent: HostedModule? {
         guard case .module = route else { return nil }
         return modules.first { phone.trouble(of: $0) != nil }
-    }
-
-    /// Whether nobody says how a notification is presented in the foreground.
-    private var isUnanswered: Bool {
-        phone.settings.foregroundPresentation.isEmpty && !modules.contains { has(.willPresent, $0) }
     }
 
     private func has(_ selector: Selector, _ module: HostedModule) -> Bool {
