@@ -33,7 +33,9 @@ extension Program {
     private static let attempts = 600
 
     private func deliverAlone(_ call: TracedCall) async throws(BellhopError) -> ExitCode {
-        try await session.run { [client] () async throws(BellhopError) in
+        var session = session
+        session.isBrief = true
+        return try await session.run { [client] () async throws(BellhopError) in
             // The session shows the events already.
             try await call.follow(at: client) { _ in }.code
         }

@@ -8,11 +8,16 @@ internal import Synchronization
 /// The events of a host on the output, from a thread of its own: whoever does not read holds up that thread alone.
 struct TraceOutput: Sendable {
     private let output: Output
+    /// Whether the host ends when its events are read, so that hints to ask it are left out.
+    private let isOfBriefHost: Bool
 
     /// As much is written at a time, in bytes, where events come faster than they can be written.
     private static let most = 64 * 1024
 
-    init(_ output: Output) { self.output = output }
+    init(_ output: Output, ofBriefHost isOfBriefHost: Bool) {
+        self.output = output
+        self.isOfBriefHost = isOfBriefHost
+    }
 
     /// Shows every event until there are no more; returns why when it could not.
     ///
@@ -37,7 +42,7 @@ struct TraceOutput: Sendable {
                     output.isJSON
                     ? events.write(from: &next, to: &ready, room: Self.most)
                     : events.read(from: &next, room: { ready.count < Self.most }) { event in
-                        ready += renderer.render(event).utf8
+                        ready += renderer.render(isOfBriefHost ? event.withoutQuestion : event).utf8
                     }
                 if !ready.isEmpty { try Output.write(ready, to: output.descriptor) }
                 ready.removeAll(keepingCapacity: true)
@@ -54,6 +59,17 @@ struct TraceOutput: Sendable {
         } catch {
             return error
         }
+    }
+}
+
+extension Event {
+    /// The event without a hint to ask the host.
+    fileprivate var withoutQuestion: Event {
+        guard let cause, BellhopError(cause).asksHost else { return self }
+        var event = self
+        event.cause?.hint = nil
+        event.cause?.subject = nil
+        return event
     }
 }
 

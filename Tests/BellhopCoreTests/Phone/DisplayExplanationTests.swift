@@ -56,7 +56,8 @@ struct DisplayExplanationTests {
             "provisional", "background", both, "not be shown: provisional authorization lists alerts only",
             problem: "provisional authorization lists alerts only"),
         Row(
-            "authorized sound", "background", #""alert": "A", "sound": "default""#, "not be shown, but would play its sound",
+            "authorized sound", "background", #""alert": "A", "sound": "default""#,
+            "not be shown, but would play its sound",
             problem: "the user has turned alerts off, so it can only play its sound"),
         Row("authorized alert", "background", #""alert": "A", \#(both)"#, "be shown"),
         Row("provisional alert", "background", #""alert": "A", \#(both)"#, "be shown"),
@@ -83,7 +84,7 @@ struct DisplayExplanationTests {
 
     @Test("says that a sound or a badge is applied in the foreground without willPresent only if the settings say so")
     func unanswered() throws {
-        for (standard, verdict) in [("list", "not be shown while"), ("sound", "not be shown, but would play its sound")] {
+        for (standard, verdict) in [("list", "shown while"), ("sound", "not be shown, but would play its sound")] {
             var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: Self.all]))
             driver.settings = #"{"foregroundPresentation": ["\#(standard)"], "push": true, "modules": []}"#
             driver.receive(.filesChanged(.settings))

@@ -38,6 +38,9 @@ struct PushCommandTests {
         let result = try await place.bellhop("push", "-", input: push)
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.output.contains("willPresent failed, so nothing is shown"), "\(result.output)")
+        // The host has ended, so no other command can ask it.
+        #expect(result.output.contains("in misbehave at "), "\(result.output)")
+        #expect(!result.output.contains("bellhop why"), "\(result.output)")
     }
 
     @Test("refuses a bad push with its place, with a host and without", arguments: [true, false])

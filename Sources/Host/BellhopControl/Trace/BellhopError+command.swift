@@ -10,6 +10,9 @@ extension BellhopError {
         return hint.map { "\($0): `\(command)`" } ?? "Use `\(command)`"
     }
 
+    /// Whether the command asks a host for what only a running host knows.
+    public var asksHost: Bool { command?.hasPrefix("bellhop why ") == true }
+
     /// The error, where its hint has the command that does what it says.
     public var withCommand: BellhopError {
         BellhopError(code, message, hint: commandHint, about: subject, at: location, cause: cause)

@@ -45,7 +45,7 @@ extension Subcommand {
                 "The modules receive the bytes unchanged, with \"Simulator Target Bundle\".",
                 "If no host runs, the command starts one for this push.",
                 "The exit code is 0 if the host accepted and finished the push, even if a module failed or nothing was "
-                    + "shown. bellhop why last says what happened to the push.",
+                    + "shown. While the host runs, bellhop why last says what happened to the push.",
             ],
             examples: ["bellhop push Examples/messages.apns", "echo '{\"aps\":{\"alert\":\"Hi\"}}' | bellhop push -"],
             action: .deliver(push)),
