@@ -74,8 +74,8 @@ struct RejectionTests {
         #expect(driver.phone.edits.rejection == nil)
     }
 
-    @Test("that `bellhop dev` could not build is reported until a new library takes effect or its module is removed")
-    func newLibrary() {
+    @Test("that `bellhop dev` could not build is told whatever takes effect, until the module is removed")
+    func otherEdits() {
         var driver = PhoneDriver(["a", "b"])
         driver.send(.built(module: "a", failure: "expected expression"))
         driver.rebuild("b", as: 2)
@@ -83,13 +83,24 @@ struct RejectionTests {
         driver.rebuild("a", as: 3, failsCreate: true)
         #expect(driver.phone.edits.rejection?.subject == .library("a"))
         driver.failsCreate = false
-        var other = driver
         driver.rebuild("a", as: 4)
+        #expect(driver.phone.edits.rejection?.subject == .build("a"))
+        driver.edit(["b"])
         #expect(driver.phone.edits.rejection == nil)
-        other.rebuild("a", as: 1)
-        #expect(other.phone.edits.rejection?.subject == .build("a"))
-        other.edit(["b"])
-        #expect(other.phone.edits.rejection == nil)
+    }
+
+    @Test("that `bellhop dev` could not build is told although the library of an earlier build takes effect later")
+    func earlierBuild() throws {
+        var driver = PhoneDriver(["a"])
+        driver.hanging = ["a"]
+        driver.rebuild("a", as: 2)
+        let new = try #require(driver.opened.last)
+        driver.send(.built(module: "a", failure: "expected expression"))
+        driver.receive(.opened(new, .success(OpenedInstance(sender: "com.example.a"))))
+        #expect(driver.instance(of: "a") == new)
+        #expect(driver.phone.edits.rejection?.subject == .build("a"))
+        driver.send(.built(module: "a"))
+        #expect(driver.phone.edits.rejection == nil)
     }
 
     @Test("is not reported for a module that the settings do not name")

@@ -275,9 +275,8 @@ struct Edits: Sendable {
         // An edit doesn't remove the rejections of libraries that it didn't load.
         let unread = new.modules.filter { $0.hasLibrary && edit.libraries[$0.id] == nil && attempts[$0.id] == nil }
         phone.edits.rejections.removeLibraries(except: Set(unread.map(\.id)))
-        // The failure of a build is reported until a different library of the module takes effect.
-        let rebuilt = edit.libraries.filter { $0.value.image.hash != phone.modules[$0.key]?.library?.image.hash }
-        phone.edits.rejections.removeBuilds(except: Set(new.modules.map(\.id)).subtracting(rebuilt.keys))
+        // A library that takes effect may be older than the last build, so only a report ends the failure of a build.
+        phone.edits.rejections.removeBuilds(except: Set(new.modules.map(\.id)))
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
         phone.settings = new
         Schedule.followTimeZone(in: &phone)
