@@ -272,11 +272,10 @@ struct Edits: Sendable {
             phone.edits.keptBack = nil
             phone.edits.rejections.remove(.settings)
         }
-        // An edit doesn't remove the rejections of libraries that it didn't load.
+        // An edit does not make up for the rejected libraries of modules whose libraries it did not load. A library that
+        // takes effect may be older than the last build, so only a report ends the failure of a build.
         let unread = new.modules.filter { $0.hasLibrary && edit.libraries[$0.id] == nil && attempts[$0.id] == nil }
-        phone.edits.rejections.removeLibraries(except: Set(unread.map(\.id)))
-        // A library that takes effect may be older than the last build, so only a report ends the failure of a build.
-        phone.edits.rejections.removeBuilds(except: Set(new.modules.map(\.id)))
+        phone.edits.rejections.keep(libraries: Set(unread.map(\.id)), builds: Set(new.modules.map(\.id)))
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
         phone.settings = new
         Schedule.followTimeZone(in: &phone)

@@ -30,14 +30,15 @@ struct Rejections: Sendable {
     /// Removes the rejection of a subject whose newest version runs.
     mutating func remove(_ subject: Subject) { all.removeAll { $0.subject == subject } }
 
-    /// Removes the rejections of libraries, except for those of some modules.
-    mutating func removeLibraries(except modules: Set<ModuleID>) {
-        all.removeAll { if case .library(let module) = $0.subject { !modules.contains(module) } else { false } }
-    }
-
-    /// Removes the failures of builds, except for those of some modules.
-    mutating func removeBuilds(except modules: Set<ModuleID>) {
-        all.removeAll { if case .build(let module) = $0.subject { !modules.contains(module) } else { false } }
+    /// Keeps only the rejections of these modules, and that of the settings.
+    mutating func keep(libraries: Set<ModuleID>, builds: Set<ModuleID>) {
+        all.removeAll { rejection in
+            switch rejection.subject {
+            case .settings: false
+            case .library(let module): !libraries.contains(module)
+            case .build(let module): !builds.contains(module)
+            }
+        }
     }
 }
 
