@@ -1,13 +1,9 @@
-internal import FoundationEssentials
-
 /// Changes of the settings and libraries of a running host (Semantics §1).
 ///
 /// New instances start beside the current ones. Then the whole edit takes effect in one step, or none of it does. Edits
 /// run one at a time.
 struct Edits: Sendable {
-    private var line: [FileChange] = []
-    /// Whether a rejected edit is being tried again because of the next change.
-    private var hasRetried = false
+    private var queue = FileChangeQueue()
     private var current: Edit?
     /// The bytes of the settings that were last read, or nil if they could not take effect.
     private var bytes: [UInt8]?
@@ -16,8 +12,7 @@ struct Edits: Sendable {
     /// It is tried again when a library that it names appears.
     private var keptBack: Settings?
     private var rejections = Rejections()
-    /// The hashes of the images in the host's process, which cannot unload them.
-    private var retainedImages: Set<String> = []
+    private var retainedImages = RetainedImages()
 
     /// Why older settings or an older library run, or nil if the newest settings and libraries run.
     var rejection: Rejections.Rejection? { rejections.newest }
@@ -26,7 +21,7 @@ struct Edits: Sendable {
     var isUnderWay: Bool { current != nil }
 
     /// Notes that the host's process has loaded an image.
-    mutating func retain(_ hash: String) { retainedImages.insert(hash) }
+    mutating func retain(_ hash: String) { retainedImages.add(hash) }
 
     /// Notes the settings that the host starts with.
     mutating func begin(with bytes: [UInt8]) { self.bytes = bytes }
@@ -37,28 +32,15 @@ struct Edits: Sendable {
     ///
     /// It is processed once the host is up.
     static func changed(_ change: FileChange, in phone: inout Phone) {
-        // Changes that wait are combined, because files are read when the edit begins.
-        if case .libraries(let more) = change, case .libraries(let paths) = phone.edits.line.last {
-            phone.edits.line[phone.edits.line.count - 1] = .libraries(paths.union(more))
-        } else if phone.edits.line.last != change {
-            phone.edits.line.append(change)
-        }
+        phone.edits.queue.add(change)
         next(in: &phone)
     }
 
     /// Begins the next edit.
     static func next(in phone: inout Phone) {
-        guard phone.isReady, !phone.isStopping, phone.edits.current == nil, !phone.edits.line.isEmpty else { return }
-        var trigger = phone.edits.line.removeFirst()
-        if !phone.edits.hasRetried, case .libraries(let paths) = trigger,
-            !paths.isDisjoint(with: keptBackLibraries(in: phone))
-        {
-            phone.edits.line.insert(trigger, at: 0)
-            phone.edits.hasRetried = true
-            trigger = .settings
-        } else {
-            phone.edits.hasRetried = false
-        }
+        guard phone.isReady, !phone.isStopping, phone.edits.current == nil,
+            let trigger = phone.edits.queue.next(keptBack: keptBackLibraries(in: phone))
+        else { return }
         phone.turn.causes = []
         phone.edits.current = Edit(trigger: trigger, began: phone.turn.instant.uptime)
         AppLaunch.whenLaunched(.editLaunched, in: &phone)
@@ -183,30 +165,12 @@ struct Edits: Sendable {
                 libraries: contents(with: libraries, in: phone))
             if edit.trigger != .settings, change.isEmpty { return finish(in: &phone) }
             phone.edits.current?.change = change
-            try phone.edits.retainImages()
+            if let edit = phone.edits.current { try phone.edits.retainedImages.add(imagesOf: edit) }
             Starts.begin(
                 .edit, phone.edits.current?.starting ?? [], of: edit.settings, from: libraries, in: &phone)
         } catch {
             keep(error, in: &phone)
         }
-    }
-
-    /// Counts the images that the host's process would load, and throws if there are too many.
-    ///
-    /// The process cannot unload images.
-    private mutating func retainImages() throws(BellhopError) {
-        guard let edit = current else { return }
-        let hashes = edit.starting.filter { $0.isolation == .inProcess }.compactMap {
-            edit.libraries[$0.id]?.image.hash
-        }
-        let retained = retainedImages.union(hashes)
-        guard retained.count <= edit.settings.retainedImages || retained == retainedImages else {
-            throw BellhopError(
-                .restartNeeded,
-                "\(retainedImages.count.of("image")) of modules in the host's process are loaded already, and none can be unloaded",
-                hint: "Restart the host, run the module with \"isolation\": \"process\", or raise `retainedImages`")
-        }
-        retainedImages = retained
     }
 
     /// Every new module has started or failed to start.
@@ -267,66 +231,20 @@ struct Edits: Sendable {
 
     /// Applies the new settings.
     private static func putInForce(_ edit: Edit, in phone: inout Phone) {
-        let (new, attempts) = (edit.settings, edit.attempts)
         if edit.trigger == .settings {
             phone.edits.keptBack = nil
             phone.edits.rejections.remove(.settings)
         }
         // An edit does not make up for the rejected libraries of modules whose libraries it did not load. A library that
         // takes effect may be older than the last build, so only a report ends the failure of a build.
-        let unread = new.modules.filter { $0.hasLibrary && edit.libraries[$0.id] == nil && attempts[$0.id] == nil }
-        phone.edits.rejections.keep(libraries: Set(unread.map(\.id)), builds: Set(new.modules.map(\.id)))
-        let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
-        phone.settings = new
-        Schedule.followTimeZone(in: &phone)
-        phone.modules.replaceAll(
-            new.modules.map { module in
-                var hosted = HostedModule(module)
-                if module.isEnabled, module.builtIn != nil { hosted.state = .builtIn }
-                guard let kept = old[module.id], module.hasLibrary else { return hosted }
-                hosted.declared = kept.declared
-                guard attempts[module.id] == nil else { return hosted }
-                hosted.library = edit.libraries[module.id] ?? kept.library
-                hosted.state = kept.state
-                return hosted
-            })
-        replaceRoutes(attempts, in: &phone)
-        phone.turn.record(
-            Event(
-                .settingsApplied, duration: phone.turn.instant.uptime - edit.began, message: edit.change?.words,
-                details: edit.change?.details))
-        for module in new.modules {
-            if let attempt = attempts[module.id] {
-                Starts.place(attempt, of: module.id, in: &phone)
-            } else if let library = edit.libraries[module.id] {
-                Starts.recordWarnings(of: library, module.id, in: &phone)
-            }
+        let unread = edit.settings.modules.filter {
+            $0.hasLibrary && edit.libraries[$0.id] == nil && edit.attempts[$0.id] == nil
         }
-        let parts = edit.change?.parts ?? []
-        if parts.contains(.theme) {
-            Application.publish(in: &phone)
-            tell(Call(.userThemeUpdated), in: &phone)
-        }
-        if parts.contains(.localization) {
-            let json = new.localization.isEmpty ? "{}" : String(decoding: new.localization, as: UTF8.self)
-            tell(Call(.localizationDataChanged, [.string(json)]), in: &phone)
-        }
-        if parts.contains(.filemap) { Assets.check(in: &phone) }
-        phone.modules.updateSenders(legacyFallback: new.legacyFallback)
-        phone.turn.emit(.boundJournal(JournalBounds(new.journal)))
-        for id in edit.ending {
-            phone.navigation.ended(id)
-            if let module = old[id] { drain(module, in: &phone) }
-        }
-        StandbyExtensions.refresh(in: &phone)
-        ContentExtension.closeReplaced(in: &phone)
+        phone.edits.rejections.keep(
+            libraries: Set(unread.map(\.id)), builds: Set(edit.settings.modules.map(\.id)))
+        Replacement.perform(edit, in: &phone)
         watchLibraries(in: &phone)
-        BringUp.begin(attempts.keys + edit.joiningModules.map(\.id), for: .edit, in: &phone)
-    }
-
-    /// Calls every module that has the method.
-    private static func tell(_ call: Call, in phone: inout Phone) {
-        Calls.start(call, on: phone.modules.running(with: call.selector), stage: nil, for: .told, in: &phone)
+        BringUp.begin(edit.attempts.keys + edit.joiningModules.map(\.id), for: .edit, in: &phone)
     }
 
     /// All new modules are up.
@@ -335,29 +253,6 @@ struct Edits: Sendable {
         Messaging.tell(in: &phone)
         finish(in: &phone)
     }
-
-    /// Replaces the route table with the routes of the new settings, and keeps the routes that running modules added.
-    private static func replaceRoutes(_ attempts: [ModuleID: Starts.Attempt], in phone: inout Phone) {
-        let present = phone.modules.all.filter { $0.hasPlace || attempts[$0.id] != nil }
-        phone.navigation.replaceRoutes(
-            phone.settings.routeTable, present.map { ($0.id, phone.settings.nativeRoutes(of: $0.settings)) })
-    }
-
-    /// Lets an instance that is no longer current finish its calls, then ends it.
-    private static func drain(_ module: HostedModule, in phone: inout Phone) {
-        switch module.state {
-        case .running(let instance):
-            let limit = callLimits.map { module.settings.limits[$0] }.max() ?? Instances.endLimit
-            Instances.end(
-                instance, .replaced(limit: limit, since: phone.turn.instant.date),
-                within: limit + Instances.endLimit, in: &phone)
-        case .down(let down): phone.turn.cancel(down.restart)
-        case .disabled, .refused, .asleep, .builtIn: break
-        }
-    }
-
-    /// The limits that apply to calls.
-    private static let callLimits = Limit.allCases.filter { $0 != .deferredRoute }
 
     // MARK: Builds
 
@@ -396,8 +291,6 @@ struct Edits: Sendable {
 }
 
 extension BellhopError.Code {
-    /// Only a restart of the host can apply the edit.
-    public static let restartNeeded = Self(rawValue: "host.restart-needed")
     /// The newest edit was rejected, so older settings or libraries run.
     public static let settingsKept = Self(rawValue: "settings.kept")
     /// The last build of a module failed, so an older build runs.
