@@ -71,7 +71,11 @@ struct RejectionTests {
         driver.storedPush(#""alert": "Hi""#, to: "a")
         #expect(driver.events.contains { $0.kind == .pushDiagnostic && $0.cause?.code == .buildFailed })
         driver.send(.built(module: "a"))
+        driver.send(.built(module: "a"))
         #expect(driver.phone.edits.rejection == nil)
+        let builds = driver.events.filter { [.buildFailed, .buildCleared].contains($0.kind) }
+        #expect(builds.map(\.kind) == [.buildFailed, .buildCleared] && builds.map(\.module) == ["a", "a"])
+        #expect(builds.first?.cause?.location == place)
     }
 
     @Test("that `bellhop dev` could not build is told whatever takes effect, until the module is removed")

@@ -22,17 +22,9 @@ struct DevCommandTests {
         return events.first(.notificationShown)?.outcome
     }
 
-    /// Waits until the host knows of a failed build, or of none.
-    ///
-    /// `bellhop dev` reports a build to the host and doesn't wait for the answer.
-    private func rejectedEdit(isThere: Bool) async throws -> Event.Cause? {
-        let client = ControlClient(directory: bank.state)
-        while true {
-            let cause = try await client.call(Control.Status()).rejectedEdit
-            if (cause != nil) == isThere { return cause }
-            try Task.checkCancellation()
-            await Task.yield()
-        }
+    /// What `bellhop status` says of the last edit or build.
+    private func rejectedEdit() async throws -> Event.Cause? {
+        try await ControlClient(directory: bank.state).call(Control.Status()).rejectedEdit
     }
 
     @Test("builds, runs, and puts each edit on the phone, once; what does not compile changes nothing there")
@@ -50,7 +42,8 @@ struct DevCommandTests {
         try bank.edit("one") { $0 + "int x = ;\n" }
         let failed = try await dev.object("build")
         #expect(failed.contains(#""outcome":"failed""#) && failed.contains("one.c:"), "\(failed)")
-        let cause = try #require(try await rejectedEdit(isThere: true))
+        #expect(try await dev.event(.buildFailed).module == "one")
+        let cause = try #require(try await rejectedEdit())
         #expect(cause.code == .buildFailed && cause.location?.file.hasSuffix("/one/one.c") == true, "\(cause)")
         #expect(cause.location?.line ?? 0 > 0 && cause.cause?.isEmpty == false, "\(cause)")
         let told = "one is older than its sources"
@@ -64,8 +57,8 @@ struct DevCommandTests {
                 .replacing("return BELLHOP_PRESENT_LIST |", with: "return BELLHOP_PRESENT_BANNER |")
         }
         try await dev.build(#""outcome":"built""#)
-        #expect(try await dev.event(.settingsApplied).details?["restarted"] == "one")
-        #expect(try await rejectedEdit(isThere: false) == nil)
+        #expect(try await dev.events(.buildCleared, .settingsApplied).last?.details?["restarted"] == "one")
+        #expect(try await rejectedEdit() == nil)
         #expect(try await !bank.bellhop("why", "one").output.contains(told))
         #expect(try await push() == "banner")
         dev.process.signal(SIGINT)
@@ -111,11 +104,12 @@ struct DevCommandTests {
         let dev = try bank.start("dev", "--json")
         try await dev.build(#""outcome":"failed""#)
         try await dev.event(.hostStarted)
-        #expect(try await rejectedEdit(isThere: true)?.code == .buildFailed)
+        try await dev.event(.buildFailed)
+        #expect(try await rejectedEdit()?.code == .buildFailed)
         try bank.edit("one") { $0.replacing("int x = ;\n", with: "") }
         try await dev.build(#""outcome":"built""#)
-        #expect(try await dev.event(.settingsApplied).details?["restarted"] == "one")
-        #expect(try await rejectedEdit(isThere: false) == nil)
+        #expect(try await dev.events(.buildCleared, .settingsApplied).last?.details?["restarted"] == "one")
+        #expect(try await rejectedEdit() == nil)
         #expect(try await push() != nil)
         #expect(try await bank.bellhop("stop").status == 0)
         #expect(await dev.process.ended() == 0)

@@ -66,6 +66,20 @@ final class RunningCommand: Sendable {
         return try JSONLine.decode(Event.self, from: Array(line.utf8))
     }
 
+    /// The next event of each kind, in whatever order they come.
+    @discardableResult
+    func events(_ kinds: Event.Kind...) async throws -> [Event] {
+        let first = next.withLock(\.self)
+        var (events, end): ([Event], Int) = ([], first)
+        for kind in kinds {
+            next.withLock { $0 = first }
+            events.append(try await event(kind))
+            end = max(end, next.withLock(\.self))
+        }
+        next.withLock { [end] in $0 = end }
+        return events
+    }
+
     /// All lines so far that contain a text.
     func count(of text: String) -> Int { lines.entries.count { $0.text.contains(text) } }
 }

@@ -29,6 +29,8 @@ struct TraceWords {
             ("settings", event.outcome ?? "diagnostic", event.outcome == "warning" ? .warning : .bad)
         case .settingsApplied: ("settings", "applied", .good)
         case .settingsKept: ("settings", "not applied", .bad)
+        case .buildFailed: ("module", "not built", .bad)
+        case .buildCleared: ("module", "builds", .good)
         case .moduleLoaded: ("module", "loaded", .good)
         case .moduleDisabled: ("module", "disabled", .plain)
         case .moduleRefused: ("module", "refused", .bad)
@@ -166,7 +168,8 @@ extension Event.Kind {
     /// Whether the event tells what a module did, or what became of it, rather than what follows from that.
     fileprivate var isAboutModule: Bool {
         switch self {
-        case .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput, .moduleHeld, .moduleCrashed,
+        case .buildFailed, .buildCleared, .moduleLoaded, .moduleDisabled, .moduleRefused, .moduleLog, .moduleOutput,
+            .moduleHeld, .moduleCrashed,
             .moduleRestarted, .moduleQuarantined, .moduleLifted, .moduleEnded, .categoriesConflict, .tokenRegistered,
             .tokenFailed, .serviceAsked, .serviceAnswered, .serviceFailed, .extensionSkipped, .attachmentDropped,
             .contentShown,

@@ -9,6 +9,8 @@ extension Event {
         case settingsDiagnostic = "settings.diagnostic"
         case settingsApplied = "settings.applied"
         case settingsKept = "settings.kept"
+        case buildFailed = "build.failed"
+        case buildCleared = "build.cleared"
 
         case moduleLoaded = "module.loaded"
         case moduleDisabled = "module.disabled"

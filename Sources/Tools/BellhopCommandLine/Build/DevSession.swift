@@ -138,7 +138,12 @@ struct DevSession {
 
     private mutating func show(_ events: [Event]) throws(BellhopError) {
         for event in events {
-            if output.isJSON { try output.printJSON(event) } else { try console.print(renderer.render(event)) }
+            if output.isJSON {
+                try output.printJSON(event)
+            } else if ![.buildFailed, .buildCleared].contains(event.kind) {
+                // The builds are shown already.
+                try console.print(renderer.render(event))
+            }
         }
     }
 

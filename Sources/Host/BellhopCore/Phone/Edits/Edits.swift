@@ -256,7 +256,7 @@ struct Edits: Sendable {
 
     // MARK: Builds
 
-    /// The package of a module was built, or its build failed.
+    /// The build of a module failed, or its failure no longer counts.
     ///
     /// Throws if there is no such module.
     static func built(
@@ -264,9 +264,11 @@ struct Edits: Sendable {
     ) throws(BellhopError) {
         let module = try phone.modules.module(named: name).id
         if let failure {
-            phone.edits.rejections.add(BellhopError(.buildFailed, failure, at: location), of: [.build(module)])
-        } else {
-            phone.edits.rejections.remove(.build(module))
+            let error = BellhopError(.buildFailed, failure, at: location)
+            phone.edits.rejections.add(error, of: [.build(module)])
+            phone.turn.record(Event(.buildFailed, module: module, message: failure, cause: error))
+        } else if phone.edits.rejections.remove(.build(module)) {
+            phone.turn.record(Event(.buildCleared, module: module, message: "its build no longer fails"))
         }
     }
 

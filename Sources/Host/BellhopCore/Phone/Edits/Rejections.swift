@@ -28,7 +28,14 @@ struct Rejections: Sendable {
     }
 
     /// Removes the rejection of a subject whose newest version runs.
-    mutating func remove(_ subject: Subject) { all.removeAll { $0.subject == subject } }
+    ///
+    /// Returns whether there was one.
+    @discardableResult
+    mutating func remove(_ subject: Subject) -> Bool {
+        guard let index = all.firstIndex(where: { $0.subject == subject }) else { return false }
+        all.remove(at: index)
+        return true
+    }
 
     /// Keeps only the rejections of these modules, and that of the settings.
     mutating func keep(libraries: Set<ModuleID>, builds: Set<ModuleID>) {
