@@ -115,6 +115,19 @@ struct DevCommandTests {
         #expect(await dev.process.ended() == 0)
     }
 
+    @Test("tells of a failed build until the module is no longer built")
+    func disabledAfterFailure() async throws {
+        let dev = try bank.start("dev", "--json")
+        try await dev.event(.hostStarted)
+        try bank.edit("one") { $0 + "int x = ;\n" }
+        try await dev.event(.buildFailed)
+        try bank.editSettings { $0.map { $0.merging(["enabled": false]) { $1 } } }
+        try await dev.events(.buildCleared, .settingsApplied)
+        #expect(try await rejectedEdit() == nil)
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+    }
+
     @Test("ends when its host does, and says why")
     func hostEnds() async throws {
         let dev = try bank.start("dev", "--json")

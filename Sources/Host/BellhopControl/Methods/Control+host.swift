@@ -15,7 +15,7 @@ extension Control {
     public struct Build: ControlMethod {
         /// The name of the module.
         public var module: String
-        /// The first error of the build; nil if the build succeeded.
+        /// The first error of the build; nil if the build succeeded, or the module is no longer built.
         public var failure: String?
         /// The path of the file that the error is in.
         public var file: String?

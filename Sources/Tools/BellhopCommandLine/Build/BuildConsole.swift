@@ -38,7 +38,7 @@ struct BuildConsole {
         case .ended(let result):
             running.removeAll { $0.package.id == result.package.id }
             try show(result)
-        case .settled: break
+        case .packages, .settled: break
         }
         try showStatus()
     }

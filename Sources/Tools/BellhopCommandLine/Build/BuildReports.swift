@@ -7,8 +7,7 @@ struct BuildReports {
     /// The reports to the host, which wait here until the host is up.
     private let reports: AsyncStream<Control.Build>
     private let post: AsyncStream<Control.Build>.Continuation
-    /// The modules whose failed builds were reported.
-    private var failed: Set<ModuleID> = []
+    private var failed = FailedBuilds()
     private var sending: Task<Void, Never>?
 
     init(to client: ControlClient) {
@@ -16,22 +15,14 @@ struct BuildReports {
         (reports, post) = AsyncStream.makeStream(of: Control.Build.self)
     }
 
+    /// The settings name these packages, and no others.
+    mutating func follow(_ packages: [ModulePackage]) {
+        for report in failed.replace(with: packages) { post.yield(report) }
+    }
+
     /// Adds the result of a build.
     mutating func add(_ result: PackageBuild.Result) {
-        let error = result.firstError
-        for module in result.package.modules {
-            if let error {
-                failed.insert(module)
-                let location = error.location
-                post.yield(
-                    Control.Build(
-                        module: module.rawValue, failure: error.message + (error.cause.map { " (\($0))" } ?? ""),
-                        file: location?.file, line: (location?.line).flatMap { UInt32(exactly: $0) },
-                        column: (location?.column).flatMap { UInt32(exactly: $0) }))
-            } else if failed.remove(module) != nil {
-                post.yield(Control.Build(module: module.rawValue))
-            }
-        }
+        for report in failed.add(result) { post.yield(report) }
     }
 
     /// Starts sending, because the host is up.

@@ -72,6 +72,7 @@ struct BuildSession: Sendable {
         var sources: [ModulePackage.ID: String] = [:]
         var libraries: [ModulePackage.ID: [String?]] = [:]
         watch?.follow(packages)
+        tell(.packages(packages))
         for problem in found.problems { tell(.problem(problem)) }
 
         func perform(_ effects: [BuildPlan.Effect]) -> Bool {
@@ -146,14 +147,14 @@ struct BuildSession: Sendable {
     private func reread(
         _ packages: [ModulePackage], _ tell: @Sendable (BuildNews) -> Void
     ) -> [ModulePackage] {
-        do throws(BellhopError) {
-            let found = try self.packages()
-            for problem in found.problems { tell(.problem(problem)) }
-            return found.packages
-        } catch {
+        var found = PackageSearch.Result()
+        do throws(BellhopError) { found = try self.packages() } catch {
             tell(.problem(error))
-            return packages
+            guard error.code == .buildNoPackages else { return packages }
         }
+        tell(.packages(found.packages))
+        for problem in found.problems { tell(.problem(problem)) }
+        return found.packages
     }
 }
 

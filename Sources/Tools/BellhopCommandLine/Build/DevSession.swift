@@ -97,6 +97,7 @@ struct DevSession {
         // The host says the same.
         case .problem(let error) where error.code.rawValue.hasPrefix("settings.") || error.code == .buildNoPackage:
             return
+        case .packages(let packages): reports.follow(packages)
         case .began(let package, let libraries): trace.begin(package, libraries: libraries)
         default: break
         }
