@@ -128,6 +128,26 @@ struct DevCommandTests {
         #expect(await dev.process.ended() == 0)
     }
 
+    @Test("builds again what failed for another reason than its sources, once somebody else has built it")
+    func builtByOthers() async throws {
+        let tool = bank.directory + "/tool"
+        try Data().write(to: URL(filePath: tool))
+        try bank.editMakefile("one") { $0.replacing("\t@mkdir", with: "\t@test -e \(tool)\n\t@mkdir") }
+        let dev = try bank.start("dev", "--json")
+        try await dev.event(.hostStarted)
+        try FileManager.default.removeItem(atPath: tool)
+        try bank.edit("one") { $0 + "int x;\n" }
+        try await dev.event(.buildFailed)
+        try Data().write(to: URL(filePath: tool))
+        let make = try ChildProcess(
+            "/usr/bin/make", ["-C", bank.directory + "/one"], output: { _ in }, errors: { _ in })
+        #expect(await make.ended() == 0)
+        try await dev.event(.buildCleared)
+        #expect(try await rejectedEdit() == nil)
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+    }
+
     @Test("ends when its host does, and says why")
     func hostEnds() async throws {
         let dev = try bank.start("dev", "--json")

@@ -66,7 +66,8 @@ struct BuildSession: Sendable {
         var plan = BuildPlan(limit: Self.limit)
         var packages = found.packages
         var builds: [ModulePackage.ID: Task<Void, Never>] = [:]
-        var failed: Set<ModulePackage.ID> = []
+        // The libraries as each build that failed left them.
+        var failed: [ModulePackage.ID: [String?]] = [:]
         var began = ContinuousClock.now
         // The sources as each build found them.
         var sources: [ModulePackage.ID: String] = [:]
@@ -106,11 +107,7 @@ struct BuildSession: Sendable {
                     continue
                 case .ended(let result):
                     builds[result.package.id] = nil
-                    if result.outcome == .failed {
-                        failed.insert(result.package.id)
-                    } else {
-                        failed.remove(result.package.id)
-                    }
+                    failed[result.package.id] = result.outcome == .failed ? result.package.libraryStates : nil
                     tell(.ended(result))
                     // A build can change what a package depends on.
                     watch?.follow(packages)
@@ -126,13 +123,15 @@ struct BuildSession: Sendable {
                     if isEdited || packages.contains(where: { paths.contains($0.id.manifest) }) {
                         watch?.follow(packages, again: true)
                     }
-                    // A build that fails may take its library away.
-                    let removed = packages.filter { package in
-                        builds[package.id] == nil && !failed.contains(package.id) && package.lacksLibrary(of: paths)
+                    // A build that fails may take its library away. If somebody else changes the library after that, what
+                    // the build failed for may be over.
+                    let changedByOthers = packages.filter { package in
+                        builds[package.id] == nil
+                            && failed[package.id].map { $0 != package.libraryStates } ?? package.lacksLibrary(of: paths)
                     }
                     let changed = watch?.packages(changedBy: paths, of: packages, since: sources) ?? []
                     effects =
-                        plan.receive(.changed(changed.union(removed.map(\.id))))
+                        plan.receive(.changed(changed.union(changedByOthers.map(\.id))))
                         + (isEdited ? plan.receive(.packages(packages)) : [])
                 }
                 if perform(effects) { break loop }
