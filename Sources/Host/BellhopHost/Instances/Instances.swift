@@ -8,21 +8,6 @@ internal import Synchronization
 
 /// Creates, calls and ends all instances of modules, in the host's process or in workers.
 final class Instances: Sendable {
-    private struct Entry {
-        /// Nil while the instance is being created.
-        var carrier: (any Carrier)?
-        /// Whether the instance is created in this process, where its creation may never return.
-        let isInProcess: Bool
-        /// The worker that stood by for the instance.
-        var standby: WorkerCarrier?
-        /// The calls that wait until the instance is created.
-        var waiting: [@Sendable (any Carrier) -> Void] = []
-        /// How long it may take to end, or nil if it was not told to end.
-        var ending: Duration?
-        /// Whether its process id was reported.
-        var isReported = false
-    }
-
     private let configuration: HostConfiguration
     private let workerProgram: HeldProgram
     private let workerEnvironment: [String: String]
@@ -30,7 +15,7 @@ final class Instances: Sendable {
     private let poller: Poller
     private let questions: Questions
     private let application = PublishedApplication()
-    private let entries = Mutex<[InstanceID: Entry]>([:])
+    private let table = Mutex(InstanceTable())
     private let standbys: StandbyWorkers
     /// The queue that removes directories, because one may hold a million files.
     private let remover = DispatchQueue(label: "bellhop.remover", qos: .utility)
@@ -80,7 +65,7 @@ final class Instances: Sendable {
         let services = services(of: instance, order)
         let standby = standbys.take(instance)
         let isInProcess = order.settings.isolation == .inProcess && order.role.isModule
-        entries.withLock { $0[instance] = Entry(isInProcess: isInProcess, standby: standby) }
+        table.withLock { $0.add(instance, isInProcess: isInProcess, standby: standby) }
         Task { [self] in
             if isInProcess {
                 await openHere(instance, order, services)
@@ -127,7 +112,7 @@ final class Instances: Sendable {
             // start later.
             if order.isStarted { try await made.open(within: order.limit) }
             let process = made.processID
-            entries.withLock { $0[instance]?.isReported = process != nil }
+            table.withLock { $0.setReported(process != nil, instance) }
             mailbox.post(
                 .opened(instance, .success(OpenedInstance(sender: made.moduleClass.sender, process: process))))
             watch(made, instance)
@@ -144,9 +129,9 @@ final class Instances: Sendable {
 
     /// The worker that stood by for an instance, once it makes the instance; nil if there is none, or it died before.
     private func begunStandby(of instance: InstanceID, within limit: Duration) async -> WorkerCarrier? {
-        guard let standby = entries.withLock({ $0[instance]?.standby }) else { return nil }
+        guard let standby = table.withLock({ $0[instance]?.standby }) else { return nil }
         let hasBegun = await standby.begin(within: limit)
-        entries.withLock { $0[instance]?.standby = nil }
+        table.withLock { $0.useStandby(of: instance) }
         return hasBegun ? standby : nil
     }
 
@@ -163,32 +148,28 @@ final class Instances: Sendable {
     /// If the host gave up the instance in the meantime, this method ends it and returns false.
     private func place(_ carrier: any Carrier, _ instance: InstanceID) -> Bool {
         while true {
-            let entry = entries.withLock { entries -> Entry? in
-                let entry = entries[instance]
-                entries[instance]?.waiting = []
-                if entry?.waiting.isEmpty == true { entries[instance]?.carrier = carrier }
-                return entry
-            }
-            guard let entry else {
+            switch table.withLock({ $0.place(carrier, instance) }) {
+            case .givenUp:
                 // Its end was reported when it was given up.
                 Task { await carrier.end(within: .zero) }
                 return false
+            case .calls(let calls):
+                for call in calls { call(carrier) }
+            case .placed(let ending):
+                if let ending { end(carrier, instance, within: ending) }
+                return true
             }
-            for call in entry.waiting { call(carrier) }
-            guard entry.waiting.isEmpty else { continue }
-            if let ending = entry.ending { end(carrier, instance, within: ending) }
-            return true
         }
     }
 
     /// Fails the calls that wait, because the instance could not be created.
     private func fail(_ instance: InstanceID, _ failure: OpenFailure) {
         // Without an entry, its end is already reported.
-        guard let entry = entries.withLock({ $0.removeValue(forKey: instance) }) else { return }
+        guard let entry = table.withLock({ $0.remove(instance) }) else { return }
         report(failure, of: instance, entry)
     }
 
-    private func report(_ failure: OpenFailure, of instance: InstanceID, _ entry: Entry) {
+    private func report(_ failure: OpenFailure, of instance: InstanceID, _ entry: InstanceTable.Entry) {
         let gone = NoCarrier(failure.error)
         for call in entry.waiting { call(gone) }
         mailbox.post(.opened(instance, .failure(failure)))
@@ -199,13 +180,13 @@ final class Instances: Sendable {
     private func watch(_ carrier: any Carrier, _ instance: InstanceID) {
         Task { [self] in
             guard let death = await carrier.death else { return }
-            entries.withLock { _ = $0.removeValue(forKey: instance) }
+            table.withLock { _ = $0.remove(instance) }
             mailbox.post(.died(instance, death))
         }
     }
 
     private func launch(_ instance: InstanceID, within limit: Duration) {
-        guard let worker = entries.withLock({ $0[instance]?.carrier }) as? WorkerCarrier else {
+        guard let worker = table.withLock({ $0[instance]?.carrier }) as? WorkerCarrier else {
             mailbox.post(.opened(instance, .success(OpenedInstance())))
             return
         }
@@ -225,7 +206,7 @@ final class Instances: Sendable {
     // MARK: Calling
 
     private func call(_ target: CallTarget, _ instance: InstanceID, within limit: Duration, _ ticket: Ticket) {
-        let call: @Sendable (any Carrier) -> Void = { [self] carrier in
+        let call: InstanceTable.Call = { [self] carrier in
             let pending =
                 switch target {
                 case .method(let call): carrier.start(PreparedCall(call), within: limit)
@@ -239,25 +220,16 @@ final class Instances: Sendable {
                 mailbox.post(.answered(ticket, outcome))
             }
         }
-        let carrier = entries.withLock { entries -> (any Carrier)? in
-            guard entries[instance] != nil else { return NoCarrier(.instanceGone) }
-            guard let carrier = entries[instance]?.carrier else {
-                entries[instance]?.waiting.append(call)
-                return nil
-            }
-            return carrier
-        }
+        let carrier = table.withLock { $0.carrier(of: instance, for: call) }
         if let carrier { call(carrier) }
     }
 
     /// Reports a process that was started by a call, with the first answer.
     private func reportProcess(of instance: InstanceID, _ carrier: any Carrier) {
-        let isDue = entries.withLock { entries in
-            guard let entry = entries[instance], !entry.isReported else { return false }
-            return true
-        }
-        guard isDue, let worker = carrier as? WorkerCarrier, let process = worker.processID else { return }
-        entries.withLock { $0[instance]?.isReported = true }
+        guard table.withLock({ $0[instance]?.isReported }) == false, let worker = carrier as? WorkerCarrier,
+            let process = worker.processID
+        else { return }
+        table.withLock { $0.setReported(true, instance) }
         mailbox.post(.launched(instance, process: process, sender: worker.moduleClass.sender))
     }
 
@@ -265,12 +237,8 @@ final class Instances: Sendable {
 
     private func end(_ instance: InstanceID, within limit: Duration) {
         if standbys.end(instance, within: limit) { return }
-        let entry = entries.withLock { entries -> Entry? in
-            entries[instance]?.ending = limit
-            return entries[instance]
-        }
-        // The report of its failure or death is already on the way to the loop.
-        guard let entry else {
+        // Without an entry, the report of its failure or death is already on the way to the loop.
+        guard let entry = table.withLock({ $0.end(instance, within: limit) }) else {
             mailbox.post(.ended(instance))
             return
         }
@@ -286,10 +254,7 @@ final class Instances: Sendable {
     /// After some time, gives up an instance that is still being created in this process.
     private func abandon(_ instance: InstanceID, after limit: Duration) {
         _ = configuration.clock.schedule(after: limit) { [self] in
-            let entry = entries.withLock { entries -> Entry? in
-                guard let entry = entries[instance], entry.carrier == nil else { return nil }
-                return entries.removeValue(forKey: instance)
-            }
+            let entry = table.withLock { $0.giveUp(instance) }
             if let entry { report(OpenFailure(error: .instanceGone), of: instance, entry) }
         }
     }
@@ -299,7 +264,7 @@ final class Instances: Sendable {
             await carrier.end(within: limit)
             // An earlier death is reported as a death.
             guard await carrier.death == nil else { return }
-            entries.withLock { _ = $0.removeValue(forKey: instance) }
+            table.withLock { _ = $0.remove(instance) }
             mailbox.post(.ended(instance))
         }
     }

@@ -1,0 +1,84 @@
+internal import BellhopCore
+internal import BellhopWorkers
+
+/// The instances from the order to open them to their end, and what waits for each of them.
+struct InstanceTable {
+    /// A call that waits until the instance is created.
+    typealias Call = @Sendable (any Carrier) -> Void
+
+    /// An instance.
+    struct Entry {
+        /// Nil while the instance is being created.
+        fileprivate(set) var carrier: (any Carrier)?
+        /// Whether the instance is created in this process, where its creation may never return.
+        let isInProcess: Bool
+        /// The worker that stood by for the instance.
+        fileprivate(set) var standby: WorkerCarrier?
+        fileprivate(set) var waiting: [Call] = []
+        /// How long it may take to end, or nil if it was not told to end.
+        fileprivate(set) var ending: Duration?
+        /// Whether its process id was reported.
+        fileprivate(set) var isReported = false
+    }
+
+    /// What follows when an instance was created.
+    enum Placement {
+        /// The instance was given up meanwhile.
+        case givenUp
+        /// These calls come first. The instance is placed after them.
+        case calls([Call])
+        /// The instance takes calls, or if it was told to end, it ends.
+        case placed(ending: Duration?)
+    }
+
+    private var entries: [InstanceID: Entry] = [:]
+
+    subscript(instance: InstanceID) -> Entry? { entries[instance] }
+
+    /// Adds an instance that is being created.
+    mutating func add(_ instance: InstanceID, isInProcess: Bool, standby: WorkerCarrier?) {
+        entries[instance] = Entry(isInProcess: isInProcess, standby: standby)
+    }
+
+    /// Notes that the worker that stood by makes the instance, or is gone.
+    mutating func useStandby(of instance: InstanceID) { entries[instance]?.standby = nil }
+
+    /// Makes a new instance available, once no call waits for it.
+    mutating func place(_ carrier: any Carrier, _ instance: InstanceID) -> Placement {
+        guard let entry = entries[instance] else { return .givenUp }
+        guard entry.waiting.isEmpty else {
+            entries[instance]?.waiting = []
+            return .calls(entry.waiting)
+        }
+        entries[instance]?.carrier = carrier
+        return .placed(ending: entry.ending)
+    }
+
+    /// The carrier that takes a call now, or nil if the call waits for the instance.
+    mutating func carrier(of instance: InstanceID, for call: @escaping Call) -> (any Carrier)? {
+        guard let entry = entries[instance] else { return NoCarrier(.instanceGone) }
+        if entry.carrier == nil { entries[instance]?.waiting.append(call) }
+        return entry.carrier
+    }
+
+    /// Notes whether the process id of an instance was reported.
+    mutating func setReported(_ isReported: Bool, _ instance: InstanceID) {
+        entries[instance]?.isReported = isReported
+    }
+
+    /// Notes that an instance was told to end.
+    mutating func end(_ instance: InstanceID, within limit: Duration) -> Entry? {
+        entries[instance]?.ending = limit
+        return entries[instance]
+    }
+
+    /// Removes an instance that ended or was not created.
+    @discardableResult
+    mutating func remove(_ instance: InstanceID) -> Entry? { entries.removeValue(forKey: instance) }
+
+    /// Removes an instance that is still being created.
+    mutating func giveUp(_ instance: InstanceID) -> Entry? {
+        guard let entry = entries[instance], entry.carrier == nil else { return nil }
+        return remove(instance)
+    }
+}
