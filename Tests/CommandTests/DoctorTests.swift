@@ -2,6 +2,8 @@ import BellhopCommandLine
 import BellhopControl
 import BellhopCore
 import BellhopHost
+import BellhopTesting
+import Foundation
 import Testing
 
 @testable import bellhop_host
@@ -46,5 +48,44 @@ struct DoctorTests {
 
                 """)
         #expect(checkup.failures.map(\.cause?.code.rawValue) == ["module.no-library"])
+    }
+
+    @Test(arguments: [(false, BellhopError.Code.controlNoAnswer, "Wait if"), (true, .controlHostLeft, "See what")])
+    func `a host that does not answer, or dies first, is a finding`(
+        dies: Bool, _ code: BellhopError.Code, _ hint: String
+    ) async throws {
+        let directory = try TemporaryDirectory()
+        let listener = try silentSocket(in: directory.path)
+        if dies {
+            DispatchQueue.global().async {
+                let client = accept(listener, nil, nil)
+                var byte: UInt8 = 0
+                _ = recv(client, &byte, 1, 0)
+                close(client)
+            }
+        }
+        var checkup = try JSONLine.decode(Checkup.self, from: Array(#"{"machine":[],"host":[],"modules":[]}"#.utf8))
+        await checkup.ask(
+            ControlClient(directory: directory.path), process: 7, limit: dies ? .seconds(60) : .milliseconds(50))
+        close(listener)
+        let finding = try #require(checkup.running?.first)
+        #expect(checkup.running?.count == 1 && finding.state == .partial && finding.subject == "host")
+        #expect(finding.cause?.code == code)
+        #expect(finding.cause?.hint?.hasPrefix(hint) == true, "\(finding)")
+    }
+
+    /// A socket that takes connections as a host does, and answers nothing.
+    private func silentSocket(in directory: String) throws -> Int32 {
+        let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: "\(directory)/bellhop.sock".utf8) }
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        try #require(result == 0 && listen(listener, 8) == 0)
+        return listener
     }
 }

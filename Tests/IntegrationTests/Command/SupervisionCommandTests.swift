@@ -125,6 +125,23 @@ struct SupervisionCommandTests {
         #expect(await host.ended() == 0)
     }
 
+    @Test("doctor says which host does not answer, and goes on")
+    func stopped() async throws {
+        let place = try Workplace(modules: ["good"])
+        let host = try await place.start()
+        kill(host.processIdentifier, SIGSTOP)
+        let began = ContinuousClock.now
+        let result = try await place.bellhop("doctor")
+        #expect(began.duration(to: .now) < .seconds(20))
+        let line = "the host, process \(host.processIdentifier), does not answer within 2 s"
+        #expect(result.output.contains(line) && result.output.contains("Module good"), "\(result.output)")
+        #expect(result.output.contains("`kill -CONT \(host.processIdentifier)`"), "\(result.output)")
+        #expect(result.status == 0)
+        kill(host.processIdentifier, SIGCONT)
+        #expect(try await place.bellhop("doctor").output.contains("The running host\n  ok      good "))
+        await host.stop()
+    }
+
     @Test("doctor needs no host, makes nothing, and fails only for what cannot work")
     func doctor() async throws {
         let place = try Workplace(modules: ["good", Workplace.entry("no_sender", ["isolation": "inProcess"])])
