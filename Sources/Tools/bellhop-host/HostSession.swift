@@ -54,7 +54,7 @@ struct HostSession: Sendable {
         do throws(BellhopError) {
             // Before a client can come and have a push accepted, and before a state directory is made.
             try configuration.checkWorkerProgram()
-            try configuration.checkSettings()
+            try places.checkSettings()
         } catch {
             StateDirectory.recordFailure(error, of: places.stateDirectory)
             throw error

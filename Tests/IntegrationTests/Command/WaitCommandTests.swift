@@ -23,6 +23,25 @@ struct WaitCommandTests {
         await host.stop()
     }
 
+    @Test(
+        "does not wait for a host that cannot start with the settings",
+        arguments: [
+            ("[]", 65, "settings.json:1:1: error: "),
+            ("{", 65, "settings.json:1:"), (nil, 66, "the settings cannot be read (Is a directory)"),
+        ] as [(String?, Int32, String)])
+    func unusable(_ text: String?, _ code: Int32, _ words: String) async throws {
+        let place = try Workplace(modules: [])
+        if let text {
+            try Data(text.utf8).write(to: URL(filePath: place.settings))
+        } else {
+            try FileManager.default.removeItem(atPath: place.settings)
+            try FileManager.default.createDirectory(atPath: place.settings, withIntermediateDirectories: false)
+        }
+        let result = try await place.bellhop("wait")
+        #expect(result.status == code && result.errors.contains(words), "\(result.errors)")
+        #expect(!FileManager.default.fileExists(atPath: place.state))
+    }
+
     @Test("ends with the reason when the host that it waits for fails to start")
     func failed() async throws {
         let place = try Workplace(modules: ["good"])

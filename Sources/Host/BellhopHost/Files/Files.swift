@@ -25,7 +25,7 @@ final class Files: Sendable {
         switch effect {
         case .readSettings:
             queue.async { [configuration, mailbox] in
-                let result = Result { () throws(BellhopError) in try configuration.settingsBytes() }
+                let result = Result { () throws(BellhopError) in try SettingsFile(configuration.settingsFile).bytes() }
                 mailbox.post(.settingsRead(result))
             }
         case .loadToken(let ticket):

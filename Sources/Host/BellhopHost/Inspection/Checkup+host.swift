@@ -79,7 +79,7 @@ extension Checkup {
     static func settings(of configuration: HostConfiguration) -> (Settings?, [Finding]) {
         let file = configuration.settingsFile
         do throws(BellhopError) {
-            let (settings, diagnostics) = Settings.read(try configuration.settingsBytes(), file: file)
+            let (settings, diagnostics) = Settings.read(try SettingsFile(file).bytes(), file: file)
             var findings = diagnostics.map {
                 Finding("settings", $0.severity == .error ? .failed : .partial, $0.error)
             }

@@ -10,26 +10,6 @@ extension HostConfiguration {
     /// The absolute path of the state directory.
     var absoluteStateDirectory: String { URL(fileURLWithPath: stateDirectory).path }
 
-    /// The bytes of the settings file.
-    ///
-    /// Throws `settings.unreadable`.
-    func settingsBytes() throws(BellhopError) -> [UInt8] {
-        do {
-            return try [UInt8](Data(contentsOf: URL(fileURLWithPath: settingsFile)))
-        } catch {
-            throw BellhopError(
-                .settingsUnreadable, "the settings cannot be read",
-                hint: "Name a settings.json with --settings, or run in its directory",
-                at: Location(file: settingsFile), cause: error.systemReason)
-        }
-    }
-
-    /// Throws `settings.*` if no host can start from the settings: there are none, or the file is of no use as a whole.
-    public func checkSettings() throws(BellhopError) {
-        let (settings, findings) = Settings.read(try settingsBytes(), file: settingsFile)
-        if settings == nil, let error = findings.first(where: { $0.severity == .error })?.error { throw error }
-    }
-
     /// The paths at which a module's library is looked for, in order.
     func libraryCandidates(for module: ModuleSettings, of settings: Settings) -> [String] {
         PhoneConfiguration(settingsFile: settingsFile, stateDirectory: stateDirectory, environment: environment)

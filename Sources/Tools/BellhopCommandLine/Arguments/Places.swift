@@ -1,3 +1,4 @@
+internal import BellhopControl
 package import BellhopCore
 internal import Glibc
 
@@ -30,6 +31,12 @@ package struct Places: Sendable, Equatable {
     ///
     /// A state directory alone names a host too.
     package var needSettings: Bool { isBesideSettings || isSettingsNamed }
+
+    /// Throws `settings.*` if no host can start with the settings file: there is none, or it is of no use as a whole.
+    package func checkSettings() throws(BellhopError) {
+        try checkSettingsExist()
+        _ = try SettingsFile(settingsFile).settings()
+    }
 
     /// Throws `settings.unreadable` if there is no settings file.
     ///

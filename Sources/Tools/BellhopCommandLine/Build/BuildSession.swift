@@ -1,3 +1,4 @@
+internal import BellhopControl
 internal import BellhopCore
 internal import BellhopWatching
 internal import Foundation
@@ -27,22 +28,9 @@ struct BuildSession: Sendable {
     /// Throws what is wrong with the file as a whole, or `build.no-packages`.
     func packages() throws(BellhopError) -> PackageSearch.Result {
         let file = search.settingsFile
-        let bytes: [UInt8]
-        do throws(BellhopError) { bytes = try Input.read(file) } catch {
-            guard error.code == .inputUnreadable else { throw error }
-            throw BellhopError(
-                .settingsUnreadable, "the settings cannot be read",
-                hint: "Name a settings.json with --settings, or run in its directory", at: error.location,
-                cause: error.cause)
-        }
-        let (settings, diagnostics) = Settings.read(bytes, file: file)
-        let errors = diagnostics.filter { $0.severity == .error }.map(\.error)
-        guard let settings else {
-            throw errors.first
-                ?? BellhopError(.settingsUnreadable, "the settings cannot be read", at: Location(file: file))
-        }
+        let (settings, diagnostics) = try SettingsFile(file).settings()
         var found = search.packages(of: settings)
-        found.problems = errors + found.problems
+        found.problems = diagnostics.filter { $0.severity == .error }.map(\.error) + found.problems
         guard !found.packages.isEmpty || !found.problems.isEmpty else {
             throw BellhopError(
                 .buildNoPackages, "no module in the settings is built from a package",

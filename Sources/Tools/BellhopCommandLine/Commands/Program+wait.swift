@@ -6,8 +6,10 @@ extension Program {
     private static let patience = Duration.seconds(30)
 
     /// `bellhop wait`: a host answers once its modules are up, so the rest is waiting for one to be there.
+    ///
+    /// No host starts with settings that cannot be used.
     func waitForHost() async throws(BellhopError) {
-        if places.needSettings, !client.hasHost { try places.checkSettingsExist() }
+        if places.needSettings, !client.hasHost { try places.checkSettings() }
         let began = ContinuousClock.now
         var watch = HostWatch(trace, at: Date())
         while true {

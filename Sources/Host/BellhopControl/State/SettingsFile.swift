@@ -1,0 +1,32 @@
+package import BellhopCore
+internal import BellhopSystem
+internal import Foundation
+
+/// The settings file of a command or a host.
+package struct SettingsFile: Sendable {
+    private let path: String
+
+    package init(_ path: String) { self.path = path }
+
+    /// Reads the bytes; throws `settings.unreadable`.
+    package func bytes() throws(BellhopError) -> [UInt8] {
+        do {
+            return try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            throw BellhopError(
+                .settingsUnreadable, "the settings cannot be read",
+                hint: "Name a settings.json with --settings, or run in its directory", at: Location(file: path),
+                cause: error.systemReason)
+        }
+    }
+
+    /// Reads the settings, and the errors and warnings about them.
+    ///
+    /// Throws `settings.*` if no host can start with the file.
+    package func settings() throws(BellhopError) -> (settings: Settings, diagnostics: [Diagnostic]) {
+        let (settings, diagnostics) = Settings.read(try bytes(), file: path)
+        if let settings { return (settings, diagnostics) }
+        throw diagnostics.first { $0.severity == .error }?.error
+            ?? BellhopError(.settingsUnreadable, "the settings cannot be used", at: Location(file: path))
+    }
+}
