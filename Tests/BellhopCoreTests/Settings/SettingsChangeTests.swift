@@ -57,7 +57,7 @@ struct OrderCase: CustomTestStringConvertible {
         ChangeCase("nothing", .unchanged, []) { _ in },
         ChangeCase("the line of the entry", .unchanged, []) {
             $0.location = Location(file: "s.json", line: 99, column: 1)
-            $0.classNameLocation = $0.location
+            $0.classLocations = [.className: $0.location]
         },
         ChangeCase("the name behind the id", .updated, [.name]) { $0.name = "other" },
         ChangeCase("push", .updated, [.push]) { $0.push.toggle() },

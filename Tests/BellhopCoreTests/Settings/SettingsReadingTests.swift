@@ -70,6 +70,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         #expect(one.limits[.silent] == .milliseconds(500) && one.limits[.response] == .seconds(30))
         #expect(one.location == Location(file: "settings.json", line: 14, column: 5))
         #expect(one.classNameLocation == Location(file: "settings.json", line: 14, column: 83))
+        #expect(one.pushServiceClassNameLocation.line == 15 && one.pushContentClassNameLocation.line == 15)
     }
 
     @Test func `a missing key has its default`() throws {
@@ -79,7 +80,7 @@ private func read(_ text: String) -> (settings: Settings?, diagnostics: [Diagnos
         let location = Location(file: "settings.json", line: 1, column: 13)
         var module = ModuleSettings(
             id: ModuleID(rawValue: "m"), name: "m", packageName: "p", className: "C", location: location)
-        module.classNameLocation = Location(file: "settings.json", line: 1, column: 55)
+        module.classLocations = [.className: Location(file: "settings.json", line: 1, column: 55)]
         expected.modules = [module]
         #expect(read == expected)
         #expect(module.productName == "p" && module.isEnabled && !module.push && module.isolation == .process)

@@ -106,10 +106,17 @@ struct CheckupTests {
         #expect(findings[1].message.contains("a crash of it is the host's crash"))
     }
 
-    @Test func `a class that the library doesn't have is reported where the settings name it`() throws {
+    @Test(arguments: [
+        ("good", "className", "Fixtur", BellhopError.Code.classNotExported),
+        ("service_good", "pushServiceClassName", "Servce", .extensionMissing),
+        ("content_card", "pushContentClassName", "Contnt", .extensionMissing),
+    ])
+    func `a class that the library doesn't have is reported where the settings name it`(
+        _ fixture: String, _ key: String, _ name: String, _ code: BellhopError.Code
+    ) throws {
         let directory = try TemporaryDirectory()
         let file = directory.path + "/settings.json"
-        let object = try JSONSerialization.data(withJSONObject: entry("good", ["className": "Fixtur"]))
+        let object = try JSONSerialization.data(withJSONObject: entry(fixture, [key: name]))
         let text = String(decoding: object, as: UTF8.self)
         try Data("{\"modules\": [\n\(text)\n]}".utf8).write(to: URL(fileURLWithPath: file))
         let checkup = Checkup(
@@ -117,9 +124,9 @@ struct CheckupTests {
                 settingsFile: file, stateDirectory: directory.path + "/state", environment: [:],
                 workerProgram: TestHost.program))
         let cause = try #require(checkup.failures.first?.cause)
-        #expect(cause.code == .classNotExported)
-        let name = try #require(text.range(of: "\"Fixtur\""))
-        let column = text.utf8.distance(from: text.startIndex, to: name.lowerBound) + 1
+        #expect(cause.code == code)
+        let value = try #require(text.range(of: "\"\(name)\""))
+        let column = text.utf8.distance(from: text.startIndex, to: value.lowerBound) + 1
         #expect(cause.location == Location(file: file, line: 2, column: column))
     }
 

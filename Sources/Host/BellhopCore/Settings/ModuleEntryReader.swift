@@ -68,8 +68,9 @@ struct ModuleEntryReader {
                 module.permissions.memory = mebibytes << 20
             }
         }
-        if let value = object[.className]?.value {
-            module.classNameLocation = reader.findings.source.location(ofByte: value.range.lowerBound)
+        for key in [ModuleSettings.Key.className, .pushServiceClassName, .pushContentClassName] {
+            guard let value = object[key]?.value else { continue }
+            module.classLocations[key] = reader.findings.source.location(ofByte: value.range.lowerBound)
         }
         if module.isEnabled, module.isBuiltIn, module.builtIn == nil, let value = object[.className]?.value {
             reader.findings.error(

@@ -73,8 +73,8 @@ public struct ModuleSettings: Sendable, Equatable {
     public var limits: Limits
     /// The location of its entry.
     public var location: Location
-    /// The location of the value of `className`.
-    public var classNameLocation: Location
+    /// The locations of the values of the keys that name a class.
+    var classLocations: [Key: Location] = [:]
 
     /// Creates an entry with all defaults.
     public init(id: ModuleID, name: String, packageName: String, className: String, location: Location) {
@@ -95,11 +95,17 @@ public struct ModuleSettings: Sendable, Equatable {
         environment = AppEnvironment()
         limits = Limits()
         self.location = location
-        classNameLocation = location
     }
 }
 
 extension ModuleSettings {
+    /// The location of the value of `className`.
+    public var classNameLocation: Location { classLocations[.className] ?? location }
+    /// The location of the value of `pushServiceClassName`.
+    public var pushServiceClassNameLocation: Location { classLocations[.pushServiceClassName] ?? location }
+    /// The location of the value of `pushContentClassName`.
+    public var pushContentClassNameLocation: Location { classLocations[.pushContentClassName] ?? location }
+
     /// Returns an error about this entry with the location of the entry, or of the class name if that is wrong.
     public func located(_ error: BellhopError) -> BellhopError {
         error.located(error.code == .classNotExported ? classNameLocation : location)

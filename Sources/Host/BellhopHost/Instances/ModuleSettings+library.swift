@@ -67,7 +67,7 @@ extension ModuleSettings {
                     ?? (others.isEmpty
                         ? "Export the class, or take \(key) out of the entry"
                         : "Name one of \(others.joined(separator: ", "))"),
-                at: location, cause: library)
+                at: role.location(self), cause: library)
         }
     }
 }
@@ -77,10 +77,10 @@ private struct ExtensionRole {
     static let all = [
         ExtensionRole(
             key: "pushServiceClassName", words: "service extension", method: .serviceDidReceive,
-            unnamed: .serviceUnnamed, className: \.pushServiceClassName),
+            unnamed: .serviceUnnamed, className: \.pushServiceClassName, location: \.pushServiceClassNameLocation),
         ExtensionRole(
             key: "pushContentClassName", words: "content extension", method: .contentDidReceive,
-            unnamed: .contentUnnamed, className: \.pushContentClassName),
+            unnamed: .contentUnnamed, className: \.pushContentClassName, location: \.pushContentClassNameLocation),
     ]
 
     let key: String
@@ -90,6 +90,8 @@ private struct ExtensionRole {
     /// The code of the warning that the entry does not name a class.
     let unnamed: BellhopError.Code
     let className: @Sendable (ModuleSettings) -> String?
+    /// The location of the class name in the settings.
+    let location: @Sendable (ModuleSettings) -> Location
 
     /// The classes of a library that are such extensions.
     func classes(of magic: MagicBlock) -> [String] {
