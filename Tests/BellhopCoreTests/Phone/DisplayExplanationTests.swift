@@ -84,7 +84,8 @@ struct DisplayExplanationTests {
 
     @Test("says that a sound or a badge is applied in the foreground without willPresent only if the settings say so")
     func unanswered() throws {
-        for (standard, verdict) in [("list", "shown while"), ("sound", "not be shown, but would play its sound")] {
+        let verdicts = [("list", "not be shown while"), ("sound", "not be shown, but would play its sound")]
+        for (standard, verdict) in verdicts {
             var driver = PhoneDriver(["a"], state: StoredState(values: [.authorization: Self.all]))
             driver.settings = #"{"foregroundPresentation": ["\#(standard)"], "push": true, "modules": []}"#
             driver.receive(.filesChanged(.settings))
