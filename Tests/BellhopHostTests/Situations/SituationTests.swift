@@ -146,7 +146,10 @@ struct SituationTests {
         guard
             case .push(let reply) = try await test.host.handle(
                 .push(payload: Array(asking.utf8), source: nil, collapseID: nil))
-        else { return }
+        else {
+            Issue.record("no push")
+            return
+        }
         _ = await test.events { $0.kind == .moduleLog && $0.message == "never answers" }
         test.clock.advance(by: .seconds(60))
         _ = await test.events { $0.kind == .pushFinished && $0.push == reply.push }
@@ -165,7 +168,10 @@ struct SituationTests {
         let events = try await test.push(TestHost.payload(to: "good", #""alert":"A","category":"Fixture""#))
         let advice = #"Add "push": true to the entry of good, or at the top level"#
         #expect(events.first(.categoryUnknown)?.cause?.hint == advice, "\(events.map(\.kind))")
-        guard case .explanation(let explanation) = try await test.host.handle(.why(.name("last"))) else { return }
+        guard case .explanation(let explanation) = try await test.host.handle(.why(.name("last"))) else {
+            Issue.record("no explanation")
+            return
+        }
         #expect(explanation.decisive?.cause?.code.rawValue == "module.push-off")
         #expect(explanation.advice == advice)
         #expect(!explanation.findings.contains { $0.rule == "category" }, "\(explanation)")
