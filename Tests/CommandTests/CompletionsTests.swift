@@ -20,6 +20,8 @@ struct CompletionsTests {
         (["bellhop", "--se"], ["--settings"]),
         (["bellhop", "action", "last", ""], []),
         (["bellhop", "nonsense", ""], []),
+        (["bellhop", "call", ""], ["good", #"Push\ \$\(exit\)"#]), (["bellhop", "modules", "lift", "g"], ["good"]),
+        (["bellhop", "run", "--debug", "P"], [#"Push\ \$\(exit\)"#]),
     ])
     func `bash completes a command line`(_ words: [String], _ expected: [String]) async throws {
         let script =
@@ -27,6 +29,7 @@ struct CompletionsTests {
 
                 COMP_WORDS=(\(words.map(Completions.quoted).joined(separator: " ")))
                 COMP_CWORD=\(words.count - 1)
+                bellhop() { [[ $* == "completions modules" ]] && printf '%s\\n' good 'Push $(exit)'; }
                 compopt() { :; }  # outside a completion, bash refuses it
                 _bellhop
                 printf '%s\\n' "${COMPREPLY[@]}"

@@ -73,7 +73,7 @@ package struct Program {
         case .wait: try await waitForHost()
         case .stop: _ = try await client.call(Control.Stop())
         case .help: try help()
-        case .completions: try output.print(Completions.script(for: invocation.operand))
+        case .completions: try completions()
         case .schema: try printSchema()
         case .version: try printVersion()
         }

@@ -16,6 +16,13 @@ struct FileCommandTests {
         #expect(result.errors.isEmpty)
     }
 
+    @Test("completions lists the modules that the settings enable")
+    func modules() async throws {
+        let workplace = try Workplace(modules: ["good", Workplace.entry("slow", ["enabled": false])])
+        let result = try await BellhopCommand.run(["completions", "modules"], directory: workplace.directory)
+        #expect(result.status == 0 && result.output == "good\n", "\(result)")
+    }
+
     @Test("validate names the command that also checks the libraries")
     func libraries() async throws {
         let workplace = try Workplace(modules: [Workplace.entry("good", ["className": "Fixtur"])])

@@ -26,7 +26,7 @@ extension Operand {
     package static let text = Operand(name: "TEXT", summary: "What the user types")
     package static let lift = Operand(
         name: "lift", isOptional: true, choices: ["lift"], summary: "Starts a quarantined module again")
-    package static let module = Operand(name: "NAME", summary: "The module's name; bellhop modules lists them")
+    package static let module = Operand(name: "MODULE", summary: "The module's name; bellhop modules lists them")
     package static let calledModule = Operand(
         name: "MODULE", summary: "The module's identifier or name; bellhop modules lists them")
     package static let method = Operand(name: "METHOD", summary: "The name of the method")

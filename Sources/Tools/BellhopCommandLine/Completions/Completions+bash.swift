@@ -61,6 +61,9 @@ extension Completions {
         case .path: "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- \"$word\")"
         case .pathOrWords(let words):
             "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -W \"\(words.joined(separator: " "))\" -- \"$word\")"
+        case .module:
+            "COMPREPLY=(); while IFS= read -r i; do [[ $i != \"$word\"* ]] || COMPREPLY+=(\"$(printf %q \"$i\")\"); done "
+                + "< <(\(listing))"
         case .other: "COMPREPLY=()"
         }
     }

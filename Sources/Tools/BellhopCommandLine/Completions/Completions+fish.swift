@@ -30,6 +30,7 @@ extension Completions {
         case .words(let words): " -a \(escaped(words.joined(separator: " ")))"
         case .path: " -F"
         case .pathOrWords(let words): " -F -a \(escaped(words.joined(separator: " ")))"
+        case .module: " -a \(escaped("(\(listing))"))"
         case .other: ""
         }
     }

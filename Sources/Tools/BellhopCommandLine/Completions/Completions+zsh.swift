@@ -43,6 +43,7 @@ extension Completions {
         case .words(let words): "(\(words.joined(separator: " ")))"
         case .path: "_files"
         case .pathOrWords(let words): "{compadd \(words.joined(separator: " ")); _files}"
+        case .module: "{compadd -- ${(f)\"$(\(listing))\"}}"
         case .other: " "
         }
     }

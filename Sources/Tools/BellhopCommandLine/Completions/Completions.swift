@@ -2,7 +2,11 @@
 enum Completions {
     /// The shells that have a script.
     static let shells = Operand(
-        name: "SHELL", choices: ["bash", "zsh", "fish"], summary: "The shell that reads the script: bash, zsh or fish")
+        name: "SHELL", choices: ["bash", "zsh", "fish", "modules"],
+        summary: "The shell that reads the script: bash, zsh or fish; modules prints the names that the scripts offer")
+
+    /// The command with which the scripts get the names of modules.
+    static let listing = "bellhop completions modules 2>/dev/null"
 
     /// The script that a shell reads.
     static func script(for shell: String) -> String {
@@ -19,6 +23,8 @@ enum Completions {
         case path
         /// A path or one of the words.
         case pathOrWords([String])
+        /// A module of the settings.
+        case module
         /// A value that only the user knows.
         case other
     }
@@ -46,6 +52,7 @@ extension Completions.Value {
         self =
             switch name {
             case "SUBJECT": .pathOrWords(choices)
+            case "MODULE": .module
             case "FILE" where choices.isEmpty, "DIR" where choices.isEmpty: .path
             default: choices.isEmpty ? .other : .words(choices)
             }
