@@ -65,6 +65,19 @@ struct ReportTests {
         #expect(asked.contains("clock           ahead by 10800 s\n"))
     }
 
+    @Test(arguments: [#""loaded":1,"modules":2,"#, ""])
+    func `the status is one JSON object, also without modules`(_ loaded: String) throws {
+        let failed = loaded.isEmpty ? "" : #""failed":1,"#
+        let line = """
+            {"authorization":"denied","badge":3,"clockOffset":1.5,\(failed)"isAsked":false,\(loaded)"pending":7,\
+            "process":1,"screen":"a/b","session":"landed","settings":"s","started":"2026-01-31T09:41:00.000Z",\
+            "state":"background","stateDirectory":"d","version":"0"}
+            """
+        let status: StatusReport = try read(line)
+        #expect((status.modules == nil) == loaded.isEmpty)
+        #expect(String(decoding: try JSONLine.encode(status), as: UTF8.self) == line)
+    }
+
     @Test func `the status says why an edit was rejected`() throws {
         let status: StatusReport = try read(
             """
@@ -78,7 +91,8 @@ struct ReportTests {
             status.text(TextStyle(isColored: false)).contains(
                 "rejected edit   s:3:5: the running settings are older (no JSON). Write JSON.\n"))
         var failed = status
-        failed.rejectedEdit = Event.Cause(BellhopError(.buildFailed, "pay is older than its sources", cause: "no f"))
+        failed.host.rejectedEdit = Event.Cause(
+            BellhopError(.buildFailed, "pay is older than its sources", cause: "no f"))
         #expect(
             failed.text(TextStyle(isColored: false)).contains("failed build    pay is older than its sources (no f)"))
     }

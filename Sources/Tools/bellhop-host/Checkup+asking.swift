@@ -18,7 +18,7 @@ extension Checkup {
     private func answered(by client: ControlClient, _ process: Int32?, _ limit: Duration) async -> Checkup {
         var checkup = self
         do throws(BellhopError) {
-            let rejected = try await client.call(Control.Status()).rejectedEdit
+            let rejected = try await client.call(Control.Status()).host.rejectedEdit
             if let rejected { checkup.add(rejected) }
             for name in ["last"] + modules.filter(\.isEnabled).map(\.id.rawValue) {
                 do throws(BellhopError) {

@@ -56,7 +56,7 @@ struct AppLifeTests {
         try await end(test, "suspended")
         let events = try await test.push(Self.silent)
         #expect(events.last?.details?["fetch"] == "newData")
-        #expect(try await test.status.state == "background")
+        #expect(try await test.status.app.state == "background")
         #expect(try await test.report("center").state == .loaded)
         await test.stop()
     }
@@ -88,7 +88,7 @@ struct AppLifeTests {
         let logs = events.all(.moduleLog).compactMap(\.message)
         // First all that belongs to a start; what the old instance set is forgotten.
         #expect(logs.map { $0.split(separator: " ")[0] } == ["didRegister", "didReceive"])
-        #expect(try await test.status.state == "foreground")
+        #expect(try await test.status.app.state == "foreground")
         await test.stop()
     }
 
@@ -135,8 +135,8 @@ struct AppLifeTests {
         _ = await test.events { $0.kind == .navigationWeb }
         try await test.state(state)
         let status = try await test.status
-        #expect(status.session == (state == "suspended" ? Session.landed : .loggedOut).rawValue)
-        #expect((status.screen == nil) == (state == "terminated"), "\(status.screen ?? "-")")
+        #expect(status.app.session == (state == "suspended" ? Session.landed : .loggedOut).rawValue)
+        #expect((status.app.screen == nil) == (state == "terminated"), "\(status.app.screen ?? "-")")
         // Now nothing is shown before the user has signed in again.
         _ = try await test.host.handle(.open(url: "bank://open?targetPage=%23%2Ftransfer%2Fmain"))
         let kinds: [Event.Kind] = [.navigationNative, .navigationDeferred]

@@ -52,10 +52,10 @@ struct AppSettingsTests {
             return error?.code == .appSettingsNotProvided
                 && error?.hint == "Ask for authorization with .providesAppNotificationSettings"
         }
-        #expect(try await test.status.state == "background")
+        #expect(try await test.status.app.state == "background")
         try await test.ask(Self.request)
         try await open(test)
-        #expect(try await test.status.state == "foreground")
+        #expect(try await test.status.app.state == "foreground")
         await test.stop()
     }
 

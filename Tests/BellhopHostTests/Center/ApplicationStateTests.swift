@@ -75,7 +75,7 @@ struct ApplicationStateTests {
         _ = await test.events(.moduleEnded)
         #expect(await test.logged("").suffix(2) == ["state 3", "login 0"])
         #expect(await test.events(.navigationStayed).map(\.outcome) == ["not-running"])
-        #expect(try await test.status.screen == nil)
+        #expect(try await test.status.app.screen == nil)
         await test.stop()
     }
 

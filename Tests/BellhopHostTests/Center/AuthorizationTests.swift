@@ -19,12 +19,12 @@ struct AuthorizationTests {
         #expect(asked.details?["options"] == "sound alert")
         // Everything else is answered meanwhile.
         #expect(try await test.ask(Self.settings)[0].settings["authorizationStatus"] as? String == "notDetermined")
-        #expect(try await test.status.isAsked)
+        #expect(try await test.status.notifications.isAsked)
         #expect(await test.logged(tag).isEmpty)
 
         #expect(try await test.authorize("grant") == "authorized")
         #expect(try await test.answers(tag).map(\.granted) == [true])
-        #expect(try await !test.status.isAsked)
+        #expect(try await !test.status.notifications.isAsked)
         let settings = try await test.ask(Self.settings)[0].settings
         #expect(settings["authorizationStatus"] as? String == "authorized")
         #expect(settings["sound"] as? String == "enabled")
@@ -57,16 +57,16 @@ struct AuthorizationTests {
         let request = #"{"ask":"requestAuthorization","options":["alert","badge","sound","provisional"]}"#
         #expect(try await test.ask(request)[0].granted == true)
         #expect(await test.events.all(.authorizationRequested).isEmpty)
-        #expect(try await test.status.authorization == "provisional")
+        #expect(try await test.status.notifications.authorization == "provisional")
         let push = try await test.push(TestHost.payload(to: "center", #""alert":"Hi","badge":3,"sound":"default""#))
         #expect(push.first(.notificationShown)?.outcome == "list")
-        #expect(try await test.status.badge == 0)
+        #expect(try await test.status.notifications.badge == 0)
         // Later it may ask for more.
         let tag = try await test.order(Self.request)
         _ = await test.events(.authorizationRequested)
         try await test.authorize("grant")
         #expect(try await test.answers(tag).map(\.granted) == [true])
-        #expect(try await test.status.authorization == "authorized")
+        #expect(try await test.status.notifications.authorization == "authorized")
         await test.stop()
     }
 
@@ -91,7 +91,7 @@ struct AuthorizationTests {
         let tag = try await test.order(Self.request)
         _ = await test.events(.authorizationRequested)
         try await test.authorize("reset")
-        #expect(try await test.status.isAsked)
+        #expect(try await test.status.notifications.isAsked)
         #expect(await test.logged(tag).isEmpty)
         try await test.authorize("deny")
         #expect(try await test.answers(tag).map(\.granted) == [false])
@@ -106,7 +106,7 @@ struct AuthorizationTests {
         let error = await #expect(throws: BellhopError.self) { try await test.authorize(decision, off: off) }
         #expect(error?.code == .authorizationUnknown)
         #expect(error?.hint != nil)
-        #expect(try await test.status.authorization == "authorized")
+        #expect(try await test.status.notifications.authorization == "authorized")
         await test.stop()
     }
 

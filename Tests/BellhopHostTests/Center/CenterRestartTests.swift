@@ -42,9 +42,9 @@ struct CenterRestartTests {
         #expect(try await next.pending == pending)
         #expect(try await next.delivered == delivered)
         let status = try await next.status
-        #expect(status.badge == 4)
-        #expect(status.clockOffset == 3600)
-        #expect(status.authorization == "authorized")
+        #expect(status.notifications.badge == 4)
+        #expect(status.host.clockOffset == 3600)
+        #expect(status.notifications.authorization == "authorized")
         let settings = try await next.ask(#"{"ask":"settings"}"#)[0].settings
         #expect(settings["sound"] as? String == "disabled")
         #expect(settings["badge"] as? String == "enabled")
@@ -151,8 +151,8 @@ struct CenterRestartTests {
         let next = try await next(after: first)
         #expect(try await next.pending.isEmpty)
         #expect(try await next.delivered.isEmpty)
-        #expect(try await next.status.badge == 0)
-        #expect(try await next.status.authorization == "notDetermined")
+        #expect(try await next.status.notifications.badge == 0)
+        #expect(try await next.status.notifications.authorization == "notDetermined")
         for host in [first, next] { await host.stop() }
     }
 

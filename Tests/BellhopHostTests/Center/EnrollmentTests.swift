@@ -36,7 +36,7 @@ struct EnrollmentTests {
     func grant() async throws {
         let test = try await start()
         #expect(await test.events.all(.tokenRegistered).isEmpty)
-        #expect(try await test.status.authorization == "notDetermined")
+        #expect(try await test.status.notifications.authorization == "notDetermined")
         try await test.login()
         let asked = await test.events(.authorizationRequested)
         #expect(asked.map(\.module?.rawValue) == ["Push Notifications"])
@@ -59,7 +59,7 @@ struct EnrollmentTests {
         // The next life has it from the start.
         let next = try await TestHost.after(test, modules: [Self.enrollment, "center"])
         #expect(await next.logged("didRegister").count == 1)
-        #expect(try await next.status.authorization == "authorized")
+        #expect(try await next.status.notifications.authorization == "authorized")
         for host in [test, next] { await host.stop() }
     }
 
@@ -113,7 +113,7 @@ struct EnrollmentTests {
         let test = try await start(["push": false])
         try await test.login()
         #expect(await test.events.all(.authorizationRequested).isEmpty)
-        #expect(try await test.status.authorization == "authorized")
+        #expect(try await test.status.notifications.authorization == "authorized")
         await test.stop()
     }
 }

@@ -21,7 +21,7 @@ struct PresentingTests {
         let calls = await test.events.filter { $0.stage == .present && $0.kind == .callFinished }
         #expect(calls.map(\.module?.rawValue) == ["other_center"])
         #expect(try await test.delivered.map(\.module?.rawValue) == ["other_center"])
-        #expect(try await test.status.badge == 5)
+        #expect(try await test.status.notifications.badge == 5)
         await test.stop()
     }
 
@@ -53,7 +53,7 @@ struct PresentingTests {
         #expect(shown.outcome == "badge, sound, banner, list")
         #expect(await test.logged("willPresent").isEmpty)
         // It wakes nobody.
-        #expect(try await test.status.state == state)
+        #expect(try await test.status.app.state == state)
         await test.stop()
     }
 
@@ -107,7 +107,7 @@ struct PresentingTests {
         test.clock.advance(by: .seconds(60))
         #expect(await test.events(.notificationSuppressed).map(\.outcome) == [reason])
         #expect(try await test.delivered.isEmpty)
-        #expect(try await test.status.badge == 0)
+        #expect(try await test.status.notifications.badge == 0)
         await test.stop()
     }
 
@@ -123,13 +123,13 @@ struct PresentingTests {
             shown += 1
             try await test.ask(TestHost.add("n\(shown)", content: content))
             _ = await test.events(.notificationShown, shown)
-            #expect(try await test.status.badge == badge, "\(content)")
+            #expect(try await test.status.notifications.badge == badge, "\(content)")
         }
         #expect(try await test.ask(#"{"ask":"setBadge","count":9}"#)[0].isDone)
         #expect(try await test.ask(#"{"ask":"state"}"#)[0].object["badge"] as? Int == 9)
         try await test.authorize("grant", off: "badge")
         #expect(try await test.ask(#"{"ask":"setBadge","count":1}"#)[0].error?.code == 1)
-        #expect(try await test.status.badge == 9)
+        #expect(try await test.status.notifications.badge == 9)
         await test.stop()
     }
 
@@ -171,7 +171,7 @@ struct PresentingTests {
         #expect(events.map(\.outcome) == ["superseded", "superseded"])
         _ = await test.events(.notificationShown, 2)
         #expect(try await test.delivered.map(\.title) == ["release", "newest"])
-        #expect(try await test.status.badge == 2)
+        #expect(try await test.status.notifications.badge == 2)
         await test.stop()
     }
 

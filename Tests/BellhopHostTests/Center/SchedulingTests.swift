@@ -153,7 +153,7 @@ struct SchedulingTests {
         #expect(await test.events.all(.notificationFired).map(\.time.timeIntervalSince1970) == [3600, 7200, 10_800])
         #expect(await test.logged("willPresent") == [3600, 7200, 10_800].map { "willPresent a T at \($0), local" })
         #expect(try await test.pending.map(\.due) == [Date(timeIntervalSince1970: 14_400)])
-        #expect(try await test.status.clockOffset == 10_800)
+        #expect(try await test.status.host.clockOffset == 10_800)
         let change = try #require(await test.events.first(.clockChanged))
         #expect(change.details?["by"] == "10800.0" || change.details?["by"] == "10800")
         await test.stop()
@@ -194,7 +194,7 @@ struct SchedulingTests {
     func badAdvance(words: String) async throws {
         let test = try await TestHost(modules: ["center"])
         await #expect(throws: BellhopError(.timeMalformed, "")) { try await test.advance(words) }
-        #expect(try await test.status.clockOffset == 0)
+        #expect(try await test.status.host.clockOffset == 0)
         await test.stop()
     }
 

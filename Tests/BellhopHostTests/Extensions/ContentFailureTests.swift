@@ -143,7 +143,10 @@ struct ContentFailureTests {
         #expect(events.all(.moduleCrashed).count == 3)
         #expect(events.all(.contentFailed).last?.cause?.code.rawValue == "module.quarantined")
         #expect(try await test.push(TestHost.payload(to: "content_crash")).first(.callFinished)?.outcome == "answered")
-        guard case .quarantine(let reports) = try await test.host.handle(.quarantine) else { return }
+        guard case .quarantine(let reports) = try await test.host.handle(.quarantine) else {
+            Issue.record("the reply has no quarantine")
+            return
+        }
         #expect(reports.map(\.className) == ["Content"])
         _ = try await test.host.handle(.lift(module: "content_crash"))
         try await test.show()

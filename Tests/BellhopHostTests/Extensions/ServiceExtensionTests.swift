@@ -226,7 +226,10 @@ struct ServiceExtensionTests {
         #expect(fourth.first(.serviceAsked) == nil)
         #expect(fourth.first(.serviceFailed)?.outcome == "quarantined")
         #expect(fourth.contains { $0.message == "willPresent Hello" })
-        guard case .quarantine(let reports) = try await test.host.handle(.quarantine) else { return }
+        guard case .quarantine(let reports) = try await test.host.handle(.quarantine) else {
+            Issue.record("the reply has no quarantine")
+            return
+        }
         #expect(reports.map(\.className) == ["Service"])
         _ = try await test.host.handle(.lift(module: "service_crash"))
         #expect(try await test.push(TestHost.mutable(to: "service_crash")).first(.serviceAsked) != nil)

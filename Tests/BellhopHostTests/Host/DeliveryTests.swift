@@ -77,7 +77,10 @@ struct HostDeliveryTests {
         try await test.push(TestHost.payload(to: "good"), collapseID: "same")
         let second = try await test.push(TestHost.payload(to: "good"), collapseID: "same")
         #expect(second.first(.notificationShown)?.details?["replaced"] == "same")
-        guard case .notifications(let list) = try await test.host.handle(.notifications) else { return }
+        guard case .notifications(let list) = try await test.host.handle(.notifications) else {
+            Issue.record("the reply has no notifications")
+            return
+        }
         #expect(list.map(\.identifier) == ["same"])
         await test.stop()
     }
@@ -95,8 +98,11 @@ struct HostDeliveryTests {
         // An app that did not run is started first: its modules are asked for categories and told their token again.
         let launches: [Stage?] = state == "background" ? [] : [nil, nil]
         #expect(tapped.all(.callFinished).map(\.stage) == launches + [.response])
-        guard case .status(let status) = try await test.host.handle(.status) else { return }
-        #expect(status.state == "foreground")
+        guard case .status(let status) = try await test.host.handle(.status) else {
+            Issue.record("no status")
+            return
+        }
+        #expect(status.app.state == "foreground")
         await test.stop()
     }
 
@@ -127,7 +133,10 @@ struct HostDeliveryTests {
         #expect(try await test.push(newer, collapseID: "same").last?.outcome == "shown")
         test.clock.advance(by: .seconds(5))
         #expect(try await older.value.last?.outcome == "superseded")
-        guard case .notifications(let list) = try await test.host.handle(.notifications) else { return }
+        guard case .notifications(let list) = try await test.host.handle(.notifications) else {
+            Issue.record("the reply has no notifications")
+            return
+        }
         #expect(list.map(\.title) == ["newer"])
         await test.stop()
     }
@@ -165,8 +174,11 @@ struct HostDeliveryTests {
         _ = try await test.host.handle(.state("background"))
         for (aps, badge) in [(#""badge":3"#, 3), (#""alert":"x""#, 3), (#""badge":1"#, 1), (#""badge":0"#, 0)] {
             try await test.push(TestHost.payload(to: "fewer_arguments", aps))
-            guard case .status(let status) = try await test.host.handle(.status) else { return }
-            #expect(status.badge == badge, "\(aps)")
+            guard case .status(let status) = try await test.host.handle(.status) else {
+                Issue.record("no status")
+                return
+            }
+            #expect(status.notifications.badge == badge, "\(aps)")
         }
         await test.stop()
     }

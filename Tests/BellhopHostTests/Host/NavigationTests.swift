@@ -136,7 +136,10 @@ struct HostNavigationTests {
         let test = try await TestHost(modules: ["good"], more: Self.uux.merging(app) { $1 })
         try await test.login()
         for url in ["bank://open?targetPage=%23%2Fmessages", "https://bank.example/online/Uux.aspx#/messages"] {
-            guard case .navigation(let reply) = try await test.host.handle(.open(url: url)) else { return }
+            guard case .navigation(let reply) = try await test.host.handle(.open(url: url)) else {
+                Issue.record("the reply has no navigation")
+                return
+            }
             #expect(reply.accepted)
         }
         await #expect(throws: BellhopError(.linkHost, "")) {

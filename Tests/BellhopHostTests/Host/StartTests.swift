@@ -29,11 +29,12 @@ struct StartTests {
         #expect(refused.compactMap(\.module?.rawValue) == ["truncated", "no_magic", "undefined_symbol"])
         #expect(refused.allSatisfy { $0.cause?.hint != nil && $0.cause?.location != nil })
         #expect(events.all(.moduleLoaded).compactMap(\.module?.rawValue) == ["good"])
-        if case .status(let status) = try await test.host.handle(.status) {
-            #expect(status.modules == 4 && status.loaded == 1 && status.failed == 3)
-        } else {
+        guard case .status(let status) = try await test.host.handle(.status) else {
             Issue.record("no status")
+            return
         }
+        let modules = try #require(status.modules)
+        #expect(modules.enabled == 4 && modules.loaded == 1 && modules.failed == 3)
         let finished = try await test.push(TestHost.payload(to: "good")).last
         #expect(finished?.outcome == "shown")
         await test.stop()

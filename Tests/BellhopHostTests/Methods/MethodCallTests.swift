@@ -167,7 +167,10 @@ struct MethodCallTests {
             TestHost.entry("asks_back", ["isolation": isolation]),
             TestHost.entry("other_asks_back", ["isolation": isolation]),
         ])
-        guard case .answers(let reply) = try await test.host.handle(.request(type: "sum")) else { return }
+        guard case .answers(let reply) = try await test.host.handle(.request(type: "sum")) else {
+            Issue.record("the reply has no answers")
+            return
+        }
         #expect(reply.answers.map(\.module.rawValue) == ["asks_back", "other_asks_back"])
         let calls = await test.events.all(.callFinished).filter { $0.details?["selector"] == "request:parameters:" }
         #expect(calls.count >= 2 && calls.allSatisfy { $0.outcome == "answered" })

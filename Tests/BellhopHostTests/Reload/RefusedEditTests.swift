@@ -152,7 +152,10 @@ struct RefusedEditTests {
         #expect(warning?.kind == .settingsDiagnostic && warning?.cause?.location != nil, "\(without.events)")
         let again = try await test.edit(text(["push": true]))
         #expect(!again.events.contains { $0.cause?.code.rawValue == "module.push-off" })
-        guard case .explanation(let explanation) = try await test.host.handle(.why(.name("good"))) else { return }
+        guard case .explanation(let explanation) = try await test.host.handle(.why(.name("good"))) else {
+            Issue.record("the reply has no explanation")
+            return
+        }
         #expect(explanation.decisive == nil, "\(explanation)")
         await test.host.stop()
     }

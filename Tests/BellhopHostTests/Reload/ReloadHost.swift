@@ -127,7 +127,7 @@ struct ReloadHost {
     var rejectedEdit: Event.Cause? {
         get async throws {
             guard case .status(let status) = try await host.handle(.status) else { return nil }
-            return status.rejectedEdit
+            return status.host.rejectedEdit
         }
     }
 

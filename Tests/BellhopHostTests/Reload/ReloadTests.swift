@@ -212,7 +212,10 @@ struct ReloadTests {
         let test = try await ReloadHost(modules: ["good", "slow"], ["legacyFallback": fallback])
         _ = try await test.push(TestHost.payload(to: "good"))
         try await test.edit(["slow"], ["legacyFallback": fallback])
-        guard case .response(let reply) = try await test.host.handle(.tap(notification: "last")) else { return }
+        guard case .response(let reply) = try await test.host.handle(.tap(notification: "last")) else {
+            Issue.record("the reply has no response")
+            return
+        }
         let end = await test.event {
             $0.kind == .responseFinished && $0.details?["response"] == reply.response
         }
@@ -244,8 +247,11 @@ struct ReloadTests {
         try await test.edit([entry("good", ["enabled": false])])
         #expect(try await test.navigate("added/7")?.kind == .navigationStayed)
         #expect(try await test.navigate("a")?.kind == .navigationStayed)
-        guard case .status(let status) = try await test.host.handle(.status) else { return }
-        #expect(status.screen == nil)
+        guard case .status(let status) = try await test.host.handle(.status) else {
+            Issue.record("no status")
+            return
+        }
+        #expect(status.app.screen == nil)
         await test.host.stop()
     }
 

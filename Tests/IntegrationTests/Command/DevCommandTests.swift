@@ -24,7 +24,7 @@ struct DevCommandTests {
 
     /// What `bellhop status` says of the last edit or build.
     private func rejectedEdit() async throws -> Event.Cause? {
-        try await ControlClient(directory: bank.state).call(Control.Status()).rejectedEdit
+        try await ControlClient(directory: bank.state).call(Control.Status()).host.rejectedEdit
     }
 
     @Test("builds, runs, and puts each edit on the phone, once; what does not compile changes nothing there")
@@ -155,7 +155,7 @@ struct DevCommandTests {
         let again = try await bank.bellhop("dev")
         #expect(again.status == 1 && again.errors.contains("already running"), "\(again.errors)")
         let status = try await ControlClient(directory: bank.state).call(Control.Status())
-        kill(pid_t(status.process), SIGKILL)
+        kill(pid_t(status.host.process), SIGKILL)
         #expect(await dev.process.ended() == 69)
         #expect(dev.errors.contains("signal 9"), "\(dev.errors)")
     }

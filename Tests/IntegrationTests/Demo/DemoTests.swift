@@ -81,7 +81,7 @@ struct DemoTests {
         #expect(stayed.details?["route"] == "massages")
         #expect(stayed.cause?.hint?.contains("messages") == true)
         let status = try await host.client.call(Control.Status())
-        #expect(status.screen == "https://bank.example.com/online/uux.aspx#/messages")
+        #expect(status.app.screen == "https://bank.example.com/online/uux.aspx#/messages")
         await host.stop()
     }
 

@@ -40,8 +40,8 @@ struct CenterKillTests {
         let pending = try await host.client.call(Control.Pending())
         #expect(pending.requests.map(\.identifier) == (1...8).map { "n\($0)" })
         let status = try await host.client.call(Control.Status())
-        #expect(status.badge == 8)
-        #expect(status.authorization == "authorized")
+        #expect(status.notifications.badge == 8)
+        #expect(status.notifications.authorization == "authorized")
         _ = try await host.client.call(Control.Clock(advance: "1h"))
         for round in 1...8 {
             #expect(await host.event(.notificationShown) { $0.details?["identifier"] == "n\(round)" } != nil)

@@ -14,7 +14,7 @@ extension Program {
                 Columns($0).render(
                     output.style, empty: "No modules; `bellhop events` shows what is wrong in the settings")
             }
-            if !output.isJSON, let cause = try await client.call(Control.Status()).rejectedEdit {
+            if !output.isJSON, let cause = try await client.call(Control.Status()).host.rejectedEdit {
                 let warning = "\(BellhopError(cause).withCommand)".printable
                 try output.print("\n" + output.style.tone(.warning, warning) + "\n")
             }

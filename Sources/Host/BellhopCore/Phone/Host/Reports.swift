@@ -82,14 +82,19 @@ enum Reports {
         let configuration = phone.configuration
         let states = phone.modules.all.map { state(of: $0).0 }.filter { $0 != .disabled }
         return StatusReport(
-            version: configuration.version, process: configuration.process, started: configuration.started,
-            settings: configuration.settingsFile, rejectedEdit: phone.edits.rejection.map { Event.Cause($0.error) },
-            stateDirectory: configuration.stateDirectory, modules: states.count,
-            loaded: states.count { $0 == .loaded }, failed: states.count { $0 != .loaded && $0 != .asleep },
-            state: phone.application.device.rawValue, session: phone.navigation.session.rawValue, screen: screen,
-            deferredRoute: phone.navigation.deferred.map { "\($0.route)" }, badge: phone.center.presenter.badge,
-            authorization: phone.center.permission.authorization.status.rawValue,
-            isAsked: phone.center.permission.isAsking,
-            pending: phone.center.schedule.pending.count, clockOffset: phone.turn.clockOffset)
+            host: StatusReport.Host(
+                version: configuration.version, process: configuration.process, started: configuration.started,
+                settings: configuration.settingsFile, rejectedEdit: phone.edits.rejection.map { Event.Cause($0.error) },
+                stateDirectory: configuration.stateDirectory, clockOffset: phone.turn.clockOffset),
+            modules: StatusReport.Modules(
+                enabled: states.count, loaded: states.count { $0 == .loaded },
+                failed: states.count { $0 != .loaded && $0 != .asleep }),
+            app: StatusReport.App(
+                state: phone.application.device.rawValue, session: phone.navigation.session.rawValue, screen: screen,
+                deferredRoute: phone.navigation.deferred.map { "\($0.route)" }),
+            notifications: StatusReport.Notifications(
+                badge: phone.center.presenter.badge,
+                authorization: phone.center.permission.authorization.status.rawValue,
+                isAsked: phone.center.permission.isAsking, pending: phone.center.schedule.pending.count))
     }
 }
