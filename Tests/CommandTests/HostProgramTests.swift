@@ -37,7 +37,8 @@ struct HostProgramTests {
     func missing() async throws {
         let directory = try TemporaryDirectory()
         let alone = directory.path + "/bellhop"
-        try FileManager.default.copyItem(atPath: Self.programs + "/bellhop", toPath: alone)
+        // By a process of its own: what another test starts while this one writes the copy would keep it open.
+        #expect(try await ChildProcess.run("/bin/cp", [Self.programs + "/bellhop", alone]).status == 0)
         let run = try await ChildProcess.run(alone, ["doctor", "--json"])
         #expect(run.errors.contains(#""code":"host.program-missing""#))
         #expect(run.errors.contains(#""file":"\#(directory.path)/bellhop-host""#))
