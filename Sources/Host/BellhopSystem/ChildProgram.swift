@@ -12,7 +12,7 @@ package final class ChildProgram: Sendable {
     package typealias Reader = @Sendable (_ bytes: [UInt8]) -> Void
 
     package let process: Int32
-    private let isReaped = SharedFlag()
+    private let reaping = ReapGuard()
     private let status: Task<Int32, Never>
 
     /// Starts a program, with `input` to read.
@@ -30,17 +30,22 @@ package final class ChildProgram: Sendable {
             _ = clinux_set_nonblocking(near)
         }
         let far = pipes.map(\.far.number)
-        process = try program.spawn([file?.number ?? -1, far[0], far[far.count - 1]])
+        process = try withExtendedLifetime(file) { () throws(SystemFailure) in
+            try program.spawn([file?.number ?? -1, far[0], far[far.count - 1]])
+        }
+        let handle = Descriptor(owning: clinux_pidfd_open(process))
+        guard handle.number >= 0 else {
+            let failure = SystemFailure("the end of \(program.executable) cannot be awaited")
+            kill(process, SIGKILL)
+            _ = Self.reap(process)
+            throw failure
+        }
         let readers = pipes.map { pipe in
             Task.detached { [near = pipe.near, reader = pipe.reader] in await Self.read(near, reader) }
         }
-        status = Task.detached { [process, isReaped] in
-            let handle = Descriptor(owning: clinux_pidfd_open(process))
+        status = Task.detached { [process, reaping] in
             await handle.ready(for: .reading)
-            var status: Int32 = 0
-            isReaped.set {
-                while waitpid(process, &status, 0) < 0, errno == EINTR {}
-            }
+            let status = reaping.reap { Self.reap(process) }
             // What it left running may hold the pipes for long.
             for reader in readers { reader.cancel() }
             for reader in readers { await reader.value }
@@ -50,20 +55,35 @@ package final class ChildProgram: Sendable {
 
     /// Sends a signal to the program, or to its whole process group, unless it has ended.
     package func signal(_ number: Int32, toGroup: Bool = false) {
-        isReaped.ifUnset { _ = kill(toGroup ? -process : process, number) }
+        reaping.ifUnreaped { _ = kill(toGroup ? -process : process, number) }
     }
 
     /// Waits for the end; returns the exit code, or 128 and the number of the signal that ended it.
     package func ended() async -> Int32 { await status.value }
 
-    /// Reads up to the end, or if the task is cancelled, up to what is there.
+    /// Takes the status of a process that has ended.
+    private static func reap(_ process: Int32) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return status
+    }
+
+    /// The most that a pipe holds, in bytes: the default of `/proc/sys/fs/pipe-max-size`.
+    private static let capacity = 1 << 20
+
+    /// Reads up to the end, or if the task is cancelled, what the pipe then holds.
     private static func read(_ pipe: Descriptor, _ reader: Reader) async {
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-        while true {
+        var left = capacity
+        while left > 0 {
+            // Before the read: what the program wrote last may come after a read that finds nothing.
+            let hasEnded = Task.isCancelled
             let count = Glibc.read(pipe.number, &buffer, buffer.count)
             if count > 0 {
                 reader(Array(buffer.prefix(count)))
-            } else if count == 0 || errno != EINTR && (errno != EAGAIN || Task.isCancelled) {
+                // What the program left running may go on writing.
+                if hasEnded { left -= count }
+            } else if count == 0 || errno != EINTR && (errno != EAGAIN || hasEnded) {
                 return
             } else {
                 await pipe.ready(for: .reading)
@@ -72,16 +92,16 @@ package final class ChildProgram: Sendable {
     }
 }
 
-/// Whether a process may no longer be named by its number.
-private final class SharedFlag: Sendable {
-    private let isSet = Mutex(false)
+/// Keeps a process from being named by its number after that number is free for another one.
+private final class ReapGuard: Sendable {
+    private let isReaped = Mutex(false)
 
-    func set(_ body: () -> Void) {
-        isSet.withLock { isSet in
-            body()
-            isSet = true
+    func reap(_ body: () -> Int32) -> Int32 {
+        isReaped.withLock { isReaped in
+            isReaped = true
+            return body()
         }
     }
 
-    func ifUnset(_ body: () -> Void) { isSet.withLock { if !$0 { body() } } }
+    func ifUnreaped(_ body: () -> Void) { isReaped.withLock { if !$0 { body() } } }
 }

@@ -30,7 +30,8 @@ struct HostProgram: HostCommands {
     private func putBack(_ bytes: [UInt8]) throws(BellhopError) {
         do throws(SystemFailure) {
             let file = try Descriptor(holding: bytes)
-            guard dup2(file.number, STDIN_FILENO) == STDIN_FILENO else { throw SystemFailure() }
+            let result = withExtendedLifetime(file) { dup2(file.number, STDIN_FILENO) }
+            guard result == STDIN_FILENO else { throw SystemFailure() }
         } catch {
             throw BellhopError(
                 .inputUnreadable, "standard input cannot be handed on", hint: "Write the push to a file first",

@@ -56,8 +56,9 @@ struct PageShell {
     /// Starts a program with a process group of its own.
     private func start(_ words: [String], output: String) throws -> pid_t {
         let file = Descriptor(owning: open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
-        return try ProgramStart(executable: words[0], words: words, environment: environment, directory: directory)
-            .spawn([-1, file.number, file.number])
+        let program = ProgramStart(
+            executable: words[0], words: words, environment: environment, directory: directory)
+        return try withExtendedLifetime(file) { try program.spawn([-1, file.number, file.number]) }
     }
 
     /// Its exit code; 128 and the signal's number after a signal.

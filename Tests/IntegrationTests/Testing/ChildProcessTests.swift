@@ -37,6 +37,11 @@ struct ChildProcessTests {
         #expect(kill(leftover, SIGKILL) == 0)
     }
 
+    @Test("ends although a process that it left goes on writing")
+    func chatter() async throws {
+        #expect(try await ChildProcess.run("/bin/sh", ["-c", "yes & exit 3"]).status == 3)
+    }
+
     @Test("is killed when its test is cancelled")
     func cancelled() async throws {
         let process = try ChildProcess("/bin/sleep", ["1000"], output: { _ in }, errors: { _ in })
