@@ -102,7 +102,7 @@ package final class FileWatcher: Sendable {
                 } else if state.watched[path]?.failure != nil {
                     state.walk(path)
                     // Changes up to now went unnoticed.
-                    state.settling.note(.changed, path, at: .now)
+                    if state.watched[path]?.failure == nil { state.settling.note(.changed, path, at: .now) }
                 }
             }
             return paths.sorted().compactMap { state.watched[$0]?.failure }

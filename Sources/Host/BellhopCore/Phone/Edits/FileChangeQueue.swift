@@ -10,6 +10,8 @@ struct FileChangeQueue: Sendable {
     mutating func add(_ change: FileChange) {
         if case .libraries(let more) = change, case .libraries(let paths) = waiting.last {
             waiting[waiting.count - 1] = .libraries(paths.union(more))
+            // The settings were tried again without this change.
+            if waiting.count == 1 { hasRetried = false }
         } else if waiting.last != change {
             waiting.append(change)
         }
