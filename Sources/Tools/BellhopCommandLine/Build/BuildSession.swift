@@ -54,8 +54,8 @@ struct BuildSession: Sendable {
         var plan = BuildPlan(limit: Self.limit)
         var packages = found.packages
         var builds: [ModulePackage.ID: Task<Void, Never>] = [:]
-        // The libraries as each build that failed left them.
-        var failed: [ModulePackage.ID: [String?]] = [:]
+        // The packages whose last build failed, and their libraries as the build left them.
+        var failed: [ModulePackage.ID: (package: ModulePackage, states: [String?])] = [:]
         var began = ContinuousClock.now
         // The sources as each build found them.
         var sources: [ModulePackage.ID: String] = [:]
@@ -95,7 +95,8 @@ struct BuildSession: Sendable {
                     continue
                 case .ended(let result):
                     builds[result.package.id] = nil
-                    failed[result.package.id] = result.outcome == .failed ? result.package.libraryStates : nil
+                    failed[result.package.id] =
+                        result.outcome == .failed ? (result.package, result.package.libraryStates) : nil
                     tell(.ended(result))
                     // A build can change what a package depends on.
                     watch?.follow(packages)
@@ -115,7 +116,8 @@ struct BuildSession: Sendable {
                     // the build failed for may be over.
                     let changedByOthers = packages.filter { package in
                         builds[package.id] == nil
-                            && failed[package.id].map { $0 != package.libraryStates } ?? package.lacksLibrary(of: paths)
+                            && failed[package.id].map { $0.states != $0.package.libraryStates }
+                                ?? package.lacksLibrary(of: paths)
                     }
                     let changed = watch?.packages(changedBy: paths, of: packages, since: sources) ?? []
                     effects =
