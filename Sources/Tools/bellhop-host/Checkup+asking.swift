@@ -3,36 +3,48 @@ internal import BellhopCore
 internal import BellhopHost
 
 extension Checkup {
-    /// Adds what the running host says of its newest push and its modules, as far as it answers within a limit.
+    /// Adds what the running host says of its newest push and its modules, up to the first answer that takes too long.
     mutating func ask(_ client: ControlClient, process: Int32?, limit: Duration = .seconds(2)) async {
-        let asking = Task { [self] in await answered(by: client, process, limit) }
-        let timer = Task {
-            try await Task.sleep(for: limit)
-            asking.cancel()
-        }
-        self = await asking.value
-        timer.cancel()
-    }
-
-    /// The checkup with the answers of the host, which end with why there are no more.
-    private func answered(by client: ControlClient, _ process: Int32?, _ limit: Duration) async -> Checkup {
-        var checkup = self
         do throws(BellhopError) {
-            let rejected = try await client.call(Control.Status()).host.rejectedEdit
-            if let rejected { checkup.add(rejected) }
+            let host = AskedHost(client: client, process: process, limit: limit)
+            let rejected = try await host.answer(to: Control.Status()).host.rejectedEdit
+            if let rejected { add(rejected) }
             for name in ["last"] + modules.filter(\.isEnabled).map(\.id.rawValue) {
                 do throws(BellhopError) {
-                    checkup.add(try await client.call(Control.Why(name: name)), besides: rejected)
+                    add(try await host.answer(to: Control.Why(name: name)), besides: rejected)
                 } catch {
                     // There was no push, or the settings have a module that the host doesn't know yet.
                     guard error.code == .whyUnknown else { throw error }
                 }
             }
         } catch {
-            // A call that is cancelled ends as if the host had left.
-            checkup.add(Event.Cause(Task.isCancelled ? .noAnswer(from: process, within: limit) : error))
+            add(Event.Cause(error))
         }
-        return checkup
+    }
+}
+
+/// A host that may be stopped or hang.
+private struct AskedHost {
+    let client: ControlClient
+    let process: Int32?
+    let limit: Duration
+
+    /// Calls a method; throws `control.no-answer` if the answer takes too long.
+    func answer<Method: ControlMethod>(to method: Method) async throws(BellhopError) -> Method.Reply {
+        let asking = Task { () async -> Result<Method.Reply, BellhopError> in
+            do throws(BellhopError) {
+                return .success(try await client.call(method))
+            } catch {
+                // A call that is cancelled ends as if the host had left.
+                return .failure(Task.isCancelled ? .noAnswer(from: process, within: limit) : error)
+            }
+        }
+        let timer = Task {
+            try await Task.sleep(for: limit)
+            asking.cancel()
+        }
+        defer { timer.cancel() }
+        return try await asking.value.get()
     }
 }
 
