@@ -75,7 +75,7 @@ struct TraceWords {
         case .serviceFailed: ("module", "kept", .warning)
         case .extensionSkipped: ("module", "not asked", .plain)
         case .attachmentDropped: ("module", "drops", .warning)
-        case .notificationShown: ("notification", "shown", .good)
+        case .notificationShown: ("notification", event.isVisible ? "shown" : "applied", .good)
         case .notificationSuppressed: ("notification", "suppressed", .warning)
         case .notificationRemoved: ("notification", "removed", .plain)
         case .badgeChanged: ("badge", "changed", .plain)
@@ -179,5 +179,12 @@ extension Event.Kind {
             true
         default: false
         }
+    }
+}
+
+extension Event {
+    /// Whether a notification appears on the screen or in the list, rather than only its badge or sound.
+    fileprivate var isVisible: Bool {
+        outcome?.split(separator: ", ").contains { $0 == "banner" || $0 == "list" } == true
     }
 }
