@@ -66,6 +66,13 @@ struct InstanceTable {
         entries[instance]?.isReported = isReported
     }
 
+    /// Returns whether the process id of an instance is still to be reported, and notes that it is.
+    mutating func claimReport(of instance: InstanceID) -> Bool {
+        guard entries[instance]?.isReported == false else { return false }
+        setReported(true, instance)
+        return true
+    }
+
     /// Notes that an instance was told to end.
     mutating func end(_ instance: InstanceID, within limit: Duration) -> Entry? {
         entries[instance]?.ending = limit

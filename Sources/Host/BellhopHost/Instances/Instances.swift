@@ -226,10 +226,9 @@ final class Instances: Sendable {
 
     /// Reports a process that was started by a call, with the first answer.
     private func reportProcess(of instance: InstanceID, _ carrier: any Carrier) {
-        guard table.withLock({ $0[instance]?.isReported }) == false, let worker = carrier as? WorkerCarrier,
-            let process = worker.processID
+        guard let worker = carrier as? WorkerCarrier, let process = worker.processID,
+            table.withLock({ $0.claimReport(of: instance) })
         else { return }
-        table.withLock { $0.setReported(true, instance) }
         mailbox.post(.launched(instance, process: process, sender: worker.moduleClass.sender))
     }
 
