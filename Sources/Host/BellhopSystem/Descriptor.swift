@@ -8,11 +8,11 @@ package final class Descriptor: Sendable {
     /// Owns a descriptor that a system call has just returned.
     package init(owning number: Int32) { self.number = number }
 
-    /// Makes a file in memory, to be read from the first of its bytes.
+    /// Creates a file in memory with these bytes, which is read from its beginning.
     package convenience init(holding bytes: [UInt8]) throws(SystemFailure) {
         self.init(owning: clinux_memory_file("bytes"))
         guard number >= 0, writeAll(bytes), lseek(number, 0, SEEK_SET) == 0 else {
-            throw SystemFailure("no file can be made in memory")
+            throw SystemFailure("a file in memory cannot be created")
         }
     }
 

@@ -33,19 +33,21 @@ struct DisplayExplanationTests {
     private static let pushes = [
         Row(
             all, "background", both, "not be shown, but would change the badge and play its sound",
-            note: "aps has no alert, so it can only change the badge and play its sound"),
+            note: "aps has no alert, so the notification can only change the badge and play its sound"),
         Row(
             all, "foreground", both, "not be shown, but may change the badge and play its sound",
-            note: "aps has no alert, so it can only change the badge and play its sound"),
+            note: "aps has no alert, so the notification can only change the badge and play its sound"),
         Row(
             "authorized alert badge", "background", both, "not be shown, but would change the badge",
-            problem: "aps has no alert and the user has turned sounds off, so it can only change the badge"),
+            problem: "aps has no alert, and the user has turned sounds off, "
+                + "so the notification can only change the badge"),
         Row(
             "authorized alert badge", "foreground", both, "not be shown, but may change the badge",
-            problem: "aps has no alert and the user has turned sounds off, so it can only change the badge"),
+            problem: "aps has no alert, and the user has turned sounds off, "
+                + "so the notification can only change the badge"),
         Row(
             "authorized alert sound", "background", both, "not be shown, but would play its sound",
-            note: "aps has no alert and the user has turned badges off, so it can only play its sound"),
+            note: "aps has no alert, and the user has turned badges off, so the notification can only play its sound"),
         Row(
             "authorized alert", "background", both, "not be shown: the user turned off every kind it has",
             problem: "the user turned off every kind it has"),
@@ -58,7 +60,7 @@ struct DisplayExplanationTests {
         Row(
             "authorized sound", "background", #""alert": "A", "sound": "default""#,
             "not be shown, but would play its sound",
-            problem: "the user has turned alerts off, so it can only play its sound"),
+            problem: "the user has turned alerts off, so the notification can only play its sound"),
         Row("authorized alert", "background", #""alert": "A", \#(both)"#, "be shown"),
         Row("provisional alert", "background", #""alert": "A", \#(both)"#, "be shown"),
         Row(
@@ -113,13 +115,13 @@ struct DisplayExplanationTests {
         Row(all, "background", "title", "is shown at "),
         Row(
             all, "background", "badge", "will only change the badge at ",
-            note: "the content has no text, so it can only change the badge"),
+            note: "the content has no text, so the notification can only change the badge"),
         Row(
             all, "background", "sound", "will only play its sound at ",
-            note: "the content has no text, so it can only play its sound"),
+            note: "the content has no text, so the notification can only play its sound"),
         Row(
             all, "foreground", "sound", "may only play its sound at ",
-            note: "the content has no text, so it can only play its sound"),
+            note: "the content has no text, so the notification can only play its sound"),
         Row(
             "authorized alert badge", "background", "sound", "nothing happens at ",
             problem: "the user turned off every kind it has"),

@@ -34,14 +34,15 @@ extension BellhopError? {
         guard !possible.isVisible else { return nil }
         let off = content.presentable.subtracting(authorization.permitted)
         guard off != content.presentable else { return Delivery.Reason(content, authorization).error }
-        let only = possible.effect.map { "so it can only \($0)" } ?? "and a passive notification plays no sound"
+        let only =
+            possible.effect.map { "so the notification can only \($0)" } ?? "and a passive notification plays no sound"
         if content.hasText {
             return BellhopError(
                 .authorizationDenied, "the user has turned alerts off, \(only)", hint: "Allow the app's notifications")
         }
         let kind = off.contains(.sound) ? "sounds" : "badges"
         return BellhopError(
-            .presentationNone, "\(lack)\(off.isEmpty ? "" : " and the user has turned \(kind) off"), \(only)",
+            .presentationNone, "\(lack)\(off.isEmpty ? "" : ", and the user has turned \(kind) off"), \(only)",
             hint: state == .foreground && possible.contains(.sound)
                 ? "\(hint), or return .sound from willPresent" : hint)
     }
