@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// A program that this process has started, with its output in pipes.
 ///
-/// It has a process group of its own: a key that interrupts this process doesn't reach it, so this process ends it in
-/// order. Foundation's `Process` can crash where many descriptors are open (swift-corelibs-foundation, pull request
-/// 5472).
+/// It has a process group of its own: a key that interrupts this process doesn't reach it, so this process can end it in
+/// an orderly way. Foundation's `Process` can crash if many descriptors are open (swift-corelibs-foundation, pull
+/// request 5472).
 package final class ChildProgram: Sendable {
     /// Takes output as it comes, one piece after the other.
     package typealias Reader = @Sendable (_ bytes: [UInt8]) -> Void
@@ -15,7 +15,7 @@ package final class ChildProgram: Sendable {
     private let reaping = ReapGuard()
     private let status: Task<Int32, Never>
 
-    /// Starts a program, with `input` to read.
+    /// Starts a program that reads `input`.
     ///
     /// Without a reader for errors, they come with the output.
     package init(

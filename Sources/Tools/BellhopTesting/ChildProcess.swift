@@ -12,9 +12,9 @@ final class ChildProcess: Sendable {
     /// Starts a program; its standard input holds `input` and then ends.
     ///
     /// - Parameters:
-    ///   - environment: Variables to set beside those of the test.
+    ///   - environment: Variables to set in addition to those of the test.
     ///   - directory: Where it runs; the directory of the test by default.
-    ///   - output: Takes each line of standard output, its newline included; one after the other, on any thread.
+    ///   - output: Takes each line of standard output, its newline included; one line at a time, on any thread.
     ///   - errors: The same of standard error.
     init(
         _ program: String, _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],

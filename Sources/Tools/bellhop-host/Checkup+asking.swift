@@ -3,7 +3,7 @@ internal import BellhopCore
 internal import BellhopHost
 
 extension Checkup {
-    /// Adds what the running host says of its newest push and its modules, up to the first answer that takes too long.
+    /// Adds what the running host says about its newest push and its modules, until an answer takes too long.
     mutating func ask(_ client: ControlClient, process: Int32?, limit: Duration = .seconds(2)) async {
         do throws(BellhopError) {
             let host = AskedHost(client: client, process: process, limit: limit)

@@ -33,7 +33,7 @@ struct ExplanationTests {
     }
 
     @Test(
-        "tells once, and for good, where an instance crashed that was told to end since",
+        "says once, and for good, where an instance crashed, even if it was then told to end",
         arguments: ["edit", "suspend", "stop"],
         [
             (StackTrace(["misbehave (a.so)"]), "Fix the function"),

@@ -78,7 +78,7 @@ struct RejectionTests {
         #expect(builds.first?.cause?.location == place)
     }
 
-    @Test("that `bellhop dev` could not build is told whatever takes effect, until the module is removed")
+    @Test("that `bellhop dev` could not build is reported, whatever takes effect, until the module is removed")
     func otherEdits() {
         var driver = PhoneDriver(["a", "b"])
         driver.send(.built(module: "a", failure: "expected expression"))
@@ -93,7 +93,7 @@ struct RejectionTests {
         #expect(driver.phone.edits.rejection == nil)
     }
 
-    @Test("that `bellhop dev` could not build is told although the library of an earlier build takes effect later")
+    @Test("that `bellhop dev` could not build is reported even if the library of an earlier build takes effect later")
     func earlierBuild() throws {
         var driver = PhoneDriver(["a"])
         driver.hanging = ["a"]

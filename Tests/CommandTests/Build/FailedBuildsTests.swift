@@ -4,7 +4,7 @@ import Testing
 
 @testable import BellhopCommandLine
 
-/// A course of builds, in words: `a:m,n b:o` names the packages with their modules, and `-a` and `+a` end a build that
+/// A sequence of builds, in words: `a:m,n b:o` names the packages with their modules, and `-a` and `+a` end a build that
 /// failed or succeeded.
 struct FailureCase: CustomTestStringConvertible {
     let testDescription: String
@@ -13,10 +13,10 @@ struct FailureCase: CustomTestStringConvertible {
 
     static let all = [
         FailureCase(
-            testDescription: "each failure is told, and the first success after it",
+            testDescription: "each failure is reported, and the first success after it",
             steps: [("a:m", ""), ("+a", ""), ("-a", "m failed"), ("-a", "m failed"), ("+a", "m cleared"), ("+a", "")]),
         FailureCase(
-            testDescription: "a failure is that of all modules of the package",
+            testDescription: "a failure counts for all modules of the package",
             steps: [("a:m,n b:o", ""), ("-a", "m failed, n failed"), ("+b", ""), ("+a", "m cleared, n cleared")]),
         FailureCase(
             testDescription: "a failure is over once the module is no longer built",
@@ -31,7 +31,7 @@ struct FailureCase: CustomTestStringConvertible {
             testDescription: "a module that joins a failed package has its failure",
             steps: [("a:m", ""), ("-a", "m failed"), ("a:m,n", "n failed"), ("+a", "m cleared, n cleared")]),
         FailureCase(
-            testDescription: "a build of a package that the settings no longer name is not told",
+            testDescription: "a build of a package that the settings no longer name is not reported",
             steps: [("a:m", ""), ("", ""), ("-a", ""), ("a:m", ""), ("-a", "m failed")]),
     ]
 }
@@ -56,7 +56,7 @@ struct FailureCase: CustomTestStringConvertible {
         }
     }
 
-    @Test("a report has the first error and its place")
+    @Test("a report has the first error and its location")
     func report() {
         var failed = FailedBuilds()
         _ = failed.replace(with: [Self.package("a:m")])

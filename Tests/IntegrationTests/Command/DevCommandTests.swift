@@ -115,7 +115,7 @@ struct DevCommandTests {
         #expect(await dev.process.ended() == 0)
     }
 
-    @Test("tells of a failed build until the module is no longer built")
+    @Test("reports a failed build until the module is no longer built")
     func disabledAfterFailure() async throws {
         let dev = try bank.start("dev", "--json")
         try await dev.event(.hostStarted)
@@ -128,7 +128,7 @@ struct DevCommandTests {
         #expect(await dev.process.ended() == 0)
     }
 
-    @Test("builds again what failed for another reason than its sources, once somebody else has built it")
+    @Test("builds a package again that failed for a reason outside its sources, once something else has built it")
     func builtByOthers() async throws {
         let tool = bank.directory + "/tool"
         try Data().write(to: URL(filePath: tool))

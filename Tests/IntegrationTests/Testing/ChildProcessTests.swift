@@ -19,7 +19,7 @@ struct ChildProcessTests {
         #expect(try await ChildProcess.run("/bin/cat", [], input: input).output.utf8.elementsEqual(input))
     }
 
-    @Test("hands over whole lines, also the last one without a newline")
+    @Test("hands over whole lines, including a last one without a newline")
     func lines() async throws {
         let lines = Log<String>()
         let process = try ChildProcess(
@@ -29,7 +29,7 @@ struct ChildProcessTests {
         #expect(lines.entries == ["a\n", "bc\n", "\n", "d"])
     }
 
-    @Test("ends although a process that it left keeps its output open")
+    @Test("ends even if a process that it left behind keeps its output open")
     func leftover() async throws {
         let run = try await ChildProcess.run("/bin/sh", ["-c", "sleep 1000 & echo $!"])
         #expect(run.status == 0)
@@ -50,8 +50,8 @@ struct ChildProcessTests {
         #expect(await end.value == 128 + SIGKILL)
     }
 
-    /// Foundation's `Process` leaves descriptors open, and can crash where there are this many.
-    @Test("starts beside thousands of descriptors, inherits none, and leaves none open")
+    /// Foundation's `Process` leaves descriptors open, and can crash if there are this many.
+    @Test("starts while thousands of descriptors are open, inherits none, and leaves none open")
     func descriptors() async throws {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

@@ -26,7 +26,7 @@ public struct PresentationOptions: NamedOptionSet, Hashable {
 
     /// Whether the notification appears on the screen or in the list.
     var isVisible: Bool { !isDisjoint(with: [.banner, .list]) }
-    /// What they do besides, in words that follow a verb such as "can", or nil if they do nothing.
+    /// What else the options do, in words that follow a verb such as "can", or nil if they do nothing else.
     var effect: String? {
         let effects = [contains(.badge) ? "change the badge" : nil, contains(.sound) ? "play its sound" : nil]
         return isDisjoint(with: [.badge, .sound]) ? nil : effects.compactMap(\.self).joined(separator: " and ")

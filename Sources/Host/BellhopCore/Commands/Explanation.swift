@@ -46,7 +46,7 @@ public struct Explanation: Sendable, Equatable, Codable {
     public var advice: String?
     /// The events of a push or a notification, or of the crashes of a module, that the host still keeps, oldest first.
     public var events: [Event]?
-    /// Whether the host is still looking up where a module ended in a call of the subject.
+    /// Whether the host is still looking up where a module crashed in a call for the subject.
     var awaitsDeath = false
 
     enum CodingKeys: String, CodingKey { case subject, name, verdict, findings, advice, events }

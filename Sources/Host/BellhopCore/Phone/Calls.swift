@@ -122,7 +122,7 @@ struct Calls: Sendable {
     /// The causes of the calls that an instance was running when it died.
     func causesAtDeath(of instance: InstanceID) -> [Cause] { lastCauses[instance] ?? [] }
 
-    /// Whether the report of a death is still to come that may say why a call for a cause failed.
+    /// Whether the host still expects the report of a death that may say why a call for a cause failed.
     func awaitsDeath(for cause: Cause) -> Bool { lastCauses.values.contains { $0.contains(cause) } }
 
     /// Forgets an instance that has ended.

@@ -1,7 +1,7 @@
 internal import BellhopCore
 internal import BellhopWorkers
 
-/// The instances from the order to open them to their end, and what waits for each of them.
+/// The instances that were ordered and have not ended, and the calls that wait for each of them.
 struct InstanceTable {
     /// A call that waits until the instance is created.
     typealias Call = @Sendable (any Carrier) -> Void
@@ -21,9 +21,9 @@ struct InstanceTable {
         fileprivate(set) var isReported = false
     }
 
-    /// What follows when an instance was created.
+    /// What to do after an instance is created.
     enum Placement {
-        /// The instance was given up meanwhile.
+        /// The instance was given up in the meantime.
         case givenUp
         /// These calls come first. The instance is placed after them.
         case calls([Call])
@@ -40,7 +40,7 @@ struct InstanceTable {
         entries[instance] = Entry(isInProcess: isInProcess, standby: standby)
     }
 
-    /// Notes that the worker that stood by makes the instance, or is gone.
+    /// Notes that the worker that stood by now creates the instance, or is gone.
     mutating func useStandby(of instance: InstanceID) { entries[instance]?.standby = nil }
 
     /// Makes a new instance available, once no call waits for it.

@@ -32,7 +32,7 @@ package struct Places: Sendable, Equatable {
     /// A state directory alone names a host too.
     package var needSettings: Bool { isBesideSettings || isSettingsNamed }
 
-    /// Throws `settings.*` if no host can start with the settings file: there is none, or it is of no use as a whole.
+    /// Throws `settings.*` if no host can start with the settings file, because it is missing or unusable.
     package func checkSettings() throws(BellhopError) {
         try checkSettingsExist()
         _ = try SettingsFile(settingsFile).settings()

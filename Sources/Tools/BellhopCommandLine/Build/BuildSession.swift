@@ -112,8 +112,8 @@ struct BuildSession: Sendable {
                     if isEdited || packages.contains(where: { paths.contains($0.id.manifest) }) {
                         watch?.follow(packages, again: true)
                     }
-                    // A build that fails may take its library away. If somebody else changes the library after that, what
-                    // the build failed for may be over.
+                    // A failed build may remove its library. If something else changes the library after that, the cause
+                    // of the failure may be gone.
                     let changedByOthers = packages.filter { package in
                         builds[package.id] == nil
                             && failed[package.id].map { $0.states != $0.package.libraryStates }

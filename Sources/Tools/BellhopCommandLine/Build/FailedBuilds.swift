@@ -3,13 +3,13 @@ internal import BellhopCore
 
 /// Which modules are older than their sources, because the last build of their package failed.
 ///
-/// A value without I/O: it is told of packages and builds, and returns what the host is to be told.
+/// A value without I/O: it takes packages and the results of builds, and returns what to report to the host.
 struct FailedBuilds: Sendable {
     /// The packages that the settings name.
     private var packages: [ModulePackage] = []
     /// Why the last build of a package failed.
     private var errors: [ModulePackage.ID: BellhopError] = [:]
-    /// The modules that the host knows a failed build of, and the packages of those builds.
+    /// The modules whose failed builds the host knows of, and the packages of those builds.
     private var reported: [ModuleID: ModulePackage.ID] = [:]
 
     /// The settings name these packages, and no others.

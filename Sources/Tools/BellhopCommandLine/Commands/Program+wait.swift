@@ -7,7 +7,7 @@ extension Program {
 
     /// `bellhop wait`: a host answers once its modules are up, so the rest is waiting for one to be there.
     ///
-    /// No host starts with settings that cannot be used.
+    /// Doesn't wait if no host can start with the settings.
     func waitForHost() async throws(BellhopError) {
         if places.needSettings, !client.hasHost { try places.checkSettings() }
         let began = ContinuousClock.now

@@ -235,8 +235,8 @@ struct Edits: Sendable {
             phone.edits.keptBack = nil
             phone.edits.rejections.remove(.settings)
         }
-        // An edit does not make up for the rejected libraries of modules whose libraries it did not load. A library that
-        // takes effect may be older than the last build, so only a report ends the failure of a build.
+        // An edit keeps the rejection of a library that it did not load. A library that takes effect may be older than
+        // the last build, so only a report clears the failure of a build.
         let unread = edit.settings.modules.filter {
             $0.hasLibrary && edit.libraries[$0.id] == nil && edit.attempts[$0.id] == nil
         }
@@ -268,7 +268,7 @@ struct Edits: Sendable {
             phone.edits.rejections.add(error, of: [.build(module)])
             phone.turn.record(Event(.buildFailed, module: module, message: failure, cause: error))
         } else if phone.edits.rejections.remove(.build(module)) {
-            phone.turn.record(Event(.buildCleared, module: module, message: "its build no longer fails"))
+            phone.turn.record(Event(.buildCleared, module: module, message: "its failed build no longer counts"))
         }
     }
 

@@ -1,4 +1,4 @@
-/// The changes of files that wait for their edits, in order.
+/// The file changes that wait to become edits, in order.
 struct FileChangeQueue: Sendable {
     private var waiting: [FileChange] = []
     /// Whether the settings were tried again because of the first change that waits.
@@ -19,7 +19,7 @@ struct FileChangeQueue: Sendable {
 
     /// The trigger of the next edit, or nil if no change waits.
     ///
-    /// Before a change of libraries that rejected settings name, the settings are tried again.
+    /// If rejected settings name one of the changed libraries, the settings are tried again first.
     mutating func next(keptBack libraries: Set<String>) -> FileChange? {
         guard let change = waiting.first else { return nil }
         if !hasRetried, case .libraries(let paths) = change, !paths.isDisjoint(with: libraries) {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// Puts an edit in force: its settings, modules and routes replace those of the phone in one step.
+/// Applies an edit: its settings, modules and routes replace those of the phone in one step.
 enum Replacement {
     static func perform(_ edit: Edit, in phone: inout Phone) {
         let old = Dictionary(phone.modules.all.map { ($0.id, $0) }) { first, _ in first }
@@ -77,7 +77,7 @@ enum Replacement {
 
     // MARK: News
 
-    /// Tells modules which parts of the settings have changed that they can read.
+    /// Tells modules about changes to the parts of the settings that they can read.
     private static func tellModules(_ parts: [SettingsChange.Part], in phone: inout Phone) {
         if parts.contains(.theme) {
             Application.publish(in: &phone)

@@ -66,7 +66,7 @@ extension Explanation {
             let error = BellhopError(cause)
             if event.isDeath { return ("crash", error) }
             guard event.kind == .callFinished, !(error.isDeath && crashed.contains(module)) else { return nil }
-            // Without a report of its own, the call failed with others, and the module says where it ended.
+            // A death that is not among the events was reported for other calls, and `why` of the module explains it.
             let isOfOthers = isAnswering(error) && !awaitsDeath
             return ("call", isOfOthers ? error.about(module) : error.of(module))
         }
