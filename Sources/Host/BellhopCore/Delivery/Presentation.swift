@@ -49,13 +49,6 @@ extension PresentableContent {
         if soundName != nil { options.insert(.sound) }
         return options
     }
-
-    /// The options that can apply in a state of the device, whatever modules answer.
-    func possible(in state: DeviceState, under authorization: Authorization) -> PresentationOptions {
-        state == .foreground
-            ? presentable.intersection(authorization.permitted)
-            : Presentation(bySystem: self, under: authorization).options
-    }
 }
 
 extension Payload: PresentableContent {

@@ -86,17 +86,16 @@ enum Explanations {
     }
 
     private static func explain(_ entry: PendingRequests.Entry, in phone: Phone) -> Explanation {
-        let (state, authorization) = (phone.application.device, phone.center.permission.authorization)
         let content = entry.request.content
-        let options = content.possible(in: state, under: authorization)
+        let options = content.possible(in: phone)
         // In the foreground, willPresent decides.
-        let effect = options.effect.map { "\(state == .foreground ? "may" : "will") only \($0)" }
+        let effect = options.effect.map { "\(phone.application.device == .foreground ? "may" : "will") only \($0)" }
         let deed = options.isVisible ? "is shown" : effect ?? "nothing happens"
         let due = entry.due.map { "at \($0.inWords)" } ?? "when its trigger fires"
         var explanation = Explanation(
             .notification, entry.request.identifier, verdict: "it waits, and \(deed) \(due)")
         explanation.ok("module", "\(entry.owner) scheduled it")
-        guard let unseen = content.unseen(in: state, under: authorization) else { return explanation }
+        guard let unseen = content.unseen(in: phone) else { return explanation }
         // Content that only sets the badge or plays a sound is not meant to appear.
         if content.hasText || effect == nil {
             explanation.problem("display", unseen)

@@ -189,15 +189,12 @@ struct PushExplanation {
     private var unseen: BellhopError? {
         switch delivery.display {
         case .nothing: nil
-        case .ask, .show:
-            payload.unseen(in: phone.application.device, under: phone.center.permission.authorization)
+        case .ask, .show: payload.unseen(in: phone)
         }
     }
 
     /// The options that can apply, whatever modules answer.
-    private var possible: PresentationOptions {
-        payload.possible(in: phone.application.device, under: phone.center.permission.authorization)
-    }
+    private var possible: PresentationOptions { payload.possible(in: phone) }
 
     /// The options that apply, or those that can if modules decide.
     private var options: PresentationOptions {
