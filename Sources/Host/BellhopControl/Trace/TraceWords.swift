@@ -185,6 +185,7 @@ extension Event.Kind {
 extension Event {
     /// Whether a notification appears on the screen or in the list, rather than only its badge or sound.
     fileprivate var isVisible: Bool {
-        outcome?.split(separator: ", ").contains { $0 == "banner" || $0 == "list" } == true
+        let names = outcome?.split(separator: ", ").map(String.init) ?? []
+        return PresentationOptions(names: names).isVisible
     }
 }

@@ -25,7 +25,7 @@ public struct PresentationOptions: NamedOptionSet, Hashable {
     var listed: String { Self.listed[Int(rawValue)] }
 
     /// Whether the notification appears on the screen or in the list.
-    var isVisible: Bool { !isDisjoint(with: [.banner, .list]) }
+    public var isVisible: Bool { !isDisjoint(with: [.banner, .list]) }
     /// What else the options do, in words that follow a verb such as "can", or nil if they do nothing else.
     var effect: String? {
         let effects = [contains(.badge) ? "change the badge" : nil, contains(.sound) ? "play its sound" : nil]
