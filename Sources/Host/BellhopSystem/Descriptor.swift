@@ -11,22 +11,24 @@ package final class Descriptor: Sendable {
     /// Creates a file in memory with these bytes, which is read from its beginning.
     package convenience init(holding bytes: [UInt8]) throws(SystemFailure) {
         self.init(owning: clinux_memory_file("bytes"))
-        guard number >= 0, writeAll(bytes), lseek(number, 0, SEEK_SET) == 0 else {
-            throw SystemFailure("a file in memory cannot be created")
+        do throws(SystemFailure) {
+            guard number >= 0 else { throw SystemFailure() }
+            try writeAll(bytes)
+            guard lseek(number, 0, SEEK_SET) == 0 else { throw SystemFailure() }
+        } catch {
+            throw SystemFailure("a file in memory cannot be created", code: error.code)
         }
     }
 
     deinit { close(number) }
 
     /// Writes all the bytes to a file.
-    private func writeAll(_ bytes: [UInt8]) -> Bool {
+    package func writeAll(_ bytes: [UInt8]) throws(SystemFailure) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
-            guard count > 0 || count < 0 && errno == EINTR else { return false }
-            rest = rest.dropFirst(max(0, count))
+            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw SystemFailure() }
         }
-        return true
     }
 
     /// Returns when the descriptor is ready, has failed, or the task is cancelled.

@@ -81,11 +81,7 @@ final class AssetCache: Sendable {
     private static func write(
         _ bytes: [UInt8], to file: Descriptor, _ draft: String, then path: String
     ) throws(SystemFailure) -> Int {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(file.number, $0.baseAddress, $0.count) }
-            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw SystemFailure() }
-        }
+        try file.writeAll(bytes)
         var status = stat()
         var replaced = stat()
         guard fsync(file.number) == 0, fstat(file.number, &status) == 0 else { throw SystemFailure() }
