@@ -7,7 +7,6 @@ extension Program {
         guard invocation.operand == "modules" else {
             return try output.print(Completions.script(for: invocation.operand))
         }
-        try places.checkSettingsExist()
         let modules = try SettingsFile(places.settingsFile).settings().settings.modules
         try output.print(modules.filter(\.isEnabled).map { "\($0.id)\n" }.joined())
     }
