@@ -65,11 +65,7 @@ struct TraceOutput: Sendable {
 extension Event {
     /// The event without a hint to ask the host.
     fileprivate var withoutQuestion: Event {
-        guard let cause, BellhopError(cause).asksHost else { return self }
-        var event = self
-        event.cause?.hint = nil
-        event.cause?.subject = nil
-        return event
+        cause.map { BellhopError($0).asksHost } == true ? withoutHint : self
     }
 }
 

@@ -119,6 +119,16 @@ public struct Event: Sendable, Equatable, Codable {
     }
 }
 
+extension Event {
+    /// The event without the advice of its cause.
+    package var withoutHint: Event {
+        var event = self
+        event.cause?.hint = nil
+        event.cause?.subject = nil
+        return event
+    }
+}
+
 extension BellhopError {
     /// The error an event or a reply carries.
     public init(_ cause: Event.Cause) {

@@ -15,11 +15,7 @@ extension Explanation {
 
     /// Returns an event whose hint doesn't repeat the question that the explanation answers.
     private func answered(_ event: Event) -> Event {
-        guard let cause = event.cause, isAnswering(BellhopError(cause)) else { return event }
-        var event = event
-        event.cause?.hint = nil
-        event.cause?.subject = nil
-        return event
+        event.cause.map { isAnswering(BellhopError($0)) } == true ? event.withoutHint : event
     }
 
     /// The events that tell of the crashes of a module, and of what ends or follows them.
