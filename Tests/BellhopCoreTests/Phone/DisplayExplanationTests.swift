@@ -13,12 +13,18 @@ struct DisplayExplanationTests {
         let verdict: String
         var display: String?
         var isProblem = false
+        /// Whether the one thing to do is to allow notifications.
+        var needsPermission = false
 
         var testDescription: String { "\(allowed), \(state): \(aps)" }
 
-        init(_ allowed: String, _ state: String, _ aps: String, _ verdict: String, problem: String) {
+        init(
+            _ allowed: String, _ state: String, _ aps: String, _ verdict: String, problem: String,
+            needsPermission: Bool = false
+        ) {
             self.init(allowed, state, aps, verdict, note: problem)
             isProblem = true
+            self.needsPermission = needsPermission
         }
 
         init(_ allowed: String, _ state: String, _ aps: String, _ verdict: String, note: String? = nil) {
@@ -50,17 +56,18 @@ struct DisplayExplanationTests {
             note: "aps has no alert, and the user has turned badges off, so the notification can only play its sound"),
         Row(
             "authorized alert", "background", both, "not be shown: the user turned off every kind it has",
-            problem: "the user turned off every kind it has"),
+            problem: "the user turned off every kind it has", needsPermission: true),
         Row(
             "denied", "background", both, "not be shown: the user does not allow notifications",
-            problem: "the user does not allow notifications"),
+            problem: "the user does not allow notifications", needsPermission: true),
         Row(
             "provisional", "background", both, "not be shown: provisional authorization lists alerts only",
-            problem: "provisional authorization lists alerts only"),
+            problem: "provisional authorization lists alerts only", needsPermission: true),
         Row(
             "authorized sound", "background", #""alert": "A", "sound": "default""#,
             "not be shown, but would play its sound",
-            problem: "the user has turned alerts off, so the notification can only play its sound"),
+            problem: "the user has turned alerts off, so the notification can only play its sound",
+            needsPermission: true),
         Row("authorized alert", "background", #""alert": "A", \#(both)"#, "be shown"),
         Row("provisional alert", "background", #""alert": "A", \#(both)"#, "be shown"),
         Row(
@@ -79,9 +86,7 @@ struct DisplayExplanationTests {
         let finding = explanation.findings.first { $0.rule == "display" }
         if let display = row.display { #expect(finding?.message == display) }
         #expect((finding?.state == .problem) == row.isProblem)
-        // The one thing to do.
-        let lacksPermission = ["authorization.denied"].contains(finding?.cause?.code.rawValue)
-        #expect((explanation.advice == "Allow the app's notifications") == lacksPermission)
+        #expect((explanation.advice == "Allow the app's notifications") == row.needsPermission)
     }
 
     @Test("says that a sound or a badge is applied in the foreground without willPresent only if the settings say so")
