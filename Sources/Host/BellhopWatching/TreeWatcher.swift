@@ -144,25 +144,11 @@ package final class TreeWatcher: Sendable {
                 continue
             }
             // After it is watched, so that nothing that is created meanwhile is missed.
-            rest += Self.directories(in: directory).filter { !skips($0) }
+            let entries = (try? DirectoryEntry.entries(of: directory)) ?? []
+            rest += entries.lazy.filter(\.mayBeDirectory).map { "\(directory)/\($0.name)" }.filter { !skips($0) }
         }
         for watch in state.directories.keys where found[watch] == nil { inotify.remove(watch) }
         state.directories = found
         return failures
-    }
-
-    private static func directories(in directory: String) -> [String] {
-        guard let stream = opendir(directory) else { return [] }
-        defer { closedir(stream) }
-        var found: [String] = []
-        while let entry = readdir(stream) {
-            let type = Int(entry.pointee.d_type)
-            guard type == DT_DIR || type == DT_UNKNOWN else { continue }
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { found.append("\(directory)/\(name)") }
-        }
-        return found
     }
 }

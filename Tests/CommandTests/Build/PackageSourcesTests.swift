@@ -104,23 +104,28 @@ import Testing
         let file = "p/.build/workspace-state.json"
         if let state { try write(file, state) } else { try FileManager.default.removeItem(atPath: "\(root)/\(file)") }
         #expect(PackageSources(of: package).fingerprint([]) == nil)
-        #expect(!BuildRecord(package, compiler: "/bin/sh").isFresh(nil))
+        #expect(!record().isFresh)
     }
 
     @Test("a package is fresh as long as sources, libraries and compiler are as they were")
-    func record() throws {
-        let record = BuildRecord(package, compiler: "/bin/sh")
-        #expect(!record.isFresh(record.sources))
-        record.write(record.sources)
-        #expect(record.isFresh(record.sources))
-        #expect(!record.isFresh(BuildRecord(package, compiler: "/bin/ls").sources))
+    func recordedBuild() throws {
+        #expect(!record().isFresh)
+        record().write()
+        #expect(record().isFresh)
+        #expect(!record(compiler: "/bin/ls").isFresh)
         try write("p/.build/debug/libA.so", "longer")
-        #expect(!record.isFresh(record.sources))
-        record.write(record.sources)
+        #expect(!record().isFresh)
+        record().write()
+        let before = record()
         try write("p/Sources/A.swift", "longer")
-        #expect(!record.isFresh(record.sources))
-        record.write(record.sources)
+        before.write()
+        #expect(!record().isFresh)
+        record().write()
         try FileManager.default.removeItem(atPath: "\(root)/p/.build/debug/libA.so")
-        #expect(!record.isFresh(record.sources))
+        #expect(!record().isFresh)
+    }
+
+    private func record(compiler: String = "/bin/sh") -> BuildRecord {
+        BuildRecord(package, from: PackageSources(of: package), compiler: compiler)
     }
 }

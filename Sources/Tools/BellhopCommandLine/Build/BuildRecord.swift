@@ -6,43 +6,40 @@ internal import Foundation
 /// build tool decides. That is always so with make, which takes a few milliseconds.
 struct BuildRecord {
     private let package: ModulePackage
-    private let compiler: String
+    /// The state of the sources before the build, or nil if it isn't known.
+    private let sources: String?
     private let file: URL
 
-    init(_ package: ModulePackage, compiler: String) {
+    /// Creates the record of a build with a compiler, from sources as they were read before it.
+    init(_ package: ModulePackage, from sources: PackageSources, compiler: String) {
         self.package = package
-        self.compiler = compiler
-        let configuration = if case .swift(let configuration) = package.id.tool { configuration.rawValue } else { "" }
-        file = URL(filePath: "\(package.directory)/.build/bellhop-\(configuration)")
+        if case .swift(let configuration) = package.id.tool {
+            let program = URL(filePath: compiler).resolvingSymlinksInPath().path
+            let words = package.commands.flatMap(\.self) + [program, PackageSources.state(of: program) ?? ""]
+            self.sources = sources.fingerprint(words)
+            file = URL(filePath: "\(package.directory)/.build/bellhop-\(configuration.rawValue)")
+        } else {
+            self.sources = nil
+            file = URL(filePath: "\(package.directory)/.build/bellhop-make")
+        }
     }
 
-    /// The state of the sources, or nil if it isn't known.
-    var sources: String? {
-        guard package.id.tool != .make else { return nil }
-        let program = URL(filePath: compiler).resolvingSymlinksInPath().path
-        let words = package.commands.flatMap(\.self) + [program, PackageSources.state(of: program) ?? ""]
-        return PackageSources(of: package).fingerprint(words)
+    /// Whether a build would change nothing.
+    var isFresh: Bool {
+        guard let text else { return false }
+        return (try? String(contentsOf: file, encoding: .utf8)) == text
     }
 
-    /// Whether a build from these sources would change nothing.
-    func isFresh(_ sources: String?) -> Bool {
-        guard let sources, let libraries else { return false }
-        return (try? String(contentsOf: file, encoding: .utf8)) == Self.text(sources, libraries)
-    }
-
-    /// Records that the libraries were built from these sources.
-    func write(_ sources: String?) {
-        guard let sources, let libraries else { return }
+    /// Records that the libraries were built from the sources.
+    func write() {
         // Without a record, the build tool decides.
-        try? Data(Self.text(sources, libraries).utf8).write(to: file)
+        if let text { try? Data(text.utf8).write(to: file) }
     }
 
-    private var libraries: [String]? {
+    /// The contents of the file after a build, or nil if the sources or a library are unknown.
+    private var text: String? {
         let states = package.libraries.flatMap(\.paths).compactMap(PackageSources.state)
-        return states.count == package.libraries.count ? states : nil
-    }
-
-    private static func text(_ sources: String, _ libraries: [String]) -> String {
-        ([sources] + libraries).joined(separator: "\n") + "\n"
+        guard let sources, states.count == package.libraries.count else { return nil }
+        return ([sources] + states).joined(separator: "\n") + "\n"
     }
 }

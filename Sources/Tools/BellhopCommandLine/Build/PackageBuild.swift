@@ -25,6 +25,10 @@ struct PackageBuild: Sendable {
     }
 
     let package: ModulePackage
+    /// The sources as they are before the build.
+    ///
+    /// What changes during the build is not in its record.
+    let sources: PackageSources
     let environment: [String: String]
 
     /// Builds the package, unless it is known to be up to date.
@@ -42,10 +46,8 @@ struct PackageBuild: Sendable {
         do throws(BellhopError) {
             try checkDirectory()
             let program = try self.program()
-            let record = BuildRecord(package, compiler: program)
-            // The sources as they are before the build: what changes meanwhile is not in its record.
-            let sources = record.sources
-            if record.isFresh(sources) { return result(.fresh) }
+            let record = BuildRecord(package, from: sources, compiler: program)
+            if record.isFresh { return result(.fresh) }
             progress(nil)
             let before = package.libraryStates
             let spare = package.id.tool == .make ? MakefileLibraries(of: package) : nil
@@ -61,7 +63,7 @@ struct PackageBuild: Sendable {
                 }
             }
             try checkLibraries()
-            record.write(sources)
+            record.write()
             guard before != package.libraryStates else { return result(.fresh, output.lines) }
             spare?.date()
             return result(.built, output.lines)

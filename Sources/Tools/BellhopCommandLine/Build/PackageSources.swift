@@ -8,17 +8,18 @@ struct PackageSources: Sendable {
     let directories: [String]
     /// The libraries, which a makefile may put beside the sources.
     private let products: Set<String>
-    /// Whether all directories are known.
+    private let files: [(path: String, state: SourceTree.State?)]
+    /// Whether all files are known.
     let isComplete: Bool
 
+    /// Reads the directories of a package; no file is read.
     init(of package: ModulePackage) {
         products = Set(package.libraries.flatMap(\.paths))
         let dependencies = package.id.tool == .make ? [] : Self.dependencies(of: package.directory)
-        var linked = LinkedDirectories(
-            [package.directory] + (dependencies ?? []).filter { $0 != package.directory })
-        linked.follow()
-        directories = linked.directories
-        isComplete = dependencies != nil && linked.isComplete
+        let tree = SourceTree([package.directory] + (dependencies ?? []).filter { $0 != package.directory })
+        directories = tree.directories
+        files = tree.files
+        isComplete = dependencies != nil && tree.isComplete
     }
 
     /// Whether a file can change a library.
@@ -29,7 +30,12 @@ struct PackageSources: Sendable {
 
     /// Whether a file or a directory, with everything in it, is no source of any package.
     static func skips(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last ?? ""
+        let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
+        return skips(name: path[end...])
+    }
+
+    /// Whether files and directories with a name are no sources of any package.
+    static func skips(name: some StringProtocol) -> Bool {
         // Hidden ones, copies that editors keep, the file with which vim tries a directory, and what compilers leave.
         let isCopy = name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#") || name == "4913"
         return name.hasPrefix(".") || isCopy || name.hasSuffix(".o") || name.hasSuffix(".d")
@@ -37,12 +43,15 @@ struct PackageSources: Sendable {
 
     /// The state of all sources in a few characters: their paths, sizes, times and file numbers; nil if it is unknown.
     ///
-    /// Reads no file. A file that is replaced with the same time and size has another number.
+    /// A file that is replaced with the same time and size has another number.
     func fingerprint(_ words: [String]) -> String? {
         guard isComplete else { return nil }
         var hash = FNV1a()
         for word in words { hash.add(word) }
-        for directory in directories { guard add(directory, to: &hash) else { return nil } }
+        for file in files.sorted(by: { $0.path < $1.path }) where !products.contains(file.path) {
+            hash.add(file.path)
+            hash.add(file.state)
+        }
         return hash.text
     }
 
@@ -60,24 +69,6 @@ struct PackageSources: Sendable {
     static func isFile(_ path: String) -> Bool {
         var info = stat()
         return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
-    }
-
-    private func add(_ directory: String, to hash: inout FNV1a) -> Bool {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else { return false }
-        for name in names.sorted() {
-            let path = "\(directory)/\(name)"
-            guard !Self.skips(path), !products.contains(path) else { continue }
-            var info = stat()
-            guard lstat(path, &info) == 0 else { return false }
-            if info.st_mode & S_IFMT == S_IFDIR {
-                guard add(path, to: &hash) else { return false }
-            } else {
-                hash.add(path)
-                // Of a link, what it leads to.
-                hash.add(Self.state(of: path) ?? "gone")
-            }
-        }
-        return true
     }
 
     // MARK: SwiftPM
@@ -109,6 +100,13 @@ private struct FNV1a {
     mutating func add(_ text: String) {
         for byte in text.utf8 { add(byte) }
         add(0)
+    }
+
+    mutating func add(_ state: SourceTree.State?) {
+        guard let state else { return add(UInt8(0)) }
+        for number in [state.size, state.seconds, state.nanoseconds, Int(bitPattern: state.inode)] {
+            withUnsafeBytes(of: number) { for byte in $0 { add(byte) } }
+        }
     }
 
     private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }

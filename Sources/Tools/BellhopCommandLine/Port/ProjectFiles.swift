@@ -54,11 +54,12 @@ struct ProjectFiles {
             unread.append(Unread(path: directory, reason: "it is more than \(Self.deepest) directories deep"))
             return
         }
-        guard let names = Self.names(in: directory) else {
-            unread.append(Unread(path: directory, reason: String(cString: strerror(errno))))
+        let entries: [DirectoryEntry]
+        do throws(SystemFailure) { entries = try DirectoryEntry.entries(of: directory) } catch {
+            unread.append(Unread(path: directory, reason: String(cString: strerror(error.code))))
             return
         }
-        for name in names where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+        for name in entries.map(\.name) where !name.hasPrefix(".") && !Self.skipped.contains(name) {
             let path = prefix + name
             var status = stat()
             guard lstat(path, &status) == 0 else { continue }
@@ -88,20 +89,6 @@ struct ProjectFiles {
         } else if let kind = ForeignFile.Kind(name: name) {
             foreign.append(ForeignFile(path: path, kind: kind))
         }
-    }
-
-    private static func names(in directory: String) -> [String]? {
-        guard let stream = opendir(directory) else { return nil }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
-            }
-            names.append(name)
-        }
-        return names
     }
 }
 

@@ -1,0 +1,77 @@
+internal import BellhopSystem
+internal import Glibc
+
+/// The files in directories of sources, and in the directories that symbolic links in them lead to.
+///
+/// One walk finds them all.
+struct SourceTree {
+    /// The state of a file, or of what a link leads to; nil if it leads nowhere.
+    typealias State = (size: Int, seconds: Int, nanoseconds: Int, inode: UInt)
+
+    /// The directories, each once and without symbolic links in its path.
+    private(set) var directories: [String]
+    /// The paths of all files and links, in any order.
+    private(set) var files: [(path: String, state: State?)] = []
+    /// Whether every link was followed, and every directory was read.
+    private(set) var isComplete = true
+    private let roots: [String]
+
+    init(_ roots: [String]) {
+        self.roots = roots
+        directories = roots
+        var rest = roots
+        while let directory = rest.popLast() { walk(directory, &rest) }
+    }
+
+    /// Adds the files of a directory, and the directories in it to those that remain.
+    private mutating func walk(_ directory: String, _ rest: inout [String]) {
+        guard let entries = try? DirectoryEntry.entries(of: directory) else {
+            isComplete = false
+            return
+        }
+        for entry in entries where !PackageSources.skips(name: entry.name) {
+            let path = "\(directory)/\(entry.name)"
+            var info = stat()
+            guard lstat(path, &info) == 0 else {
+                isComplete = false
+                continue
+            }
+            switch info.st_mode & S_IFMT {
+            case S_IFDIR: rest.append(path)
+            case S_IFLNK:
+                guard stat(path, &info) == 0 else {
+                    files.append((path, nil))
+                    continue
+                }
+                files.append((path, Self.state(info)))
+                if info.st_mode & S_IFMT == S_IFDIR, let target = target(of: path) { rest.append(target) }
+            default: files.append((path, Self.state(info)))
+            }
+        }
+    }
+
+    private static func state(_ info: stat) -> State {
+        (Int(info.st_size), info.st_mtim.tv_sec, info.st_mtim.tv_nsec, UInt(info.st_ino))
+    }
+
+    /// The directory that a link leads to, unless it is known.
+    private mutating func target(of link: String) -> String? {
+        let target = PackageSources.resolved(link)
+        guard !directories.contains(where: { Self.reaches(target, from: $0) }) else { return nil }
+        // A link to what contains the package leads back to it. Only the build tool knows what it takes from there.
+        guard !roots.contains(where: { $0.hasPrefix(target == "/" ? target : target + "/") }) else {
+            isComplete = false
+            return nil
+        }
+        directories.append(target)
+        return target
+    }
+
+    /// Whether a directory is another one, or a walk through the other one finds it.
+    private static func reaches(_ target: String, from directory: String) -> Bool {
+        guard target != directory else { return true }
+        guard target.hasPrefix(directory + "/") else { return false }
+        let rest = target.dropFirst(directory.count + 1)
+        return !rest.split(separator: "/").contains { PackageSources.skips(name: String($0)) }
+    }
+}
