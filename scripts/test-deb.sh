@@ -91,6 +91,10 @@ timed "an edit in bellhop dev, and a push to the new build" ada 'cd offers
     sed -i "s/\[.banner, .list, .sound\]/[.banner, .list]/" Sources/Offers/OffersModule.swift
     timeout 60 sh -c "until bellhop events --json | grep -q settings.applied; do sleep 0.1; done" || { cat dev.log; exit 1; }
     bellhop push push.apns --json | grep "\"answer\":\"banner list\"" && bellhop stop'
+# The test of a module that crashes names the line.
+timed "the test of a module that crashes" ada 'cd offers
+    sed -i "s/\[.banner, .list\]/fatalError(\"no balance\")/" Sources/Offers/OffersModule.swift
+    ! swift test >test.log 2>&1 && grep "offers .*crashed .*OffersModule.swift:" test.log || { cat test.log; exit 1; }'
 # Every product of the compiled SDK, in one module.
 install libssl-dev
 ada 'bellhop new everything >/dev/null && cd everything

@@ -6,7 +6,8 @@ internal import Glibc
 /// A real `bellhop run`, started for a test: its own process, its own state directory, real modules.
 ///
 /// Nothing in it sleeps: a test sends a request and awaits the events that follow from it. A host that a test forgets
-/// to stop is stopped with the last reference to it.
+/// to stop is stopped with the last reference to it. What fails in a module is also written to standard error, with the
+/// place in the source code, so that a test that fails shows why.
 ///
 ///     let host = try await HostProcess.start(settings: "settings.json")
 ///     let push = try await host.push(#"{"aps": {"alert": "Hello"}, "sender": "com.example.mine"}"#)
@@ -23,6 +24,7 @@ public final class HostProcess: Sendable {
     private let child: ChildProcess
     private let log = Log<Event>()
     private let lines = Log<String>()
+    private let faults = FaultTrace { FileHandle.standardError.write(Data($0.utf8)) }
 
     /// Starts a host and waits until its modules are up; throws `testing.host-ended` when it ends before.
     ///
@@ -54,8 +56,9 @@ public final class HostProcess: Sendable {
         client = ControlClient(directory: state)
         child = try ChildProcess(
             bellhop, ["run", "--settings", settings, "--state-dir", state, "--json"], environment: environment,
-            output: { [log, lines] line in
+            output: { [log, lines, faults] line in
                 if let event = try? JSONLine.decode(Event.self, from: line) {
+                    faults.write(event)
                     log.add(event)
                     // A module in a worker prints into the events, one in the host's process on its output.
                     if event.kind == .moduleOutput, let line = event.message { lines.add(line + "\n") }
@@ -119,7 +122,8 @@ public final class HostProcess: Sendable {
 
     /// Sends a push and waits for its end: `push.finished`, `push.held`, `push.dropped` or `push.kept`.
     ///
-    /// The events are those of the push. Throws what the host refuses it with.
+    /// The events are those of the push, and the reports of the crashes that it led to. Throws what the host refuses it
+    /// with.
     @discardableResult
     public func push(_ payload: String, collapseID: String? = nil) async throws -> [Event] {
         try await push(Array(payload.utf8), collapseID: collapseID)
@@ -127,13 +131,25 @@ public final class HostProcess: Sendable {
 
     /// Sends the bytes of a push and waits for its end: `push.finished`, `push.held`, `push.dropped` or `push.kept`.
     ///
-    /// The events are those of the push. Throws what the host refuses it with.
+    /// The events are those of the push, and the reports of the crashes that it led to. Throws what the host refuses it
+    /// with.
     @discardableResult
     public func push(_ payload: [UInt8], collapseID: String? = nil) async throws -> [Event] {
         let reply = try await client.call(Control.Push(payload: payload, collapseID: collapseID))
         let ends: Set<Event.Kind> = [.pushFinished, .pushHeld, .pushDropped, .pushKept]
-        _ = await log.first { $0.push == reply.push && ends.contains($0.kind) }
-        return events.filter { $0.push == reply.push }
+        let end = await log.first { $0.push == reply.push && ends.contains($0.kind) }
+        await reportedDeaths(through: end)
+        return events.filter { event in
+            event.push == reply.push || event.isFault && event.causedBy?.contains(reply.push.rawValue) == true
+        }
+    }
+
+    /// Waits for the report of each module that died during a call up to an event.
+    private func reportedDeaths(through end: Event?) async {
+        guard let last = end?.sequence else { return }
+        for module in events.filter({ $0.sequence <= last }).modulesWithoutReport {
+            _ = await firstEvent(after: last) { $0.module == module && $0.isEndOfInstance }
+        }
     }
 
     /// Taps a notification, the newest by default, and waits for what follows; the events are those since the tap.
@@ -144,16 +160,21 @@ public final class HostProcess: Sendable {
 
     /// Does something with a notification (`tap`, `action`, `reply`, `dismiss`) and waits for what follows.
     ///
-    /// The events are those since then. Throws what the host refuses it with.
+    /// The events are those since then, and the reports of the crashes that it led to. Throws what the host refuses it
+    /// with.
     @discardableResult
     public func respond(_ call: some ControlMethod<ResponseReply>) async throws -> [Event] {
         let reply = try await client.call(call)
         let end = await event(.responseFinished) { $0.details?["response"] == reply.response }
+        await reportedDeaths(through: end)
         let events = events
         let first = events.firstIndex {
             $0.kind == .responseAccepted && $0.details?["response"] == reply.response
         }
-        return events[(first ?? events.endIndex)...].filter { $0.sequence <= end?.sequence ?? .max }
+        return events[(first ?? events.endIndex)...].filter { event in
+            event.sequence <= end?.sequence ?? .max
+                || event.isFault && event.causedBy?.contains(reply.response) == true
+        }
     }
 
     /// Asks for a route and waits for what became of it: the event that says where the screen is, or that it waits for

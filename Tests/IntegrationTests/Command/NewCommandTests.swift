@@ -34,6 +34,28 @@ struct NewCommandTests {
         #expect(shown.output.contains(#""category":"a \"b\"""#), "\(shown.output)\(shown.errors)")
     }
 
+    @Test("the test of a module in C that crashes prints the line of the crash")
+    func crashes() async throws {
+        let workplace = try Workplace("{}")
+        let directory = workplace.directory + "/offers"
+        let created = try await BellhopCommand.run(["new", directory, "--language", "c"])
+        #expect(created.status == 0, "\(created.errors)")
+        let file = URL(filePath: directory + "/offers.c")
+        let source = try String(contentsOf: file, encoding: .utf8)
+        let call = #"if (self->navigation != NULL) self->navigation->navigate(self->host, "messages");"#
+        let crash = "if (self->navigation != NULL) *(volatile char *)8 = 1;"
+        try Data(source.replacing(call, with: crash).utf8).write(to: file)
+        let line = source.prefix(upTo: try #require(source.range(of: call)).lowerBound).count { $0 == "\n" } + 1
+
+        let programs = URL(filePath: try BellhopCommand.path()).deletingLastPathComponent().path
+        let make = try await ChildProcess.run(
+            "/usr/bin/make", ["-C", directory, "test", "CC=cc"],
+            environment: ["PATH": "\(programs):/usr/bin:/bin"])
+        #expect(make.status != 0)
+        #expect(make.output.contains("FAILED: bellhop tap last"), "\(make.output)\(make.errors)")
+        #expect(make.output.contains("did_receive at offers.c:\(line)"), "\(make.output)\(make.errors)")
+    }
+
     @Test("says what is wrong with the settings file that it changes, as bellhop validate does")
     func findings() async throws {
         let workplace = try Workplace(#"{"push": true, "modules": [], "colour": 1}"#)

@@ -60,10 +60,13 @@ extension NewModule {
             expect() {
                 text=$1
                 shift
-                output=$("$@")
+                output=$("$@") || :
                 case $output in
                 *"$text"*) echo "ok: $*" ;;
                 *)
+                    # A host reports the crashes of its modules before it ends.
+                    bellhop stop 2>/dev/null || :
+                    wait $host || :
                     echo "FAILED: $*: the output does not contain $text. The host printed:"
                     cat "$BELLHOP_STATE_DIR/host.log"
                     exit 1

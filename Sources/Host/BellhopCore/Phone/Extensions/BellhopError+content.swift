@@ -68,7 +68,7 @@ extension BellhopError {
     }
 
     /// Whether the error says how a worker ended.
-    var isDeath: Bool { [.moduleCrashed, .moduleHung, .moduleGarbled].contains(code) }
+    package var isDeath: Bool { [.moduleCrashed, .moduleHung, .moduleGarbled].contains(code) }
 
     /// Whether a working renderer could not draw the views.
     var isOfViews: Bool { [.renderFailed, .renderLate, .renderCrashed, .renderBadAnswer].contains(code) }

@@ -1,0 +1,40 @@
+internal import BellhopCore
+
+extension Event {
+    /// Whether it says that a module, or an extension of it, failed.
+    var isFault: Bool {
+        switch kind {
+        case .moduleRefused, .moduleCrashed, .moduleQuarantined, .serviceFailed, .contentFailed: true
+        case .moduleEnded: cause != nil
+        default: false
+        }
+    }
+
+    /// Whether it reports the end of an instance of a module.
+    var isEndOfInstance: Bool { kind == .moduleCrashed || kind == .moduleEnded }
+}
+
+extension [Event] {
+    /// The modules that died during a call, and whose deaths the host still has to report.
+    ///
+    /// The call fails before the report, because the host looks up the place in the source code for the report. A call
+    /// of a module that is down already fails with the same code, but has no report.
+    var modulesWithoutReport: Set<ModuleID> {
+        var (due, down): (Set<ModuleID>, Set<ModuleID>) = ([], [])
+        for event in self {
+            guard let module = event.module else { continue }
+            switch event.kind {
+            case .callFinished:
+                guard let cause = event.cause, BellhopError(cause).isDeath, !down.contains(module) else { continue }
+                due.insert(module)
+            case .moduleLoaded, .moduleRestarted: down.remove(module)
+            case .moduleEnded: due.remove(module)
+            case .moduleCrashed, .moduleRefused, .moduleQuarantined:
+                due.remove(module)
+                down.insert(module)
+            default: break
+            }
+        }
+        return due
+    }
+}
