@@ -25,10 +25,9 @@ struct SymbolizerTests {
             ("static Demo.make<A where A: P>(_: A, with: (Swift.Int) -> [A]) -> A", "static Demo.make(_:with:)"),
             ("closure #1 (Swift.Int) -> () in Demo.open(a: Swift.Int) -> ()", "closure #1 in Demo.open(a:)"),
             ("(extension in Demo):Swift.String.bark(Swift.Int) -> ()", "Swift.String.bark(_:)"),
-            (
-                "(1) suspend resume partial function for Demo.f() async -> ()",
-                "suspend resume partial function for Demo.f()"
-            ),
+            ("(1) suspend resume partial function for Demo.f() async -> ()", "Demo.f()"),
+            ("(2) await resume partial function for static Demo.f() async -> ()", "static Demo.f()"),
+            ("(1) await resume partial function for closure #1 () -> () in Demo.f()", "closure #1 in Demo.f()"),
             ("Demo.(Inner in _0A).(open in _0A)(a: Swift.Int) -> ()", "Demo.Inner.open(a:)"),
             ("Demo.value.getter : Swift.Int", "Demo.value.getter"),
             ("static Demo.< infix(Demo, Demo) -> Swift.Bool", "static Demo.< infix(Demo, Demo) -> Swift.Bool"),
