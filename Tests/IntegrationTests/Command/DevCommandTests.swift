@@ -128,6 +128,43 @@ struct DevCommandTests {
         #expect(await dev.process.ended() == 0)
     }
 
+    @Test("reports a failed build of a module once the edit that adds the module takes effect")
+    func addedAfterFailure() async throws {
+        let bank = try await Bank(["one", "two"])
+        try bank.editSettings { $0.filter { $0["name"] as? String == "one" } }
+        let make = try ChildProcess(
+            "/usr/bin/make", ["-C", bank.directory + "/two"], output: { _ in }, errors: { _ in })
+        #expect(await make.ended() == 0)
+        let dev = try bank.start("dev", "--json")
+        try await dev.event(.hostStarted)
+        try bank.edit("two") { $0 + "int x = ;\n" }
+        // The host rejects this edit, because one of the modules has no library.
+        try bank.editSettings { $0 + [Bank.entry("two"), Bank.entry("three")] }
+        try await dev.lines(containing: [#""outcome":"failed""#, #""kind":"settings.kept""#])
+        try bank.editSettings { $0.filter { $0["name"] as? String != "three" } }
+        try await dev.event(.settingsApplied)
+        #expect(try await dev.event(.buildFailed).module == "two")
+        #expect(dev.count(of: #""kind":"build.failed""#) == 1)
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+    }
+
+    @Test("reports that a failed build no longer counts once the edit that disables the module takes effect")
+    func disabledByRejectedEdit() async throws {
+        let dev = try bank.start("dev", "--json")
+        try await dev.event(.hostStarted)
+        try bank.edit("one") { $0 + "int x = ;\n" }
+        try await dev.event(.buildFailed)
+        try bank.editSettings { $0.map { $0.merging(["enabled": false]) { $1 } } + [Bank.entry("three")] }
+        try await dev.event(.settingsKept)
+        try bank.editSettings { $0.filter { $0["name"] as? String != "three" } }
+        try await dev.event(.settingsApplied)
+        try await dev.event(.buildCleared)
+        #expect(dev.count(of: #""kind":"build.cleared""#) == 1)
+        dev.process.signal(SIGINT)
+        #expect(await dev.process.ended() == 0)
+    }
+
     @Test("builds a package again that failed for a reason outside its sources, once something else has built it")
     func builtByOthers() async throws {
         let tool = bank.directory + "/tool"

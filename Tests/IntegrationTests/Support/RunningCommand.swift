@@ -61,23 +61,28 @@ final class RunningCommand: Sendable {
 
     /// The next event of a kind.
     @discardableResult
-    func event(_ kind: Event.Kind) async throws -> Event {
-        let line = try await line(containing: #""kind":"\#(kind.rawValue)""#)
-        return try JSONLine.decode(Event.self, from: Array(line.utf8))
-    }
+    func event(_ kind: Event.Kind) async throws -> Event { try await events(kind)[0] }
 
     /// The next event of each kind, in whatever order they come.
     @discardableResult
     func events(_ kinds: Event.Kind...) async throws -> [Event] {
+        try await lines(containing: kinds.map { #""kind":"\#($0.rawValue)""# }).map {
+            try JSONLine.decode(Event.self, from: Array($0.utf8))
+        }
+    }
+
+    /// The next line with each text, in whatever order they come.
+    @discardableResult
+    func lines(containing texts: [String]) async throws -> [String] {
         let first = next.withLock(\.self)
-        var (events, end): ([Event], Int) = ([], first)
-        for kind in kinds {
+        var (lines, end): ([String], Int) = ([], first)
+        for text in texts {
             next.withLock { $0 = first }
-            events.append(try await event(kind))
+            lines.append(try await line(containing: text))
             end = max(end, next.withLock(\.self))
         }
         next.withLock { [end] in $0 = end }
-        return events
+        return lines
     }
 
     /// All lines so far that contain a text.

@@ -10,6 +10,7 @@ struct DevSession {
         case buildsEnded
         case output([UInt8])
         case errors([UInt8])
+        case reported(isUnknown: Bool)
         case hostEnded(Int32)
         case interrupted
     }
@@ -40,11 +41,13 @@ struct DevSession {
     ) {
         self.builds = builds
         self.host = host
-        reports = BuildReports(to: client)
         self.output = output
         console = BuildConsole(output, environment: environment)
         renderer = TraceRenderer(color: output.isColored)
         (messages, post) = AsyncStream.makeStream(of: Message.self)
+        reports = BuildReports(to: client, about: builds.search.settingsFile) { [post] in
+            post.yield(.reported(isUnknown: $0))
+        }
     }
 
     /// Runs until the host ends, or a signal comes.
@@ -78,6 +81,7 @@ struct DevSession {
             case .errors(let bytes):
                 errors.append(bytes)
                 try showErrors()
+            case .reported(let isUnknown): reports.answered(isUnknown: isUnknown)
             case .interrupted:
                 isInterrupted = true
                 building.cancel()
@@ -129,7 +133,7 @@ struct DevSession {
     private mutating func showEvents() throws(BellhopError) {
         while case .line(let line) = lines.next() {
             if let event = try? JSONLine.decode(Event.self, from: line) {
-                if event.kind == .hostStarted { reports.begin() }
+                reports.receive(event)
                 try show(trace.receive(event, libraries: \.libraryStates))
             } else {
                 try console.print(String(decoding: line, as: UTF8.self).printable + "\n")
