@@ -93,6 +93,21 @@ struct RejectionTests {
         #expect(driver.phone.edits.rejection == nil)
     }
 
+    @Test(
+        "that `bellhop dev` could not build is cleared by the edit that removes the module, with one event",
+        arguments: [false, true])
+    func removedModule(reportsAfter: Bool) {
+        var driver = PhoneDriver(["a", "b"])
+        driver.send(.built(module: "a", failure: "expected expression"))
+        if !reportsAfter { driver.send(.built(module: "a")) }
+        driver.edit(["b"])
+        if reportsAfter { driver.send(.built(module: "a")) }
+        let kinds: [Event.Kind] = [.settingsApplied, .buildCleared]
+        let events = driver.events.filter { kinds.contains($0.kind) }
+        #expect(events.map(\.kind) == (reportsAfter ? kinds : kinds.reversed()))
+        #expect(events.first { $0.kind == .buildCleared }?.module == "a")
+    }
+
     @Test("that `bellhop dev` could not build is reported even if the library of an earlier build takes effect later")
     func earlierBuild() throws {
         var driver = PhoneDriver(["a"])

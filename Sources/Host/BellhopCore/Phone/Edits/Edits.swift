@@ -240,9 +240,10 @@ struct Edits: Sendable {
         let unread = edit.settings.modules.filter {
             $0.hasLibrary && edit.libraries[$0.id] == nil && edit.attempts[$0.id] == nil
         }
-        phone.edits.rejections.keep(
+        let cleared = phone.edits.rejections.keep(
             libraries: Set(unread.map(\.id)), builds: Set(edit.settings.modules.map(\.id)))
         Replacement.perform(edit, in: &phone)
+        for module in cleared { recordCleared(module, in: &phone) }
         watchLibraries(in: &phone)
         BringUp.begin(edit.attempts.keys + edit.joiningModules.map(\.id), for: .edit, in: &phone)
     }
@@ -268,8 +269,12 @@ struct Edits: Sendable {
             phone.edits.rejections.add(error, of: [.build(module)])
             phone.turn.record(Event(.buildFailed, module: module, message: failure, cause: error))
         } else if phone.edits.rejections.remove(.build(module)) {
-            phone.turn.record(Event(.buildCleared, module: module, message: "its failed build no longer counts"))
+            recordCleared(module, in: &phone)
         }
+    }
+
+    private static func recordCleared(_ module: ModuleID, in phone: inout Phone) {
+        phone.turn.record(Event(.buildCleared, module: module, message: "its failed build no longer counts"))
     }
 
     // MARK: Watching

@@ -38,14 +38,21 @@ struct Rejections: Sendable {
     }
 
     /// Keeps only the rejections of these modules, and that of the settings.
-    mutating func keep(libraries: Set<ModuleID>, builds: Set<ModuleID>) {
+    ///
+    /// Returns the modules whose failed builds were removed.
+    mutating func keep(libraries: Set<ModuleID>, builds: Set<ModuleID>) -> [ModuleID] {
+        var cleared: [ModuleID] = []
         all.removeAll { rejection in
             switch rejection.subject {
-            case .settings: false
-            case .library(let module): !libraries.contains(module)
-            case .build(let module): !builds.contains(module)
+            case .settings: return false
+            case .library(let module): return !libraries.contains(module)
+            case .build(let module):
+                if builds.contains(module) { return false }
+                cleared.append(module)
+                return true
             }
         }
+        return cleared
     }
 }
 
