@@ -15,6 +15,20 @@ import Testing
             ("no newline", ["no newline"]), ("\n\na\n\nb\n\n", ["a", "", "b"]), ("\tint x;\r\n", ["    int x;"]),
             ("[x/4] text\n[4] text\n[1/2/3] text\n[", ["[x/4] text", "[4] text", "[1/2/3] text", "["]),
             ("\u{1B}[31mred\u{0}\n", ["\\u{1B}[31mred\\u{0}"]), ("Building for years\n", []),
+            (
+                "error: emit-module command failed with exit code 1 (use -v to see invocation)\n"
+                    + String(repeating: "a.swift:2:1: error: y\n1 | {\n2 | z\n  | `- error: y\n3 | \n\n", count: 3),
+                ["a.swift:2:1: error: y", "1 | {", "2 | z", "  | `- error: y", "3 | "]
+            ),
+            (
+                "In file included from b.c:1:\na.h:1:2: warning: w\nb.c:3:4: note: n\na.h:1:2: warning: w\n",
+                ["In file included from b.c:1:", "a.h:1:2: warning: w", "b.c:3:4: note: n", "a.h:1:2: warning: w"]
+            ),
+            ("a.c:1: error: x\nld: y\na.c:1: error: x\nld: y\n", ["a.c:1: error: x", "ld: y", "ld: y"]),
+            (
+                "error: link command failed due to signal 9 (use -v to see invocation)\n",
+                ["error: link command failed due to signal 9 (use -v to see invocation)"]
+            ),
         ])
     func lines(text: String, kept: [String]) {
         for size in [1, 7, 1000] {

@@ -10,6 +10,10 @@ struct CompilerOutput: Sendable {
     private(set) var progress: String?
     private var rest: [UInt8] = []
     private var dropped = 0
+    /// The lines of the diagnostic that is being read.
+    private var diagnostic: [String] = []
+    /// The diagnostics so far: SwiftPM prints one again for each command of the compiler that finds it.
+    private var known: Set<[String]> = []
 
     private static let mostLines = 1000
     private static let mostBytes = 4096
@@ -30,6 +34,7 @@ struct CompilerOutput: Sendable {
     /// Takes a last line without a newline.
     mutating func finish() {
         _ = takeLine()
+        endDiagnostic()
         while lines.last?.isEmpty == true { lines.removeLast() }
         if dropped > 0 { lines.append("… and \(dropped.of("more line"))") }
         dropped = 0
@@ -63,9 +68,39 @@ struct CompilerOutput: Sendable {
             progress = line
             return true
         }
-        guard !Self.isNoise(line), !(lines.isEmpty && line.isEmpty) else { return false }
-        if lines.count < Self.mostLines { lines.append(line) } else { dropped += 1 }
+        guard !Self.isNoise(line) else { return false }
+        if !diagnostic.isEmpty, Self.continuesDiagnostic(line) {
+            if diagnostic.count < Self.mostLines { diagnostic.append(line) } else { dropped += 1 }
+        } else {
+            endDiagnostic()
+            if Self.beginsDiagnostic(line) { diagnostic = [line] } else { keep(line) }
+        }
         return false
+    }
+
+    /// Keeps the diagnostic that was read, unless it is a repetition.
+    private mutating func endDiagnostic() {
+        defer { diagnostic = [] }
+        guard let end = diagnostic.lastIndex(where: { !$0.isEmpty }),
+            known.count == Self.mostLines || known.insert(Array(diagnostic[...end])).inserted
+        else { return }
+        for line in diagnostic { keep(line) }
+    }
+
+    private mutating func keep(_ line: String) {
+        guard !(lines.isEmpty && line.isEmpty) else { return }
+        if lines.count < Self.mostLines { lines.append(line) } else { dropped += 1 }
+    }
+
+    /// Whether a line is such as `a.swift:3:9: error: …`.
+    private static func beginsDiagnostic(_ line: String) -> Bool {
+        line.prefixMatch(of: #/[^: ][^:]*:[0-9]+:(?:[0-9]+:)? (?:fatal error|error|warning): /#) != nil
+    }
+
+    /// Whether a line can be source text, a mark or a note that belongs to the diagnostic before it.
+    private static func continuesDiagnostic(_ line: String) -> Bool {
+        line.isEmpty || line.hasPrefix(" ")
+            || line.prefixMatch(of: #/[0-9]+ \||[^: ][^:]*:[0-9]+:(?:[0-9]+:)? note: /#) != nil
     }
 
     /// Whether a line begins as `[3/9] ` does.
@@ -79,6 +114,7 @@ struct CompilerOutput: Sendable {
     /// Whether a line of SwiftPM says only what the exit code says too.
     private static func isNoise(_ line: String) -> Bool {
         line.hasPrefix("Building for ") || line.hasPrefix("Build complete!") || line == "error: fatalError"
+            || line.hasPrefix("error: ") && line.hasSuffix(" failed with exit code 1 (use -v to see invocation)")
             || line.hasPrefix("Build of ") && line.contains("complete!") || line.hasPrefix("error: ExitCode(rawValue:")
     }
 }
