@@ -12,7 +12,7 @@ package final class ChildProgram: Sendable {
     package typealias Reader = @Sendable (_ bytes: [UInt8]) -> Void
 
     package let process: Int32
-    private let reaping = ReapGuard()
+    private let reaping: ReapGuard
     private let status: Task<Int32, Never>
 
     /// Starts a program that reads `input`.
@@ -33,19 +33,20 @@ package final class ChildProgram: Sendable {
         process = try withExtendedLifetime(file) { () throws(SystemFailure) in
             try program.spawn([file?.number ?? -1, far[0], far[far.count - 1]])
         }
+        reaping = ReapGuard(process)
         let handle = Descriptor(owning: clinux_pidfd_open(process))
         guard handle.number >= 0 else {
             let failure = SystemFailure("the end of \(program.executable) cannot be awaited")
             kill(process, SIGKILL)
-            _ = Self.reap(process)
+            _ = reaping.reap()
             throw failure
         }
         let readers = pipes.map { pipe in
             Task.detached { [near = pipe.near, reader = pipe.reader] in await Self.read(near, reader) }
         }
-        status = Task.detached { [process, reaping] in
+        status = Task.detached { [reaping] in
             await handle.ready(for: .reading)
-            let status = reaping.reap { Self.reap(process) }
+            let status = reaping.reap()
             // What it left running may hold the pipes for long.
             for reader in readers { reader.cancel() }
             for reader in readers { await reader.value }
@@ -60,13 +61,6 @@ package final class ChildProgram: Sendable {
 
     /// Waits for the end; returns the exit code, or 128 and the number of the signal that ended it.
     package func ended() async -> Int32 { await status.value }
-
-    /// Takes the status of a process that has ended.
-    private static func reap(_ process: Int32) -> Int32 {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        return status
-    }
 
     /// The most that a pipe holds, in bytes: the default of `/proc/sys/fs/pipe-max-size`.
     private static let capacity = 1 << 20
@@ -90,18 +84,4 @@ package final class ChildProgram: Sendable {
             }
         }
     }
-}
-
-/// Keeps a process from being named by its number after that number is free for another one.
-private final class ReapGuard: Sendable {
-    private let isReaped = Mutex(false)
-
-    func reap(_ body: () -> Int32) -> Int32 {
-        isReaped.withLock { isReaped in
-            isReaped = true
-            return body()
-        }
-    }
-
-    func ifUnreaped(_ body: () -> Void) { isReaped.withLock { if !$0 { body() } } }
 }

@@ -1,0 +1,36 @@
+internal import Glibc
+internal import Synchronization
+
+/// Keeps a child process from being named by its number after that number is free for another process.
+final class ReapGuard: Sendable {
+    private let process: Int32
+    private let isReaped = Mutex(false)
+
+    init(_ process: Int32) { self.process = process }
+
+    /// Waits for the end of the process, and returns its status as `waitpid` does.
+    ///
+    /// The process can be named while this method waits.
+    func reap() -> Int32 {
+        while true {
+            var information = siginfo_t()
+            // The process keeps its number until its status is taken.
+            guard waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) == 0 || errno != EINTR else { continue }
+            if let status = reapIfEnded() { return status }
+        }
+    }
+
+    /// Takes the status of the process, or returns nil if it has not ended.
+    func reapIfEnded() -> Int32? {
+        isReaped.withLock { isReaped in
+            var status: Int32 = 0
+            let found = waitpid(process, &status, WNOHANG)
+            if found == 0 || found < 0 && errno == EINTR { return nil }
+            isReaped = true
+            return status
+        }
+    }
+
+    /// Does something to the process, unless its number may be another's.
+    func ifUnreaped(_ body: () -> Void) { isReaped.withLock { if !$0 { body() } } }
+}

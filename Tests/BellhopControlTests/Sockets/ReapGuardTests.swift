@@ -1,0 +1,20 @@
+import Glibc
+import Testing
+
+@testable import BellhopSystem
+
+@Suite("The number of a child process", .timeLimit(.minutes(5)))
+struct ReapGuardTests {
+    @Test("can be used until the status of the process is taken, also while somebody waits for that")
+    func waiting() async throws {
+        let start = ProgramStart(executable: "/bin/sleep", words: ["sleep", "600"], environment: [:], directory: "/")
+        let process = try start.spawn([-1, -1, -1])
+        let reaping = ReapGuard(process)
+        #expect(reaping.reapIfEnded() == nil)
+        let status = Task.detached { reaping.reap() }
+        reaping.ifUnreaped { _ = kill(process, SIGKILL) }
+        #expect(await status.value == SIGKILL)
+        #expect(kill(process, 0) != 0 && errno == ESRCH)
+        reaping.ifUnreaped { Issue.record("another process can have the number \(process)") }
+    }
+}
