@@ -52,6 +52,24 @@ struct WorkerCarrierTests {
         #expect(await carrier.death == nil)
     }
 
+    @Test("that crashes while it ends has died, although it was told to end")
+    func crashAtEnd() async throws {
+        let carrier = try Fixture.worker("crashes_in_destroy")
+        try await carrier.open(within: .seconds(10))
+        await carrier.end(within: .seconds(10))
+        let death = try #require(await carrier.death)
+        #expect(["SIGILL", "SIGTRAP"].contains(death.signal?.name))
+        #expect(death.stack?.top?.hasPrefix("misbehave") == true)
+    }
+
+    @Test("that doesn't end in time is killed, which is no death")
+    func overdue() async throws {
+        let carrier = try Fixture.worker("hangs_in_destroy")
+        try await carrier.open(within: .seconds(10))
+        await carrier.end(within: .milliseconds(50))
+        #expect(await carrier.death == nil)
+    }
+
     @Test("says how the process died, and every call after that fails closed at once")
     func crash() async throws {
         let carrier = try Fixture.worker("dereferences_null")

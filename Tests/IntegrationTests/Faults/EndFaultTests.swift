@@ -25,6 +25,8 @@ struct EndFaultTests {
         }
         try await place.end(host)
         #expect(host.events.all(.moduleCrashed).isEmpty)
+        let ended = host.events.all(.moduleEnded)
+        #expect(ended.map(\.module) == ["crashes_in_destroy"] && ended.first?.cause?.code == .moduleCrashed)
         for name in ["loops", "refuses_to_die"] {
             let call = host.events.all(.callFinished).last { $0.module?.rawValue == name }
             #expect(call?.outcome == "failed-closed")

@@ -41,7 +41,7 @@ extension WorkerCarrier: WorkerObserver {
             try advance(to: .open) { _ in }
             opened.set(.success(()))
         case .refused(let error):
-            try advance(to: .open) { $0.isEnding = true }
+            try advance(to: .open) { $0.isRefused = true }
             let refusal = error.cut(to: ModuleContext.longestLine).located(Location(file: opening.source))
             opened.set(.failure(refusal))
             stoodBy.set(.failure(refusal))
@@ -214,11 +214,12 @@ extension WorkerCarrier: WorkerObserver {
     func ended(_ end: WorkerEnd) {
         // What was told to end, or had its time, is not begun again elsewhere.
         let (calls, death, thread, isFinal) = state.withLock { state in
-            state.death =
-                state.isEnding ? nil : Death(Death.Reason(end, hung: state.hung, isUp: state.thread != 0))
+            if state.isDeath(end) {
+                state.death = Death(Death.Reason(end, hung: state.hung, isUp: state.thread != 0))
+            }
             state.phase = .over
             defer { (state.calls, state.assets) = ([:], HeldAssets()) }
-            return (Array(state.calls.values), state.death, state.thread, state.isEnding || state.hung != nil)
+            return (Array(state.calls.values), state.death, state.thread, state.isFinal)
         }
         let failure = death?.error(failing: "create", of: id) ?? ended()
         opened.set(.failure(failure))

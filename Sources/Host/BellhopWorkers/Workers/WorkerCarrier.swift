@@ -61,7 +61,10 @@ public final class WorkerCarrier: Carrier {
         var hung: (method: String, push: PushID?)?
         /// Why calls fail, once the process is gone; without its stack.
         var death: Death?
+        /// Whether it was told to end.
         var isEnding = false
+        /// Whether there is no instance because the class could not be used.
+        var isRefused = false
     }
 
     /// Prepares a worker for an instance; no process is started yet.
@@ -274,7 +277,7 @@ public final class WorkerCarrier: Carrier {
         deadline.cancel()
     }
 
-    /// How the process ended, unless it was told to.
+    /// How the process died; nil if it ended as it was told to, or because the class could not be used.
     public var death: Death? { get async { await end.value } }
 }
 
@@ -284,6 +287,14 @@ extension WorkerCarrier.State {
         calls[ticket] = nil
         answered.keep(ticket, (call.turn.selector, call.turn.push))
     }
+
+    /// Whether an end of the process is a death.
+    ///
+    /// A process that was told to end has died only if it crashed.
+    func isDeath(_ end: WorkerEnd) -> Bool { !isRefused && (!isEnding || end.isCrash) }
+
+    /// Whether its instance must not be made by another process.
+    var isFinal: Bool { isEnding || isRefused || hung != nil }
 
     /// The thread whose stack says where a module hangs, as far as the worker told the truth about it.
     var threads: [pid_t] { thread == 0 ? [] : [thread] }

@@ -3,7 +3,7 @@ internal import BellhopImages
 internal import Glibc
 
 extension Death.Reason {
-    /// Why a worker that was not told to end is gone.
+    /// Why a worker is gone that did not end as it was told to.
     ///
     /// - Parameters:
     ///   - hung: The call that was late when it was killed for hanging.
@@ -25,6 +25,15 @@ extension Death.Reason {
 }
 
 extension WorkerEnd {
+    /// Whether a signal ended it that the host did not send.
+    var isCrash: Bool {
+        switch (status, verdict) {
+        case (.signalled(SIGKILL), _?): false
+        case (.signalled, _): true
+        case (.exited, _), (.notStarted, _): false
+        }
+    }
+
     /// Keeps the symbols it has read, of which there are many in the Swift runtime.
     private static let symbolizer = Symbolizer()
 
