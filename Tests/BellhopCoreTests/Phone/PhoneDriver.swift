@@ -112,10 +112,10 @@ struct PhoneDriver {
 
     // MARK: What tests do
 
-    /// Answers the reading of a library that is not read by itself.
-    mutating func readLibrary(of module: ModuleID) {
+    /// Answers the reading of a library that is not read by itself, which can fail with an error.
+    mutating func readLibrary(of module: ModuleID, failing error: BellhopError? = nil) {
         for case .scan(let settings, _, _, let ticket) in effects where settings.id == module {
-            receive(.scanned(ticket, .success(library(of: settings))))
+            receive(.scanned(ticket, error.map { .failure($0) } ?? .success(library(of: settings))))
         }
     }
 

@@ -65,7 +65,7 @@ struct RejectionTests {
         var driver = PhoneDriver(["a"])
         let place = Location(file: "/a/a.c", line: 3, column: 9)
         driver.send(.built(module: "a", failure: "expected expression", at: place))
-        let error = try #require(driver.phone.edits.rejection?.error)
+        let error = try #require(driver.phone.edits.rejection?.error(in: driver.phone))
         #expect(error.code == .buildFailed && error.location == place && error.cause == "expected expression")
         #expect(error.message == "a is older than its sources, because its last build failed")
         driver.storedPush(#""alert": "Hi""#, to: "a")
@@ -76,6 +76,15 @@ struct RejectionTests {
         let builds = driver.events.filter { [.buildFailed, .buildCleared].contains($0.kind) }
         #expect(builds.map(\.kind) == [.buildFailed, .buildCleared] && builds.map(\.module) == ["a", "a"])
         #expect(builds.first?.cause?.location == place)
+    }
+
+    @Test("that `bellhop dev` could not build doesn't call a module old that isn't loaded")
+    func neverBuilt() {
+        var driver = PhoneDriver(["a"], unread: ["a"])
+        driver.readLibrary(of: "a", failing: BellhopError(.init(rawValue: "image.missing"), "there is no library"))
+        driver.send(.built(module: "a", failure: "expected expression"))
+        let error = driver.phone.edits.rejection?.error(in: driver.phone)
+        #expect(error?.message == "a isn't loaded, and its last build failed" && error?.cause == "expected expression")
     }
 
     @Test("that `bellhop dev` could not build is reported, whatever takes effect, until the module is removed")

@@ -105,7 +105,8 @@ struct DevCommandTests {
         try await dev.build(#""outcome":"failed""#)
         try await dev.event(.hostStarted)
         try await dev.event(.buildFailed)
-        #expect(try await rejectedEdit()?.code == .buildFailed)
+        let rejected = try await rejectedEdit()
+        #expect(rejected?.code == .buildFailed && rejected?.message == "one isn't loaded, and its last build failed")
         try bank.edit("one") { $0.replacing("int x = ;\n", with: "") }
         try await dev.build(#""outcome":"built""#)
         #expect(try await dev.events(.buildCleared, .settingsApplied).last?.details?["restarted"] == "one")

@@ -58,13 +58,16 @@ struct Rejections: Sendable {
 
 extension Rejections.Rejection {
     /// The error of what runs: `settings.kept` or `build.failed`.
-    var error: BellhopError {
+    func error(in phone: Phone) -> BellhopError {
         switch subject {
         case .settings: kept("the running settings are older than the file, because its last edit was rejected")
         case .library: kept("a running module is older than its library, because the new build was rejected")
         case .build(let module):
             BellhopError(
-                .buildFailed, "\(module) is older than its sources, because its last build failed",
+                .buildFailed,
+                phone.modules[module]?.library == nil
+                    ? "\(module) isn't loaded, and its last build failed"
+                    : "\(module) is older than its sources, because its last build failed",
                 hint: "Correct the error and save: the package is built again", at: cause.location,
                 cause: cause.message)
         }

@@ -155,7 +155,7 @@ extension Phone {
 extension Explanation {
     /// Adds a first finding that an edit was rejected or a build failed, so that older settings or libraries decide.
     fileprivate mutating func tellRejectedEdit(in phone: Phone) {
-        if let rejection = phone.edits.rejection { insertFirst(rejection.rule, .note, rejection.error) }
+        if let rejection = phone.edits.rejection { insertFirst(rejection.rule, .note, rejection.error(in: phone)) }
     }
 }
 

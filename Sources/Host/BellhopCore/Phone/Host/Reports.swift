@@ -80,11 +80,12 @@ enum Reports {
             case .web(let address, _): address
             }
         let configuration = phone.configuration
+        let rejected = phone.edits.rejection?.error(in: phone)
         let states = phone.modules.all.map { state(of: $0).0 }.filter { $0 != .disabled }
         return StatusReport(
             host: StatusReport.Host(
                 version: configuration.version, process: configuration.process, started: configuration.started,
-                settings: configuration.settingsFile, rejectedEdit: phone.edits.rejection.map { Event.Cause($0.error) },
+                settings: configuration.settingsFile, rejectedEdit: rejected.map(Event.Cause.init),
                 stateDirectory: configuration.stateDirectory, clockOffset: phone.turn.clockOffset),
             modules: StatusReport.Modules(
                 enabled: states.count, loaded: states.count { $0 == .loaded },

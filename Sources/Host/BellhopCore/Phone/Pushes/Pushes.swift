@@ -70,7 +70,7 @@ struct Pushes: Sendable {
             return refuse(arrival.record.payload.count, error, for: arrival.command, in: &phone)
         }
         phone.turn.record(arrival.event(of: run))
-        let rejection = phone.edits.rejection.map { Diagnostic(.warning, $0.error) }
+        let rejection = phone.edits.rejection.map { Diagnostic(.warning, $0.error(in: phone)) }
         for diagnostic in arrival.findings + [rejection].compactMap(\.self) {
             phone.turn.record(Event(.pushDiagnostic, of: diagnostic, push: run.id))
         }
