@@ -55,9 +55,12 @@ struct OrderCase: CustomTestStringConvertible {
 
     private static let edits: [ChangeCase] = [
         ChangeCase("nothing", .unchanged, []) { _ in },
-        ChangeCase("the line of the entry", .unchanged, []) {
+        ChangeCase("the lines of the entry and of its classes", .unchanged, []) {
             $0.location = Location(file: "s.json", line: 99, column: 1)
-            $0.classLocations = [.className: $0.location]
+            let keys: [ModuleSettings.Key] = [.className, .pushServiceClassName, .pushContentClassName]
+            for (index, key) in keys.enumerated() {
+                $0.classLocations[key] = Location(file: "s.json", line: 100 + index, column: 3)
+            }
         },
         ChangeCase("the name behind the id", .updated, [.name]) { $0.name = "other" },
         ChangeCase("push", .updated, [.push]) { $0.push.toggle() },
