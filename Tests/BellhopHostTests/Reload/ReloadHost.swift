@@ -126,7 +126,11 @@ struct ReloadHost {
     /// Why the newest edit was rejected, as `status` says.
     var rejectedEdit: Event.Cause? {
         get async throws {
-            guard case .status(let status) = try await host.handle(.status) else { return nil }
+            let reply = try await host.handle(.status)
+            guard case .status(let status) = reply else {
+                Issue.record("the reply to `status` is \(reply)")
+                return nil
+            }
             return status.host.rejectedEdit
         }
     }
