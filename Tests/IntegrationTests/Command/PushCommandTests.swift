@@ -19,6 +19,17 @@ struct PushCommandTests {
         }
     }
 
+    @Test("reads a push from a pipe that is written while it waits")
+    func piped() async throws {
+        let place = try Workplace(modules: ["good"])
+        let file = place.directory + "/push.apns"
+        try Data(payload(to: "good").utf8).write(to: URL(filePath: file))
+        let words = ["push", "-", "--settings", place.settings, "--state-dir", place.state]
+        let result = try await BellhopCommand.run(words, piping: file)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("“Hello” as banner, list"), "\(result.output)")
+    }
+
     @Test("with a host sends it the push, and shows only what that leads to")
     func together() async throws {
         let place = try Workplace(modules: ["good"])

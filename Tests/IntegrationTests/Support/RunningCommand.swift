@@ -6,6 +6,14 @@ import Testing
 
 @testable import BellhopTesting
 
+extension BellhopCommand {
+    /// Runs the command with the contents of a file in a pipe, as `cat FILE | bellhop …` does.
+    static func run(_ arguments: [String], piping file: String) async throws -> Result {
+        try await ChildProcess.run(
+            "/bin/sh", ["-c", #"file=$1; shift; cat "$file" | "$0" "$@""#, try path(), file] + arguments)
+    }
+}
+
 /// A command with `--json` that goes on, and its lines.
 final class RunningCommand: Sendable {
     private struct Line {
